@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox'
+import { Id } from './schemas.ts'
+
+/** The name in the six cases of Russian; in other languages all six are alike. */
+export const NameForms = Type.Object({
+  nominative: Type.String(),
+  genitive: Type.String(),
+  dative: Type.String(),
+  accusative: Type.String(),
+  instrumental: Type.String(),
+  prepositional: Type.String(),
+})
+export type NameForms = Static<typeof NameForms>
+
+export const CreatorProfile = Type.Object({
+  id: Id,
+  name: NameForms,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  sex: Type.Integer({ minimum: 0, maximum: 1, description: '1 is female' }),
+  photosCnt: Type.Integer({ minimum: 0 }),
+  videosCnt: Type.Integer({ minimum: 0 }),
+})
+export type CreatorProfile = Static<typeof CreatorProfile>

@@ -1,0 +1,8 @@
+/** Everything on the wire that can grow has its bound here; the product's rules are in the domain. */
+export const PAGE_SIZE = 20
+export const BODY_BYTES_MAX = 64 * 1024
+export const CREDENTIAL_CHARS_MAX = 8 * 1024
+export const IDEMPOTENCY_KEY_CHARS_MAX = 255
+export const TIP_MESSAGE_CHARS_MAX = 1000
+export const SOCKETS_PER_FAN_MAX = 8
+export const SOCKET_MESSAGE_BYTES_MAX = 1024

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { Eur, Id, Nullable } from './schemas.ts'
+
+export const User = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  languageCode: Type.String(),
+})
+
+export const SavedCard = Type.Object({
+  brand: Type.String(),
+  last4: Type.String(),
+  expires: Type.String({ description: 'MM/YY' }),
+})
+
+export const PaymentMethod = Type.Object({
+  id: Type.Union([
+    Type.Literal('russian_card'),
+    Type.Literal('fast_payment'),
+    Type.Literal('international_card'),
+    Type.Literal('stars'),
+  ]),
+  provider: Type.String({ description: 'for POST /pay/top_up; empty for Stars' }),
+  countryCode: Type.String(),
+})
+
+export const init = route({
+  method: 'GET',
+  path: '/main/init',
+  summary: 'Everything the app needs to start: who, how much, which keys, which ways to pay',
+  caller: 'fan',
+  reply: Type.Object({
+    user: User,
+    decryptKeys: Type.Record(Type.String(), Type.String(), {
+      description: 'author id to key, for every creator whose Premium this fan has',
+    }),
+    eurBalance: Eur(),
+    eurTopUpFee: Type.Number({ description: 'percent added to a top-up at the provider' }),
+    card: Nullable(SavedCard),
+    methods: Type.Array(PaymentMethod),
+    token: Type.String({ description: 'a session token, accepted wherever init data is' }),
+    lastEventId: Type.Integer({ description: 'last_event_id for the socket, so that none is missed' }),
+  }),
+  refuses: [],
+})

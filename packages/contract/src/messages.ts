@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { Attachment } from './media.ts'
+import { route } from './route.ts'
+import { Eur, Id, UnixSeconds } from './schemas.ts'
+
+/** Text and attachments are there only when the message is free or paid for. */
+export const Message = Type.Object({
+  id: Id,
+  authorId: Id,
+  price: Eur(),
+  isPaid: Type.Boolean(),
+  createdAt: UnixSeconds,
+  text: Type.Optional(Type.String()),
+  attachments: Type.Optional(Type.Array(Attachment)),
+  decryptKey: Type.Optional(Type.String()),
+})
+export type Message = Static<typeof Message>
+
+export const get = route({
+  method: 'GET',
+  path: '/im/message/:id',
+  summary: 'A message that a creator sent to this fan',
+  caller: 'fan',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({ message: Message }),
+  refuses: ['not_found'],
+})
+
+export const buy = route({
+  method: 'POST',
+  path: '/im/:id/buy',
+  summary: 'Unlock a paid message from the balance',
+  caller: 'fan',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({ message: Message, eurBalance: Eur() }),
+  refuses: ['not_found', 'already_paid', 'insufficient_funds'],
+})

@@ -1,0 +1,33 @@
+/** Why a provider did not take a payment. Each has its own sentence in every language. */
+export const PAYMENT_FAILURES = [
+  'identification_error',
+  'authentication_error',
+  'authorization_error',
+  'invalid_request',
+  'internal_error',
+  'provider_internal_error',
+  'provider_issuer_unavailable',
+  'provider_foreign_transfer_prohibited',
+  'provider_exceeds_amount_limit',
+  'provider_timeout',
+  'session_cancelled',
+  'operation_rejected',
+  'wallet_internal_error',
+  'routing_internal_error',
+  'bank_card_expired',
+  'declined_by_issuer_bank',
+  'not_permitted_by_issuer_bank',
+  'insufficient_wallet_balance',
+  'refund_amount_too_large',
+  'insufficient_funds',
+  'session_wrong_state',
+  'capture_timeout',
+  'session_cancelled_by_partner',
+  'card_number_does_not_exist',
+  'invalid_transaction',
+  'suspected_fraud',
+  'activity_count_exceeded',
+  'not_permitted_to_card',
+] as const
+
+export type PaymentFailureCode = (typeof PAYMENT_FAILURES)[number]

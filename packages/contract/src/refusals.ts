@@ -1,0 +1,26 @@
+/**
+ * Every "no" of the product with its HTTP status. A refusal is expected: the caller branches on the
+ * code, the person reads a text in their language. Nothing else ever leaves the server as an error.
+ */
+export const REFUSALS = {
+  invalid_request: { status: 400, when: 'a field is missing, of a wrong type or out of its limits' },
+  unauthorized: { status: 401, when: 'credentials are missing, forged, tampered with or too old' },
+  insufficient_funds: { status: 402, when: 'the balance is lower than the price' },
+  forbidden: { status: 403, when: 'the thing exists and is not the caller’s to touch' },
+  xsrf: { status: 403, when: 'a call authenticated by cookie lacks the matching XSRF header' },
+  not_found: { status: 404, when: 'no such route, or nothing the caller may know of has this id' },
+  already_paid: { status: 409, when: 'the message, post or tip has been paid for before' },
+  already_subscribed: { status: 409, when: 'the fan has this creator’s Premium already' },
+  premium_unavailable: { status: 409, when: 'the creator does not offer Premium' },
+  not_recurrent: { status: 409, when: 'the subscription to cancel does not renew any more' },
+  idempotency_conflict: { status: 409, when: 'the Idempotency-Key came before with another body' },
+  too_large: { status: 413, when: 'the body is larger than the route takes' },
+  unsupported_media: { status: 415, when: 'the body is not of a type the route takes' },
+  too_many_requests: { status: 429, when: 'the caller is over the rate limit' },
+  internal_error: { status: 500, when: 'a defect of ours; the request id finds it in the log' },
+  unavailable: { status: 503, when: 'the database or a provider is out of reach, or we are stopping' },
+} as const satisfies Record<string, { status: number; when: string }>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]

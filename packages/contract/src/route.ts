@@ -1,0 +1,39 @@
+import type { Static, TSchema } from 'typebox'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call. `provider` proves itself by the signature of its message, checked by its adapter. */
+export type Caller = 'anyone' | 'fan' | 'provider'
+
+export type Route = {
+  method: 'GET' | 'POST'
+  /** Below /api, with `:name` where a parameter stands. */
+  path: string
+  summary: string
+  caller: Caller
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  reply: TSchema
+  /** What this call may refuse with beyond what every call may: see {@link refusalsOf}. */
+  refuses: readonly RefusalCode[]
+}
+
+export function route<const R extends Route>(definition: R): R {
+  return definition
+}
+
+export type Params<R extends Route> = R['params'] extends TSchema ? Static<R['params']> : undefined
+export type Query<R extends Route> = R['query'] extends TSchema ? Static<R['query']> : undefined
+export type Body<R extends Route> = R['body'] extends TSchema ? Static<R['body']> : undefined
+export type Reply<R extends Route> = Static<R['reply']>
+
+const ANY_CALL = ['invalid_request', 'too_many_requests', 'internal_error', 'unavailable'] as const
+const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized'] as const
+const ANY_POST = ['idempotency_conflict', 'too_large', 'unsupported_media'] as const
+
+/** Every code that this call may answer with. */
+export function refusalsOf(route: Route): RefusalCode[] {
+  const shared = route.caller === 'fan' ? ANY_FAN_CALL : ANY_CALL
+  const posted = route.method === 'POST' ? ANY_POST : []
+  return [...new Set([...shared, ...posted, ...route.refuses])]
+}

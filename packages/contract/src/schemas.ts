@@ -1,0 +1,26 @@
+import { type TNumber, Type } from 'typebox'
+
+/** Ids are whole numbers that JavaScript holds exactly. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** Euro on the wire: a number with at most two decimals. */
+export function Eur(options: { minimum?: number; maximum?: number; description?: string } = {}): TNumber {
+  return Type.Number({ multipleOf: 0.01, ...options })
+}
+
+/** Seconds since 1970, as the specification tells time. */
+export const UnixSeconds = Type.Integer({ minimum: 0 })
+
+export const Cursor = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: '0 starts at the newest item; otherwise the nextFrom of the page before',
+})
+
+export const NextFrom = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+  description: 'startFrom of the next page; null at the end',
+})
+
+export function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}

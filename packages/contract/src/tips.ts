@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { TIP_MESSAGE_CHARS_MAX } from './limits.ts'
+import { route } from './route.ts'
+import { Eur, Id } from './schemas.ts'
+
+export const Tip = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  message: Type.String(),
+  currency: Type.Literal('eur'),
+  amount: Eur(),
+})
+export type Tip = Static<typeof Tip>
+
+export const draft = route({
+  method: 'POST',
+  path: '/im/:authorId/tips',
+  summary: 'Write a tip; nothing is charged yet',
+  caller: 'fan',
+  params: Type.Object({ authorId: Id }),
+  body: Type.Object({
+    message: Type.Optional(Type.String({ maxLength: TIP_MESSAGE_CHARS_MAX })),
+    currency: Type.Literal('eur'),
+    amount: Eur(),
+  }),
+  reply: Type.Object({ tips: Tip }),
+  refuses: ['not_found'],
+})
+
+export const send = route({
+  method: 'POST',
+  path: '/im/tips/:tipId/send',
+  summary: 'Pay a tip from the balance',
+  caller: 'fan',
+  params: Type.Object({ tipId: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({ currency: Type.Literal('eur') }),
+  reply: Type.Object({ tips: Tip, eurBalance: Eur() }),
+  refuses: ['not_found', 'already_paid', 'insufficient_funds'],
+})
