@@ -1,0 +1,30 @@
+import { cents } from '@fanlight/contract/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { percentOf } from './percent.ts'
+
+test.each([
+  [1000, 5, 50],
+  [1010, 5, 51], // 50.5 goes up
+  [1009, 5, 50], // 50.45 goes down
+  [1500, 2.3, 35], // 34.5, which floating point makes 34.49999…
+  [50_000, 3.75, 1875],
+  [1, 50, 1],
+  [999, 0, 0],
+  [999, 100, 999],
+])('of %i cents, %d percent is %i cents', (amount, percent, expected) => {
+  expect(percentOf(cents(amount), percent)).toBe(expected)
+})
+
+test('a share is never more than half a cent off', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 })
+  const hundredths = fc.integer({ min: 0, max: 10_000 })
+
+  fc.assert(
+    fc.property(amount, hundredths, (a, h) => {
+      const offInTenThousandths = percentOf(cents(a), h / 100) * 10_000 - a * h
+      expect(offInTenThousandths).toBeGreaterThan(-5000)
+      expect(offInTenThousandths).toBeLessThanOrEqual(5000)
+    }),
+  )
+})
