@@ -1,14 +1,21 @@
+import pg from 'pg'
+import { boundedConfig } from './client-config.ts'
 import type { Connection } from './connection.ts'
+import { openListener } from './listener.ts'
 import type { Log } from './log.ts'
 import type { Queries, Tx } from './queries.ts'
+import { queriesOver } from './statements.ts'
+import { connect, type Isolation, inTransaction, send } from './transaction.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+const POOL_SIZE = 20
+const IDLE_CONNECTION_MS = 60_000
 
 export interface DbOptions {
   connection: Connection
   log: Log
   poolSize?: number
 }
-
-export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 
 export interface Db extends Queries {
   /**
@@ -27,7 +34,62 @@ export interface Db extends Queries {
     onResume?: () => void,
   ): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
+  /** Waits for what is under way, then closes every connection. */
   close(): Promise<void>
 }
 
-export declare function openDb(options: DbOptions): Db
+/** Connects when first asked, not before. Throws `DatabaseUnavailable` when it cannot. */
+export function openDb({ connection, log, poolSize = POOL_SIZE }: DbOptions): Db {
+  const pool = openPool(connection, log, poolSize)
+  const listener = openListener(connection, log)
+  const queries = queriesOver((prepared) => onPool(pool, prepared))
+  let closed: Promise<void> | undefined
+
+  return {
+    ...queries,
+    transaction(work, options) {
+      return inTransaction(pool, work, options?.isolation)
+    },
+    async listen(channel, onMessage, onResume) {
+      const subscription = { channel, onMessage, onResume }
+      await listener.subscribe(subscription)
+      return () => listener.unsubscribe(subscription)
+    },
+    async notify(channel, payload) {
+      await queries.run('select pg_notify($1, $2)', [channel, payload])
+    },
+    close() {
+      closed ??= listener.close().then(() => pool.end())
+      return closed
+    },
+  }
+}
+
+function openPool(connection: Connection, log: Log, poolSize: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...boundedConfig(connection),
+    max: poolSize,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+  })
+  // Unheard, the loss of a connection would end the process: idle ones report to the pool, busy
+  // ones to themselves, besides failing the statement they are at.
+  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ error }, 'a database connection was lost'))
+  })
+  return pool
+}
+
+// The pool's own `query` throws a connection away for any error, also for a broken constraint.
+async function onPool(pool: pg.Pool, query: pg.QueryConfig) {
+  const client = await connect(pool)
+  let isUsable = true
+  try {
+    return await send(client, query)
+  } catch (error) {
+    isUsable = !(error instanceof DatabaseUnavailable)
+    throw error
+  } finally {
+    client.release(!isUsable)
+  }
+}

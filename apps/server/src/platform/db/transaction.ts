@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Queries, Tx } from './queries.ts'
+import { queriesOver } from './statements.ts'
+import { asDatabaseError, DatabaseUnavailable, sqlState } from './unavailable.ts'
+
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
+
+const ATTEMPTS = 5
+const RETRY_DELAY_MS = 5
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  isolation: Isolation = 'read committed',
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(pool, work, isolation)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error
+      // Random, so that two transactions which met once do not meet again in step.
+      await setTimeout(RETRY_DELAY_MS * attempt * (1 + Math.random()))
+    }
+  }
+}
+
+async function attemptOnce<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  isolation: Isolation,
+): Promise<T> {
+  const client = await connect(pool)
+  const tx = openTx(client)
+  let isUsable = true
+  try {
+    await send(client, `begin isolation level ${isolation}`)
+    const result = await work(tx)
+    tx.end()
+    await commit(client)
+    return result
+  } catch (error) {
+    tx.end()
+    isUsable = !(error instanceof DatabaseUnavailable) && (await rolledBack(client))
+    throw error
+  } finally {
+    client.release(!isUsable)
+  }
+}
+
+export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw asDatabaseError(error)
+  }
+}
+
+/** Runs one statement and translates the driver's complaints about the connection. */
+export async function send(client: pg.PoolClient, query: string | pg.QueryConfig) {
+  try {
+    return await client.query(query)
+  } catch (error) {
+    throw asDatabaseError(error)
+  }
+}
+
+function openTx(client: pg.PoolClient): Tx & { end(): void } {
+  let isOpen = true
+  const queries: Queries = queriesOver((prepared) => {
+    // The connection may already serve somebody else's transaction.
+    if (!isOpen) throw new Error('a statement was sent after its transaction had ended')
+    return send(client, prepared)
+  })
+  return {
+    ...queries,
+    kind: 'transaction',
+    end() {
+      isOpen = false
+    },
+  }
+}
+
+async function commit(client: pg.PoolClient) {
+  const { command } = await send(client, 'commit')
+  // PostgreSQL answers so, without an error, when a statement failed and the failure was swallowed.
+  if (command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back')
+}
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback')
+    return true
+  } catch {
+    // The caller learns the first error; a connection that cannot roll back is thrown away.
+    return false
+  }
+}
+
+function isWorthAnotherTry(error: unknown) {
+  const state = sqlState(error)
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
+}
