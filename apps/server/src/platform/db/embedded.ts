@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { patientConfig, withClient } from './client-config.ts'
+import type { ConnectionParts } from './connection.ts'
+import { findDistribution, usableBinaries } from './embedded/binaries.ts'
+import { openCluster, removeUnfinished, SUPERUSER } from './embedded/cluster.ts'
+import { chooseEndpoint } from './embedded/endpoint.ts'
+import { findHome } from './embedded/home.ts'
+import { awaitVacancy, FolderInUse } from './embedded/occupant.ts'
+import { takeOwnership } from './embedded/ownership.ts'
+import { type Launch, launchPostgres, stopPostgres } from './embedded/postgres-process.ts'
+import { supervise } from './embedded/supervisor.ts'
+import type { Log } from './log.ts'
+
+export interface EmbeddedOptions {
+  /** A folder for the database alone; it is made and its permissions are set. */
+  dataDir: string
+  log: Log
+  /** False gives up every promise about crashes for speed; for tests only. */
+  durable?: boolean
+  /** Called when PostgreSQL ended without being asked to, before it is started again. */
+  onExit?: (how: string) => void
+}
+
+export interface Embedded {
+  connection: ConnectionParts
+  /** The process now; another one after a restart. */
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+const DATABASE = 'fanlight'
+const MAINTENANCE_DATABASE = 'postgres'
+const START_ATTEMPTS = 10
+const START_RETRY_MS = 200
+
+/**
+ * Runs the real PostgreSQL as a child process on a folder. It is started again when it dies, and it
+ * dies with us, however we die. Throws `FolderInUse` when another living server has the folder; what
+ * a dead one left behind is cleared away.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, log, durable = true, onExit } = options
+  const home = await findHome(dataDir, log)
+  const binaries = await usableBinaries(await findDistribution(), home.account, {
+    log,
+    ...(home.account ? {} : { shelter: home.folder }),
+  })
+  const password = await openCluster(home, binaries, durable)
+  const access = { user: SUPERUSER, password, database: MAINTENANCE_DATABASE }
+  const vacancy = () => awaitVacancy(home, access, log)
+  const { first, launch } = await startFirst({ home, binaries, durable, log }, vacancy)
+
+  const connection = { ...launch.endpoint, ...access }
+  try {
+    const ownership = await takeOwnership(connection, log)
+    if (!ownership) throw new FolderInUse(home.folder)
+    await createDatabase(connection)
+    await removeUnfinished(home)
+    const start = () => vacancy().then(() => launchPostgres(launch))
+    const supervisor = supervise({ first, start, log, onExit })
+    return embedded({ ...connection, database: DATABASE }, supervisor, ownership)
+  } catch (error) {
+    await stopPostgres(first)
+    throw error
+  }
+}
+
+function embedded(
+  connection: ConnectionParts,
+  supervisor: ReturnType<typeof supervise>,
+  ownership: { release(): Promise<void> },
+): Embedded {
+  let stopped: Promise<void> | undefined
+  return {
+    connection,
+    get pid() {
+      return supervisor.pid
+    },
+    stop() {
+      stopped ??= ownership.release().then(() => supervisor.stop())
+      return stopped
+    },
+  }
+}
+
+// Tried again because the children of a killed PostgreSQL take a moment to go, another server may
+// have been quicker (and is then found to own the folder), and a free port may be free no more.
+async function startFirst(base: Omit<Launch, 'endpoint'>, vacancy: () => Promise<void>) {
+  for (let attempt = 1; ; attempt += 1) {
+    await vacancy()
+    const launch = { ...base, endpoint: await chooseEndpoint(base.home.folder) }
+    try {
+      return { launch, first: await launchPostgres(launch) }
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error
+      await setTimeout(START_RETRY_MS)
+    }
+  }
+}
+
+function createDatabase(connection: ConnectionParts) {
+  return withClient(patientConfig(connection), async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+  })
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { startGuarded } from './guarded-process.ts'
+import type { Home } from './home.ts'
+
+export const SUPERUSER = 'fanlight'
+
+const UNFINISHED = 'unfinished-'
+const PASSWORD_FILE = 'fanlight-password'
+
+/**
+ * Makes the database files on first use and returns the password that opens them. They are made
+ * aside and renamed when complete, password included, so an interruption leaves nothing to trip over.
+ */
+export async function openCluster(home: Home, binaries: Binaries, durable: boolean) {
+  const existing = await readPassword(home)
+  const password = existing ?? (await createCluster(home, binaries, durable))
+  const version = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (version !== binaries.majorVersion) {
+    throw new Error(
+      `${home.cluster} was made by PostgreSQL ${version} and this is ${binaries.majorVersion}: ` +
+        'dump it with the old version and load it into a new folder',
+    )
+  }
+  return password
+}
+
+/** To be called by the folder's only server: what others left unfinished is then surely dead. */
+export async function removeUnfinished({ folder }: Home) {
+  const names = await readdir(folder)
+  for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+async function readPassword({ cluster }: Home): Promise<string | undefined> {
+  try {
+    return await readFile(join(cluster, PASSWORD_FILE), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function createCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
+  const password = randomBytes(24).toString('base64url')
+  const aside = join(home.folder, UNFINISHED + randomBytes(6).toString('hex'))
+  const passwordFile = `${aside}.password`
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (home.account) await chown(passwordFile, home.account.uid, home.account.gid)
+
+  await runInitdb(home, binaries, [
+    `--pgdata=${aside}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ])
+  await rename(passwordFile, join(aside, PASSWORD_FILE))
+  await rename(aside, home.cluster).catch((error) => {
+    // Another server was first; the one of us that gets the folder cleans up.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+  return (await readPassword(home)) ?? password
+}
+
+async function runInitdb({ account }: Home, { initdb }: Binaries, args: string[]) {
+  const lines: string[] = []
+  const onLine = (line: string) => lines.push(line)
+  const exit = await startGuarded({ command: initdb, args, account, onLine }).exited
+  if (exit !== 'code 0') {
+    throw new Error(`cannot make the database files (${exit}):\n${lines.join('\n')}`)
+  }
+}
