@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { patientConfig, withClient } from './client-config.ts'
+import type { Connection } from './connection.ts'
+import { isAlive } from './embedded/postmaster-file.ts'
+import { startEmbedded } from './embedded.ts'
+import type { Log } from './log.ts'
+import { migrate } from './migrate.ts'
+import { sqlState } from './unavailable.ts'
+
+/** How test files find the run's server; plain data, so that it can be handed to other processes. */
+export interface TestServer {
+  /** Of a database from which others can be made and dropped. */
+  connection: Connection
+  /** The migrated database that is cloned. */
+  template: string
+}
+
+export interface TestServerOptions {
+  migrations: string
+  log: Log
+  /** A PostgreSQL server to use instead of an embedded one; only databases of our own are touched. */
+  url?: string | undefined
+}
+
+export interface TestDatabase extends AsyncDisposable {
+  connection: Connection
+  drop(): Promise<void>
+}
+
+const PREFIX = 'fanlight_test_'
+const FOLDER_PREFIX = 'fanlight-test-'
+const CLONE_ATTEMPTS = 20
+const CLONE_RETRY_MS = 50
+const OBJECT_IN_USE = '55006'
+
+/** One server per test run with a migrated template. `stop` removes every trace of it. */
+export async function startTestServer({ migrations, log, url }: TestServerOptions) {
+  const { connection, stop } = url
+    ? { connection: { url }, stop: async () => {} }
+    : await embed(log)
+  const template = `${PREFIX}${randomBytes(6).toString('hex')}`
+  const server: TestServer = { connection, template }
+  try {
+    await ask(connection, `create database ${template}`)
+    await migrate({ connection: inDatabase(connection, template), folder: migrations, log })
+    // A template with a session on it cannot be cloned.
+    await ask(connection, `alter database ${template} with allow_connections false`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    server,
+    async stop() {
+      if (url) await dropAll(server)
+      await stop()
+    },
+  }
+}
+
+/** A database of its own for one test file, with the whole schema and no rows but the migrations'. */
+export async function cloneDatabase({ connection, template }: TestServer): Promise<TestDatabase> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await cloneTemplate(connection, template, name)
+  const drop = () => ask(connection, `drop database if exists ${name} with (force)`)
+  return { connection: inDatabase(connection, name), drop, [Symbol.asyncDispose]: drop }
+}
+
+async function cloneTemplate(connection: Connection, template: string, name: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(connection, `create database ${name} template ${template}`)
+    } catch (error) {
+      // Maintenance by PostgreSQL itself may be on the template for a moment.
+      if (attempt === CLONE_ATTEMPTS || sqlState(error) !== OBJECT_IN_USE) throw error
+      await setTimeout(CLONE_RETRY_MS)
+    }
+  }
+}
+
+async function embed(log: Log) {
+  await removeLeftovers()
+  const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
+  const embedded = await startEmbedded({ dataDir, log, durable: false })
+  return {
+    connection: embedded.connection,
+    async stop() {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Folders of test runs that were killed; the process id in the name says whose they are. */
+async function removeLeftovers() {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX))
+  for (const name of names) {
+    const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
+    if (!isAlive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+async function dropAll({ connection, template }: TestServer) {
+  await withClient(patientConfig(connection), async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { name } of rows) {
+      await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+    }
+  })
+}
+
+function inDatabase(connection: Connection, database: string): Connection {
+  if (!('url' in connection)) return { ...connection, database }
+  const url = new URL(connection.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}
+
+async function ask(connection: Connection, statement: string) {
+  await withClient(patientConfig(connection), (client) => client.query(statement))
+}
