@@ -1,0 +1,44 @@
+import { parseAcceptLanguage } from './accept-language.ts'
+
+export const LANGUAGES = ['en', 'ru', 'id'] as const
+
+/** A language a person may choose. */
+export type Language = (typeof LANGUAGES)[number]
+
+/** A language we have words in. Indonesian reads English, with its own dates and numbers. */
+export type TextLanguage = 'en' | 'ru'
+
+export interface LanguageWishes {
+  /** What the person chose in the app. */
+  stored?: string | null | undefined
+  /** The messenger's language code for the person. */
+  messenger?: string | null | undefined
+  /** The Accept-Language header. */
+  acceptLanguage?: string | null | undefined
+}
+
+/** The first wish that we can grant, in the order choice, messenger, header; otherwise English. */
+export function pickLanguage({ stored, messenger, acceptLanguage }: LanguageWishes): Language {
+  const wishes = [stored, messenger, ...parseAcceptLanguage(acceptLanguage ?? '')]
+  for (const wish of wishes) {
+    const language = languageOf(wish ?? '')
+    if (language) return language
+  }
+  return 'en'
+}
+
+export function textLanguage(language: Language): TextLanguage {
+  return language === 'ru' ? 'ru' : 'en'
+}
+
+/** The locale for dates and numbers. English is British for its order: day, month, year. */
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
+function languageOf(tag: string): Language | null {
+  const [primary = ''] = tag.trim().toLowerCase().split(/[-_]/)
+  // Older Androids still say `in` for Indonesian.
+  const code = primary === 'in' ? 'id' : primary
+  return LANGUAGES.find((language) => language === code) ?? null
+}
