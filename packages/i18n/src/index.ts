@@ -1,0 +1,7 @@
+export * from './accept-language.ts'
+export * from './dates.ts'
+export * from './language.ts'
+export * from './money.ts'
+export * from './plural.ts'
+export * from './time-text.ts'
+export * from './translate.ts'
