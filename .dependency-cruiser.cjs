@@ -1,0 +1,80 @@
+// The floors of ARCHITECTURE.md: [rule, who, must not import, unless].
+const floors = [
+  ['contract stands on nothing of ours', '^packages/contract/', '^(packages/(?!contract/)|apps/)'],
+  ['domain stands on contract', '^packages/domain/', '^(packages/(?!domain/|contract/)|apps/)'],
+  [
+    'a kit never imports a kit',
+    '^packages/(client|ui|i18n|messenger)/',
+    '^(packages/(?!$1/|domain/|contract/)|apps/)',
+  ],
+  ['an app never imports an app', '^apps/([^/]+)/', '^apps/(?!$1/)'],
+  [
+    'a feature never imports its neighbour',
+    '^apps/([^/]+)/src/features/([^/]+)/',
+    '^apps/$1/src/features/(?!$2/)',
+  ],
+  [
+    'core and shared never look up',
+    '^apps/([^/]+)/src/(core|shared)/',
+    '^apps/$1/src/(features/|app/|app\\.|main\\.)',
+  ],
+  [
+    'platform and providers never look up',
+    '^apps/server/src/(platform|providers)/',
+    '^apps/server/src/(features/|core/|app\\.|main\\.)',
+  ],
+  [
+    'platform and providers never look sideways',
+    '^apps/server/src/(platform|providers/[^/]+)/',
+    '^apps/server/src/(platform|providers/[^/]+)/',
+    '^apps/server/src/$1/',
+  ],
+  [
+    'a feature never imports the wiring',
+    '^apps/([^/]+)/src/features/',
+    '^apps/$1/src/(app/|app\\.|main\\.)',
+  ],
+  [
+    'only app.ts opens a door',
+    '^apps/server/src/(?!app\\.ts$|.+\\.test\\.ts$)',
+    '\\.(routes|socket|bot|job)\\.ts$',
+  ],
+  ['a store is private', '^apps/server/src/(.+)/[^/]+$', '\\.store\\.ts$', '^apps/server/src/$1/'],
+  ['the wiring touches no store', '^apps/server/src/[^/]+$', '\\.store\\.ts$'],
+  ['the product never imports what drives it', '^(packages|apps)/', '^(e2e|bench|tools)/'],
+]
+
+module.exports = {
+  forbidden: [
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'every import is found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'rules do no input or output',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    ...floors.map(([name, from, path, pathNot]) => ({
+      name,
+      severity: 'error',
+      from: { path: from },
+      to: pathNot ? { path, pathNot } : { path },
+    })),
+  ],
+  options: {
+    // TypeScript 7 has no compiler API, so swc parses. It reports `import type` too, which obeys
+    // the floors like any other import; tools/floors.test.ts proves that it does.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}
