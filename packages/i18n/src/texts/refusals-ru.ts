@@ -1,0 +1,35 @@
+import type { RefusalCode } from '@fanlight/contract/refusals'
+import type { Text } from '../translate.ts'
+import type { DETAILED_REFUSALS_EN } from './refusals-en.ts'
+
+export const REFUSALS_RU = {
+  invalid_request: 'Что-то введено неверно. Проверьте и попробуйте ещё раз.',
+  unauthorized: 'Сеанс закончился. Закройте приложение и откройте его снова из чата.',
+  insufficient_funds: 'На балансе не хватает денег. Пополните его и попробуйте ещё раз.',
+  forbidden: 'Это вам недоступно. Вернитесь в меню: там всё, что открыто для вас.',
+  xsrf: 'Страница устарела. Обновите её и попробуйте ещё раз.',
+  not_found: 'Здесь ничего нет. Возможно, это уже удалили. Вернитесь в меню.',
+  already_paid: 'Вы это уже оплатили. Второй раз деньги не списаны.',
+  already_subscribed: 'Этот Premium у вас уже есть. Загляните в коллекцию: там всё открыто.',
+  premium_unavailable: 'Premium недоступен: автор его отключил. Загляните в бесплатные публикации.',
+  not_recurrent: 'Продление уже отключено. Больше ничего делать не нужно.',
+  idempotency_conflict: 'Это уже отправлено с другими данными. Вернитесь и начните заново.',
+  too_large: 'Слишком большой объём. Сократите его и отправьте ещё раз.',
+  unsupported_media: 'Этот формат не поддерживается. Выберите другой и попробуйте ещё раз.',
+  too_many_requests: 'Слишком много действий подряд. Подождите немного и попробуйте ещё раз.',
+  internal_error:
+    'У нас что-то сломалось. Попробуйте ещё раз, а если не поможет, напишите в поддержку.',
+  unavailable: 'Сервис ненадолго недоступен. Попробуйте ещё раз через минуту.',
+} as const satisfies Record<RefusalCode, string>
+
+export const DETAILED_REFUSALS_RU = {
+  insufficient_funds: 'Не хватает {missing}. Пополните баланс и попробуйте ещё раз.',
+  already_subscribed: 'Этот Premium у вас уже есть и оплачен до {until}.',
+  not_recurrent: 'Продление уже отключено. Premium открыт до {until}.',
+  too_many_requests: {
+    one: 'Слишком много действий подряд. Попробуйте через {count}\u00a0секунду.',
+    few: 'Слишком много действий подряд. Попробуйте через {count}\u00a0секунды.',
+    many: 'Слишком много действий подряд. Попробуйте через {count}\u00a0секунд.',
+    other: 'Слишком много действий подряд. Попробуйте через {count}\u00a0секунды.',
+  },
+} as const satisfies Record<keyof typeof DETAILED_REFUSALS_EN, Text>
