@@ -1,0 +1,65 @@
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with the environment, in words for whoever set it. */
+export class EnvironmentProblem extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'EnvironmentProblem'
+  }
+}
+
+/** Reads variables one by one and complains about all of them at once, in {@link finish}. */
+export class EnvironmentReader {
+  readonly #env: Environment
+  readonly #problems: string[] = []
+
+  constructor(env: Environment) {
+    this.#env = env
+  }
+
+  text(name: string): string | null {
+    return this.#env[name]?.trim() || null
+  }
+
+  number(name: string, { or, min, max }: { or: number; min: number; max: number }): number {
+    const text = this.text(name)
+    if (text === null) return or
+    const parsed = Number(text)
+    const isWithin = Number.isFinite(parsed) && parsed >= min && parsed <= max
+    return isWithin ? parsed : this.#wrong(`${name} must be a number from ${min} to ${max}.`, or)
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[], or: T): T {
+    const text = this.text(name) ?? or
+    const choice = choices.find((each) => each === text)
+    return choice ?? this.#wrong(`${name} must be one of ${choices.join(', ')}.`, or)
+  }
+
+  /** An address without its trailing slash. */
+  address(name: string): string | null {
+    const text = this.text(name)
+    if (text === null || URL.canParse(text)) return text?.replace(/\/+$/, '') ?? null
+    return this.#wrong(`${name} must be an address such as https://fanlight.example.`, null)
+  }
+
+  /** 32 bytes. */
+  key(name: string): Buffer | null {
+    const text = this.text(name)
+    if (text === null) return null
+    if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+    return this.#wrong(`${name} must be 32 bytes in hexadecimal.`, null)
+  }
+
+  demand(condition: boolean, problem: string) {
+    if (!condition) this.#problems.push(problem)
+  }
+
+  finish() {
+    if (this.#problems.length > 0) throw new EnvironmentProblem(this.#problems)
+  }
+
+  #wrong<T>(problem: string, instead: T): T {
+    this.#problems.push(problem)
+    return instead
+  }
+}

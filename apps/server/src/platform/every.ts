@@ -1,0 +1,44 @@
+import type { Log } from './log.ts'
+
+export interface Job {
+  name: string
+  everyMs: number
+  /** Does what is due. Must be safe to run twice and on several nodes at once. */
+  run(): Promise<void>
+}
+
+/**
+ * Runs each job again and again, never twice at once on this node. A failure is logged and tried at
+ * the next turn: what is due is in the database, so nothing is lost by waiting.
+ */
+export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
+  let isStopping = false
+  const timers = new Map<Job, NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+
+  const turn = async (job: Job) => {
+    const startedAt = performance.now()
+    try {
+      await job.run()
+    } catch (error) {
+      log.error({ job: job.name, err: error, ms: performance.now() - startedAt }, 'a job failed')
+    }
+    if (!isStopping) schedule(job)
+  }
+  const schedule = (job: Job) => {
+    const timer = setTimeout(() => {
+      const work = turn(job).finally(() => running.delete(work))
+      running.add(work)
+    }, job.everyMs)
+    timers.set(job, timer)
+  }
+
+  for (const job of jobs) schedule(job)
+  return {
+    async stop() {
+      isStopping = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(running)
+    },
+  }
+}
