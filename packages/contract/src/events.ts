@@ -56,7 +56,12 @@ export const ServerEvent = Type.Union([
   event('premium_renewed', Type.Object({ ...balance, subscription: Subscription, price: Eur() })),
   event(
     'premium_renewal_failed',
-    Type.Object({ ...balance, subscription: Subscription, required: Eur(), graceUntil: Type.Integer() }),
+    Type.Object({
+      ...balance,
+      subscription: Subscription,
+      required: Eur(),
+      graceUntil: Type.Integer(),
+    }),
   ),
   event('premium_cancelled', Type.Object({ subscription: Subscription })),
   event(

@@ -41,7 +41,9 @@ export const init = route({
     card: Nullable(SavedCard),
     methods: Type.Array(PaymentMethod),
     token: Type.String({ description: 'a session token, accepted wherever init data is' }),
-    lastEventId: Type.Integer({ description: 'last_event_id for the socket, so that none is missed' }),
+    lastEventId: Type.Integer({
+      description: 'last_event_id for the socket, so that none is missed',
+    }),
   }),
   refuses: [],
 })

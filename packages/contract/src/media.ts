@@ -7,7 +7,9 @@ export const Photo = Type.Object({
   ...size,
   thumbnail: Type.String(),
   photoMedium: Type.String({ description: 'clear for free posts, blurred for protected ones' }),
-  photoMediumEncrypted: Type.Optional(Type.String({ description: 'envelope; only for the entitled' })),
+  photoMediumEncrypted: Type.Optional(
+    Type.String({ description: 'envelope; only for the entitled' }),
+  ),
 })
 
 export const Video = Type.Object({
@@ -17,7 +19,9 @@ export const Video = Type.Object({
   thumbnail: Type.String(),
   photoMedium: Type.String({ description: 'the poster; blurred where the video is locked' }),
   source: Type.Optional(
-    Type.String({ description: 'envelope, or a JSON list of items with path; only for the entitled' }),
+    Type.String({
+      description: 'envelope, or a JSON list of items with path; only for the entitled',
+    }),
   ),
 })
 

@@ -19,7 +19,9 @@ export type PaidPost = Static<typeof PaidPost>
 export const Post = Type.Object({
   id: Id,
   authorId: Id,
-  text: Type.String({ description: 'plain, or a JSON document with ops and insert; empty if locked' }),
+  text: Type.String({
+    description: 'plain, or a JSON document with ops and insert; empty if locked',
+  }),
   createdAt: UnixSeconds,
   price: Eur({ description: '0 when the post is not sold singly' }),
   isPaid: Type.Boolean({ description: 'this fan may see all of it' }),
@@ -58,7 +60,8 @@ export const feed = route({
     onlyFree: Type.Optional(Type.Boolean({ description: 'true lists the free posts' })),
     onlySponsored: Type.Optional(
       Type.Boolean({
-        description: 'lists the Premium collection: false all of it, true what is not also sold singly',
+        description:
+          'lists the Premium collection: false all of it, true what is not also sold singly',
       }),
     ),
     startFrom: Type.Optional(Cursor),

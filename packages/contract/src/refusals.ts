@@ -3,7 +3,10 @@
  * code, the person reads a text in their language. Nothing else ever leaves the server as an error.
  */
 export const REFUSALS = {
-  invalid_request: { status: 400, when: 'a field is missing, of a wrong type or out of its limits' },
+  invalid_request: {
+    status: 400,
+    when: 'a field is missing, of a wrong type or out of its limits',
+  },
   unauthorized: { status: 401, when: 'credentials are missing, forged, tampered with or too old' },
   insufficient_funds: { status: 402, when: 'the balance is lower than the price' },
   forbidden: { status: 403, when: 'the thing exists and is not the caller’s to touch' },
@@ -18,7 +21,10 @@ export const REFUSALS = {
   unsupported_media: { status: 415, when: 'the body is not of a type the route takes' },
   too_many_requests: { status: 429, when: 'the caller is over the rate limit' },
   internal_error: { status: 500, when: 'a defect of ours; the request id finds it in the log' },
-  unavailable: { status: 503, when: 'the database or a provider is out of reach, or we are stopping' },
+  unavailable: {
+    status: 503,
+    when: 'the database or a provider is out of reach, or we are stopping',
+  },
 } as const satisfies Record<string, { status: number; when: string }>
 
 export type RefusalCode = keyof typeof REFUSALS

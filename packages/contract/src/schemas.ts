@@ -4,7 +4,9 @@ import { type TNumber, Type } from 'typebox'
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Euro on the wire: a number with at most two decimals. */
-export function Eur(options: { minimum?: number; maximum?: number; description?: string } = {}): TNumber {
+export function Eur(
+  options: { minimum?: number; maximum?: number; description?: string } = {},
+): TNumber {
   return Type.Number({ multipleOf: 0.01, ...options })
 }
 

@@ -1,0 +1,28 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Log } from '../platform/log.ts'
+import type { CardGateway } from '../providers/card/card-gateway.ts'
+import type { StarsInvoices } from '../providers/stars/stars-invoices.ts'
+import type { Doorbell } from './events/doorbell.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything a use case may touch. Built once, in main.ts or by a test. */
+export interface Context {
+  db: Db
+  clock: Clock
+  log: Log
+  settings: Settings
+  doorbell: Doorbell
+  cardGateways: ReadonlyMap<string, CardGateway>
+  starsInvoices: StarsInvoices
+  newId(): string
+}
+
+/** The person who calls. */
+export interface Fan {
+  id: number
+  /** The creator whose app the fan has open, as far as the credential says. */
+  creatorId: number | null
+  /** When the messenger last vouched for them. */
+  authDate: Date
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/log.ts'
+
+export const EVENTS_CHANNEL = 'fanlight_events'
+
+/** Rings within it are told together: one notification for all of a burst. */
+const COALESCE_MS = 2
+/** Ids per notification; its payload must stay under 8000 bytes. */
+const IDS_PER_NOTIFICATION = 400
+
+/** Tells every node that fans have new events. A hint: the events themselves are in the database. */
+export interface Doorbell {
+  /** Call after the commit. Losing a ring delays an event until the next sweep, never loses it. */
+  ring(fanId: number): void
+  /** Sends what is pending. */
+  flush(): Promise<void>
+}
+
+/**
+ * Notifies outside of any business transaction, because a NOTIFY inside one makes all commits of the
+ * server wait for a single lock.
+ */
+export function openDoorbell(db: Pick<Db, 'notify'>, log: Log): Doorbell {
+  const pending = new Set<number>()
+  let timer: NodeJS.Timeout | null = null
+
+  const flush = async () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    while (pending.size > 0) {
+      const ids = [...pending].slice(0, IDS_PER_NOTIFICATION)
+      for (const id of ids) pending.delete(id)
+      await db.notify(EVENTS_CHANNEL, ids.join(','))
+    }
+  }
+  const flushQuietly = () => {
+    flush().catch((error: unknown) =>
+      log.warn({ err: error }, 'doorbell not heard; the sweep will'),
+    )
+  }
+
+  return {
+    ring(fanId) {
+      pending.add(fanId)
+      timer ??= setTimeout(flushQuietly, COALESCE_MS)
+    },
+    flush,
+  }
+}

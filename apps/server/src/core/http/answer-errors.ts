@@ -1,0 +1,48 @@
+import { REFUSALS } from '@fanlight/contract/refusals'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { Refusal, refuse } from '../../platform/refuse.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
+import { refusalMessage } from './refusal-message.ts'
+import { speechOf } from './speech.ts'
+import { invalidFields } from './validation.ts'
+
+/** Seconds after which a caller may try again when we are the ones who cannot. */
+const RETRY_AFTER_SECONDS = 2
+
+/** The one place where anything that went wrong becomes an answer. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal_error') request.log.error({ err: error }, 'a request failed')
+    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'out of reach')
+    return answer(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answer(refuse('not_found'), request, reply))
+}
+
+export function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { code, details } = refusal
+  const retryAfter = code === 'unavailable' ? RETRY_AFTER_SECONDS : details['retryAfter']
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+
+  return reply
+    .code(REFUSALS[code].status)
+    .header('cache-control', 'no-store')
+    .send({
+      code,
+      message: refusalMessage(refusal, speechOf(request)),
+      ...(Object.keys(details).length > 0 && { details }),
+    })
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return refuse('unavailable')
+  if (error instanceof ProviderFault) return refuse('unavailable')
+  if (error.validation) return refuse('invalid_request', invalidFields(error.validation as never))
+  if (error.statusCode === 413) return refuse('too_large')
+  if (error.statusCode === 415) return refuse('unsupported_media')
+  if (error.statusCode === 400) return refuse('invalid_request', { body: 'is not valid JSON' })
+  return refuse('internal_error')
+}

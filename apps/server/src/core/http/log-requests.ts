@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+const SANE_ID = /^[\w.-]{1,64}$/
+
+/** A proxy's own id for the request, if it gives one, so that one search finds both logs. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
+}
+
+/** One line per answer. It names the route and never the address, which may hold a credential. */
+export function logRequests(app: FastifyInstance, metrics: Metrics) {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const seconds = reply.elapsedTime / 1000
+    metrics.observeRequest({ method: request.method, route, status: reply.statusCode, seconds })
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        fanId: request.fan?.id,
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,59 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Context } from '../context.ts'
+
+export interface Metrics {
+  observeRequest(answer: { method: string; route: string; status: number; seconds: number }): void
+  /** Live sockets open on this node. */
+  sockets: Gauge
+  /** Sockets that were cut off because they did not keep up. */
+  slowSockets: Counter
+  render(): Promise<{ contentType: string; text: string }>
+}
+
+const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+export function openMetrics(ctx: Context): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'fanlight_' })
+
+  const requests = new Histogram({
+    name: 'fanlight_http_request_seconds',
+    help: 'Answers by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCY_BUCKETS_SECONDS,
+    registers,
+  })
+  new Gauge({
+    name: 'fanlight_premium_overdue',
+    help: 'Subscriptions that are due for over five minutes and were not looked at; should be 0',
+    registers,
+    async collect() {
+      this.set(await countOverdue(ctx))
+    },
+  })
+
+  return {
+    observeRequest({ method, route, status, seconds }) {
+      requests.observe({ method, route, status }, seconds)
+    },
+    sockets: new Gauge({ name: 'fanlight_sockets', help: 'Live sockets of this node', registers }),
+    slowSockets: new Counter({
+      name: 'fanlight_slow_sockets_total',
+      help: 'Live sockets cut off for not keeping up',
+      registers,
+    }),
+    async render() {
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+async function countOverdue(ctx: Context): Promise<number> {
+  const row = await ctx.db.one<{ overdue: number }>(
+    `select count(*)::int as overdue from premium
+     where next_check_at < $1::timestamptz - interval '5 minutes'`,
+    [ctx.clock.now()],
+  )
+  return row.overdue
+}

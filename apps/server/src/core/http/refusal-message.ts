@@ -1,0 +1,28 @@
+import { centsFromEur } from '@fanlight/contract/money'
+import type { AmountProblem } from '@fanlight/domain'
+import { amountProblemText, refusalText } from '@fanlight/i18n'
+import type { Refusal } from '../../platform/refuse.ts'
+import type { Speech } from './speech.ts'
+
+/** The sentence a person reads, in their language and by their clock. */
+export function refusalMessage({ code, details }: Refusal, speech: Speech): string {
+  const { amount, min, max, activeAt, required, balance, retryAfter } = details
+  if (isAmountProblem(amount)) {
+    const limits = { min: centsFromEur(Number(min)), max: centsFromEur(Number(max)) }
+    return amountProblemText(amount, limits, speech.language)
+  }
+  return refusalText(code, speech.language, {
+    offsetMinutes: speech.offsetMinutes,
+    ...(activeAt !== undefined && { until: new Date(Number(activeAt) * 1000) }),
+    ...(required !== undefined && { missing: missing(Number(required), Number(balance)) }),
+    ...(retryAfter !== undefined && { retryAfterSeconds: Number(retryAfter) }),
+  })
+}
+
+function missing(required: number, balance: number) {
+  return centsFromEur(Math.round((required - balance) * 100) / 100)
+}
+
+function isAmountProblem(value: unknown): value is AmountProblem {
+  return value === 'below_min' || value === 'above_max'
+}

@@ -1,0 +1,71 @@
+import type { Body, Params, Query, Reply, Route } from '@fanlight/contract'
+import { BODY_BYTES_MAX } from '@fanlight/contract/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { invariant } from '../../platform/invariant.ts'
+import type { Fan } from '../context.ts'
+import type { RequestKey } from '../idempotency.ts'
+import { requestKeyOf } from './request-key.ts'
+import { type Speech, speechOf } from './speech.ts'
+
+export interface Call<R extends Route> {
+  fan: Fan
+  params: Params<R>
+  query: Query<R>
+  body: Body<R>
+  requestKey: RequestKey
+  /** How this person wants to be spoken to. */
+  speech: Speech
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Opens the door of one call of the contract. */
+export type Serve = <R extends Route>(
+  route: R,
+  handle: (call: Call<R>) => Promise<Reply<R>> | Reply<R>,
+) => void
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's entry; without one the route is ours alone and takes no caller. */
+    contract?: Route
+  }
+  interface FastifyRequest {
+    fan: Fan | null
+  }
+}
+
+export function serveOn(app: FastifyInstance): Serve {
+  return (route, handle) => {
+    const options: RouteShorthandOptions = {
+      bodyLimit: BODY_BYTES_MAX,
+      config: { contract: route },
+      schema: {
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        response: { 200: route.reply },
+      },
+    }
+    app.route({
+      method: route.method,
+      url: route.path,
+      ...options,
+      handler: (request, reply) => handle(callOf(request, reply)),
+    })
+  }
+}
+
+function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply): Call<R> {
+  invariant(request.fan, 'a fan route runs only for a verified fan')
+  return {
+    fan: request.fan,
+    params: request.params as Params<R>,
+    query: request.query as Query<R>,
+    body: request.body as Body<R>,
+    requestKey: request.method === 'POST' ? requestKeyOf(request) : null,
+    speech: speechOf(request),
+    request,
+    reply,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Queries } from '../../platform/db/queries.ts'
+
+/** Rows of a report: more of the same would not help whoever reads it. */
+const PROBLEMS_PER_CHECK = 20
+
+/** Each selects one text per thing that is wrong, and nothing when all is well. */
+export const CHECKS = [
+  `select 'transfer ' || transfer_id || ' sums to ' || sum(amount_cents) as problem
+   from entry group by transfer_id having sum(amount_cents) <> 0`,
+
+  `select 'transfer ' || e.transfer_id || ' names no account ' || e.account_id as problem
+   from entry e left join account a on a.id = e.account_id where a.id is null`,
+
+  `select 'wallet of fan ' || w.fan_id || ' holds ' || w.balance_cents || ', its entries say '
+     || coalesce(sum(e.amount_cents), 0) as problem
+   from wallet w left join entry e on e.account_id = w.account_id
+   group by w.fan_id, w.balance_cents
+   having w.balance_cents <> coalesce(sum(e.amount_cents), 0) or w.balance_cents < 0`,
+
+  `select 'account ' || a.id || ' (' || a.kind || ') holds ' || held.cents || ', its entries say '
+     || coalesce(sum(e.amount_cents), 0) as problem
+   from account a
+   cross join lateral (
+     select a.balance_cents + coalesce(sum(d.amount_cents), 0) as cents
+     from account_delta d where d.account_id = a.id
+   ) held
+   left join entry e on e.account_id = a.id
+   where a.kind <> 'wallet' group by a.id, a.kind, held.cents
+   having held.cents <> coalesce(sum(e.amount_cents), 0)`,
+
+  `select 'account ' || a.id || ' of fan ' || a.fan_id || ' has no wallet' as problem
+   from account a left join wallet w on w.account_id = a.id and w.fan_id = a.fan_id
+   where a.kind = 'wallet' and w.fan_id is null`,
+
+  `with sold as (
+     select case when message_id is null then 'post' else 'message' end as kind, id::text as subject,
+       price_cents as amount_cents from purchase
+     union all
+     select 'tip', id::text, amount_cents from tip where sent_at is not null
+     union all
+     select 'premium', premium_id || ':' || extract(epoch from starts_at), price_cents
+     from premium_period where price_cents > 0
+     union all
+     select 'top_up', t.id::text, t.amount_cents + t.fee_cents from top_up t
+     where t.status = 'succeeded' or (t.status = 'refunded' and t.was_credited)
+   ), moved as (
+     select kind, subject, amount_cents from transfer
+     where kind in ('post', 'message', 'tip', 'premium', 'top_up')
+   )
+   select coalesce(s.kind, m.kind) || ' ' || coalesce(s.subject, m.subject) || ': sold for '
+     || coalesce(s.amount_cents::text, 'nothing') || ', moved '
+     || coalesce(m.amount_cents::text, 'nothing') as problem
+   from sold s full join moved m on m.kind = s.kind and m.subject = s.subject
+   where s.amount_cents is distinct from m.amount_cents`,
+
+  `select 'top-up ' || t.id || ' gave back ' || sum(f.amount_cents) || ' of ' || t.amount_cents
+     as problem
+   from top_up t
+   join transfer f on f.subject = t.id::text and f.kind in ('top_up_refund', 'top_up_loss')
+   group by t.id, t.amount_cents, t.status
+   having sum(f.amount_cents) <> t.amount_cents or t.status <> 'refunded'`,
+
+  `select 'idempotency key of fan ' || fan_id || ' was claimed and never settled' as problem
+   from idempotency where outcome is null`,
+
+  `select 'events of fan ' || w.fan_id || ' end at ' || max(e.seq) || ' of ' || w.event_seq
+     || ', ' || count(*) || ' kept from ' || min(e.seq) as problem
+   from wallet w join event e on e.fan_id = w.fan_id
+   group by w.fan_id, w.event_seq
+   having max(e.seq) <> w.event_seq or count(*) <> max(e.seq) - min(e.seq) + 1`,
+] as const
+
+export async function problemsOf(db: Queries, check: (typeof CHECKS)[number]): Promise<string[]> {
+  const rows = await db.query<{ problem: string }>(`${check} limit ${PROBLEMS_PER_CHECK}`)
+  return rows.map((row) => row.problem)
+}
+
+export function count(db: Queries): Promise<{ accounts: number; transfers: number }> {
+  return db.one(`select (select count(*) from account) as accounts,
+    (select count(*) from transfer) as transfers`)
+}

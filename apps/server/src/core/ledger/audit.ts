@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/db.ts'
+import * as audit from './audit.store.ts'
+
+export interface Audit {
+  balanced: boolean
+  accounts: number
+  transfers: number
+  /** What does not add up, in words; empty when all is well. */
+  problems: string[]
+}
+
+/**
+ * Computes everything anew from the entries and holds it against what is kept: every balance, and for
+ * everything sold or paid in that exactly one transfer tells of it. One snapshot, so that it may run
+ * beside live traffic.
+ */
+export function auditLedger(db: Db): Promise<Audit> {
+  return db.transaction(
+    async (tx) => {
+      const problems: string[] = []
+      for (const check of audit.CHECKS) problems.push(...(await audit.problemsOf(tx, check)))
+      return { balanced: problems.length === 0, ...(await audit.count(tx)), problems }
+    },
+    { isolation: 'repeatable read' },
+  )
+}

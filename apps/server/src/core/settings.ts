@@ -1,0 +1,26 @@
+/** What an operator may choose. Read from the environment in one place, main.ts. */
+export interface Settings {
+  /** Signs init data and, by derivation, our own session tokens. */
+  botToken: string
+  /** Ed25519 key (hex) for init data that another bot's token signed; null without one. */
+  thirdPartyKey: string | null
+  initDataMaxAgeSeconds: number
+  /** The address that the outside world uses, without a trailing slash. */
+  publicUrl: string
+  /** Another origin that may call us from a browser; null allows none. */
+  corsOrigin: string | null
+  trustProxy: boolean
+  /** What the platform keeps of every purchase, in percent. */
+  commissionPercent: number
+  /** What the provider takes on top of a top-up, in percent. */
+  topUpFeePercent: number
+  /** Euro cents that one Star pays for; may have a fraction. */
+  centsPerStar: number
+  /** Which gateway serves each provider name of the wire. */
+  gateways: Record<'inwizoEcom' | 'only' | 'singularity', string>
+  requestsPerMinute: number
+  /** Seals what entitled fans get; see core/media-keys. */
+  mediaDeliverySecret: Buffer
+  /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
+  metricsToken: string | null
+}

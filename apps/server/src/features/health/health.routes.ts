@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../core/context.ts'
+import type { Metrics } from '../../core/http/metrics.ts'
+import { refuse } from '../../platform/refuse.ts'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** For whoever watches the program: alive, able to work, and how it fares. */
+export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metrics) {
+  app.get('/healthz', () => ({ status: 'alive' }))
+
+  app.get('/readyz', async () => {
+    await ctx.db.query('select 1')
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, ctx.settings.metricsToken)) throw refuse('forbidden')
+    const { contentType, text } = await metrics.render()
+    return reply.type(contentType).send(text)
+  })
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return LOOPBACK.test(request.ip)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,25 @@
+import type { Cents } from '@fanlight/contract/money'
+import type { Queries } from '../../platform/db/queries.ts'
+
+export interface FanState {
+  firstName: string
+  lastName: string
+  languageCode: string
+  balance: Cents
+  lastEventId: number
+  /** The creators whose Premium is open to the fan, with the key in force. */
+  premium: { creatorId: number; keyEpoch: number }[]
+}
+
+export function findState(db: Queries, fanId: number, now: Date): Promise<FanState> {
+  return db.one(
+    `select f.first_name as "firstName", f.last_name as "lastName",
+       f.language_code as "languageCode", w.balance_cents as balance, w.event_seq as "lastEventId",
+       coalesce((
+         select jsonb_agg(jsonb_build_object('creatorId', p.creator_id, 'keyEpoch', p.key_epoch))
+         from premium p where p.fan_id = f.id and premium_is_open(p, $2)
+       ), '[]') as premium
+     from fan f join wallet w on w.fan_id = f.id where f.id = $1`,
+    [fanId, now],
+  )
+}

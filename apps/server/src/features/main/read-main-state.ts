@@ -1,0 +1,36 @@
+import type { main, Reply } from '@fanlight/contract'
+import { eurFromCents } from '@fanlight/contract/money'
+import type { Context, Fan } from '../../core/context.ts'
+import { renewSession } from '../../core/identity/renew-session.ts'
+import { creatorKey } from '../../core/media-keys/fan-keys.ts'
+import { findState } from './main.store.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+export async function readMainState(ctx: Context, fan: Fan): Promise<Reply<typeof main.init>> {
+  const { settings } = ctx
+  const state = await findState(ctx.db, fan.id, ctx.clock.now())
+  const decryptKeys = state.premium.map(({ creatorId, keyEpoch }) => {
+    const key = creatorKey(settings.mediaDeliverySecret, {
+      fanId: fan.id,
+      creatorId,
+      epoch: keyEpoch,
+    })
+    return [String(creatorId), key.text]
+  })
+
+  return {
+    user: {
+      id: fan.id,
+      firstName: state.firstName,
+      lastName: state.lastName,
+      languageCode: state.languageCode,
+    },
+    decryptKeys: Object.fromEntries(decryptKeys),
+    eurBalance: eurFromCents(state.balance),
+    eurTopUpFee: settings.topUpFeePercent,
+    card: null,
+    methods: paymentMethods(),
+    token: renewSession(ctx, fan),
+    lastEventId: state.lastEventId,
+  }
+}

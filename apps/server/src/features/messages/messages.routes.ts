@@ -1,0 +1,19 @@
+import { messages } from '@fanlight/contract'
+import { eurFromCents } from '@fanlight/contract/money'
+import type { Context } from '../../core/context.ts'
+import type { Serve } from '../../core/http/serve.ts'
+import { buyMessage } from './buy-message.ts'
+import { presentMessage } from './present-message.ts'
+import { readMessage } from './read-message.ts'
+
+export function messagesRoutes(serve: Serve, ctx: Context) {
+  serve(messages.get, async ({ fan, params }) => {
+    const message = await readMessage(ctx, fan, params.id)
+    return { message: presentMessage(ctx, fan, message) }
+  })
+
+  serve(messages.buy, async ({ fan, params, requestKey }) => {
+    const { message, balance } = await buyMessage(ctx, fan, params.id, requestKey)
+    return { message: presentMessage(ctx, fan, message), eurBalance: eurFromCents(balance) }
+  })
+}

@@ -1,0 +1,33 @@
+import { posts } from '@fanlight/contract'
+import { eurFromCents } from '@fanlight/contract/money'
+import type { Context } from '../../core/context.ts'
+import type { Serve } from '../../core/http/serve.ts'
+import { once } from '../../core/idempotency.ts'
+import { buyPost } from './buy-post.ts'
+import { listPosts } from './list-posts.ts'
+import { listPurchases } from './list-purchases.ts'
+import { presentPaidPost } from './present-post.ts'
+import { readPaidPost } from './read-paid-post.ts'
+
+export function postsRoutes(serve: Serve, ctx: Context) {
+  serve(posts.getPaid, async ({ fan, params }) => {
+    const { post, premium } = await readPaidPost(ctx, fan, params.id)
+    return { post: presentPaidPost(ctx, fan, post, premium) }
+  })
+
+  serve(posts.buy, async ({ fan, params, requestKey }) => {
+    const { post, premium, balance } = await buyPost(ctx, fan, params.id, requestKey)
+    return {
+      post: presentPaidPost(ctx, fan, post, premium),
+      eurBalance: eurFromCents(balance),
+    }
+  })
+
+  // A POST that only reads: remembered under its key when it brings one, as every POST is.
+  serve(posts.feed, ({ fan, params, body, requestKey }) => {
+    const read = () => listPosts(ctx, fan, params.id, body)
+    return requestKey ? once(ctx, fan, requestKey, read) : read()
+  })
+
+  serve(posts.purchases, ({ fan, query }) => listPurchases(ctx, fan, query))
+}

@@ -1,0 +1,70 @@
+import type { Cents } from '@fanlight/contract/money'
+import type { StoredAttachment } from '../../core/content/attachments.ts'
+import type { Queries } from '../../platform/db/queries.ts'
+
+export type Audience = 'free' | 'premium' | 'channel'
+
+export interface StoredPost {
+  id: number
+  creatorId: number
+  audience: Audience
+  /** Null where the post is not sold singly. */
+  price: Cents | null
+  text: string
+  attachments: StoredAttachment[]
+  createdAt: Date
+  isBought: boolean
+  feedSeq: number
+}
+
+const COLUMNS = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price, p.text,
+  p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq",
+  exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"`
+
+export function find(db: Queries, fanId: number, id: number): Promise<StoredPost | null> {
+  return db.maybe(`select ${COLUMNS} from post p where p.id = $2`, [fanId, id])
+}
+
+export interface FeedPage {
+  fanId: number
+  creatorId: number
+  audiences: Audience[]
+  /** Leaves out what is also sold singly. */
+  onlyUnpriced: boolean
+  /** Posts published before this one; null starts at the newest. */
+  before: number | null
+  limit: number
+}
+
+export function list(db: Queries, page: FeedPage): Promise<StoredPost[]> {
+  return db.query(
+    `select ${COLUMNS} from post p
+     where p.creator_id = $2 and p.audience = any($3) and (not $4 or p.price_cents is null)
+       and p.feed_seq < coalesce($5, 9223372036854775807)
+     order by p.feed_seq desc limit $6`,
+    [page.fanId, page.creatorId, page.audiences, page.onlyUnpriced, page.before, page.limit],
+  )
+}
+
+export interface PremiumRight {
+  /** Which of the fan's keys for this creator is in force. */
+  keyEpoch: number
+}
+
+/** The fan's right to the creator's Premium posts; null without one. */
+export function findPremium(
+  db: Queries,
+  fanId: number,
+  creatorId: number,
+  now: Date,
+): Promise<PremiumRight | null> {
+  return db.maybe(
+    `select p.key_epoch as "keyEpoch" from premium p
+     where p.fan_id = $1 and p.creator_id = $2 and premium_is_open(p, $3)`,
+    [fanId, creatorId, now],
+  )
+}
+
+export async function creatorExists(db: Queries, creatorId: number): Promise<boolean> {
+  return (await db.maybe('select 1 from creator where id = $1', [creatorId])) !== null
+}

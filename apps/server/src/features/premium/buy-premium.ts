@@ -1,0 +1,17 @@
+import type { Subscription } from '@fanlight/contract'
+import type { Cents } from '@fanlight/contract/money'
+import type { Context, Fan } from '../../core/context.ts'
+import type { RequestKey } from '../../core/idempotency.ts'
+import { purchase, type Receipt } from '../../core/purchase.ts'
+
+/** Charges the first month, discounted for a newcomer, and opens the collection. */
+export async function buyPremium(
+  ctx: Context,
+  fan: Fan,
+  creatorId: number,
+  requestKey: RequestKey,
+): Promise<{ subscription: Subscription; balance: Cents }> {
+  const what = { kind: 'premium', id: creatorId } as const
+  const sold = await purchase<Receipt & { subscription: Subscription }>(ctx, fan, what, requestKey)
+  return { subscription: sold.subscription, balance: sold.balanceCents }
+}

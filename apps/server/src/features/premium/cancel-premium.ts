@@ -1,0 +1,18 @@
+import type { Subscription } from '@fanlight/contract'
+import type { Context, Fan } from '../../core/context.ts'
+import type { RequestKey } from '../../core/idempotency.ts'
+import { unwrap } from '../../core/outcome.ts'
+import * as premium from './premium.store.ts'
+
+/** Stops the renewal. What is paid for stays open until its end. */
+export async function cancelPremium(
+  ctx: Context,
+  fan: Fan,
+  premiumId: number,
+  requestKey: RequestKey,
+): Promise<Subscription> {
+  const outcome = await premium.cancel(ctx.db, fan.id, premiumId, requestKey, ctx.clock.now())
+  const { subscription } = unwrap(outcome)
+  ctx.doorbell.ring(fan.id)
+  return subscription
+}

@@ -1,0 +1,27 @@
+import { premium } from '@fanlight/contract'
+import { eurFromCents } from '@fanlight/contract/money'
+import type { Context } from '../../core/context.ts'
+import type { Serve } from '../../core/http/serve.ts'
+import { buyPremium } from './buy-premium.ts'
+import { cancelPremium } from './cancel-premium.ts'
+import * as store from './premium.store.ts'
+import { readOffer } from './read-offer.ts'
+
+export function premiumRoutes(serve: Serve, ctx: Context) {
+  serve(premium.offer, async ({ fan, params }) => ({
+    subscription: await readOffer(ctx, fan, params.authorId),
+  }))
+
+  serve(premium.list, async ({ fan }) => ({
+    subscriptions: await store.listOpen(ctx.db, fan.id, ctx.clock.now()),
+  }))
+
+  serve(premium.buy, async ({ fan, body, requestKey }) => {
+    const { subscription, balance } = await buyPremium(ctx, fan, body.authorId, requestKey)
+    return { subscription, eurBalance: eurFromCents(balance) }
+  })
+
+  serve(premium.cancel, async ({ fan, params, requestKey }) => ({
+    subscription: await cancelPremium(ctx, fan, params.id, requestKey),
+  }))
+}

@@ -1,0 +1,68 @@
+import type { NameForms, Subscription } from '@fanlight/contract'
+import type { Cents } from '@fanlight/contract/money'
+import type { RequestKey } from '../../core/idempotency.ts'
+import type { Outcome } from '../../core/outcome.ts'
+import type { Queries } from '../../platform/db/queries.ts'
+
+export interface Offer {
+  price: Cents
+  discountPercent: number
+  isEnabled: boolean
+  hadPremium: boolean
+  firstName: string
+  lastName: string
+  isFemale: boolean
+  nameForms: NameForms
+  photosCount: number
+  videosCount: number
+}
+
+export function findOffer(db: Queries, fanId: number, creatorId: number): Promise<Offer | null> {
+  return db.maybe(
+    `select c.premium_price_cents as price, c.premium_discount_percent as "discountPercent",
+       c.premium_is_enabled as "isEnabled", c.first_name as "firstName", c.last_name as "lastName",
+       c.is_female as "isFemale", c.name_forms as "nameForms", c.photos_count as "photosCount",
+       c.videos_count as "videosCount",
+       exists (select from premium where fan_id = $1 and creator_id = c.id) as "hadPremium"
+     from creator c where c.id = $2`,
+    [fanId, creatorId],
+  )
+}
+
+export async function listOpen(db: Queries, fanId: number, now: Date): Promise<Subscription[]> {
+  const rows = await db.query<{ subscription: Subscription }>(
+    `select premium_json(p) as subscription from premium p
+     where p.fan_id = $1 and premium_is_open(p, $2) order by p.id`,
+    [fanId, now],
+  )
+  return rows.map((row) => row.subscription)
+}
+
+export async function cancel(
+  db: Queries,
+  fanId: number,
+  premiumId: number,
+  requestKey: RequestKey,
+  now: Date,
+): Promise<Outcome<{ subscription: Subscription }>> {
+  const row = await db.one<{ outcome: Outcome<{ subscription: Subscription }> }>(
+    'select cancel_premium($1, $2, $3, $4, $5) as outcome',
+    [fanId, premiumId, requestKey?.key ?? null, requestKey?.hash ?? null, now],
+  )
+  return row.outcome
+}
+
+/** Moves what is due one step on; the fans who have news. */
+export async function renewDue(
+  db: Queries,
+  limit: number,
+  commissionPercent: number,
+  now: Date,
+): Promise<number[]> {
+  const rows = await db.query<{ fanId: number }>('select renew_due($1, $2, $3) as "fanId"', [
+    limit,
+    commissionPercent,
+    now,
+  ])
+  return rows.map((row) => row.fanId)
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import { renewDue } from './premium.store.ts'
+
+const RENEW_EVERY_MS = 5_000
+/** Per transaction: what one of them holds locked stays short. */
+const RENEW_BATCH = 100
+
+/** Charges what is due, tells who could not pay, and ends what is over. */
+export function renewPremiumJob(ctx: Context): Job {
+  return {
+    name: 'renew premium',
+    everyMs: RENEW_EVERY_MS,
+    async run() {
+      const { commissionPercent } = ctx.settings
+      let fans: number[]
+      do {
+        fans = await renewDue(ctx.db, RENEW_BATCH, commissionPercent, ctx.clock.now())
+        for (const fanId of fans) ctx.doorbell.ring(fanId)
+      } while (fans.length > 0)
+    },
+  }
+}

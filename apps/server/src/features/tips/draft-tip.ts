@@ -1,0 +1,32 @@
+import type { Cents } from '@fanlight/contract/money'
+import { TIP_MAX, TIP_MIN, tipProblem } from '@fanlight/domain'
+import type { Context, Fan } from '../../core/context.ts'
+import { once, type RequestKey } from '../../core/idempotency.ts'
+import { refuse } from '../../platform/refuse.ts'
+import * as tips from './tips.store.ts'
+
+export interface TipWish {
+  creatorId: number
+  message: string
+  amount: Cents
+}
+
+/** Writes the tip down; nothing is charged before it is sent. */
+export async function draftTip(
+  ctx: Context,
+  fan: Fan,
+  wish: TipWish,
+  requestKey: RequestKey,
+): Promise<tips.TipDraft> {
+  const problem = tipProblem(wish.amount)
+  if (problem) {
+    throw refuse('invalid_request', { amount: problem, min: TIP_MIN / 100, max: TIP_MAX / 100 })
+  }
+
+  return once(ctx, fan, requestKey, async (tx) => {
+    const draft = { id: ctx.newId(), message: wish.message, amount: wish.amount }
+    const isKnown = await tips.insert(tx, fan.id, wish.creatorId, draft, ctx.clock.now())
+    if (!isKnown) throw refuse('not_found')
+    return draft
+  })
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import type { Settings } from './core/settings.ts'
+import { type Environment, EnvironmentReader } from './platform/environment.ts'
+
+export interface Config {
+  port: number
+  /** Null listens on every address of the machine. */
+  host: string | null
+  dataDir: string
+  databaseUrl: string | null
+  logLevel: string
+  messenger: 'sandbox' | 'telegram'
+  /** Null where one is to be made and kept. */
+  botToken: string | null
+  mediaDeliverySecret: Buffer | null
+  settings: Omit<Settings, 'botToken' | 'mediaDeliverySecret'>
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+const DAY_SECONDS = 86_400
+
+/** The whole configuration, or every complaint about it. */
+export function readConfig(env: Environment): Config {
+  const read = new EnvironmentReader(env)
+  const port = read.number('PORT', { or: 8080, min: 0, max: 65_535 })
+  const botToken = read.text('BOT_TOKEN')
+  const messenger = read.oneOf(
+    'MESSENGER',
+    ['sandbox', 'telegram'],
+    botToken ? 'telegram' : 'sandbox',
+  )
+  read.demand(
+    messenger === 'sandbox' || botToken !== null,
+    'MESSENGER=telegram needs BOT_TOKEN, the token that BotFather gave you.',
+  )
+  const config = {
+    port,
+    host: read.text('HOST'),
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: read.text('DATABASE_URL'),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    messenger,
+    botToken,
+    mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
+    settings: readSettings(read, port),
+  }
+  read.finish()
+  return config
+}
+
+function readSettings(read: EnvironmentReader, port: number): Config['settings'] {
+  const percent = (name: string, or: number) => read.number(name, { or, min: 0, max: 100 })
+  const gateway = (name: string) => read.text(name) ?? 'sandbox'
+  return {
+    thirdPartyKey: read.key('INIT_DATA_PUBLIC_KEY')?.toString('hex') ?? null,
+    initDataMaxAgeSeconds: read.number('INIT_DATA_MAX_AGE_SECONDS', {
+      or: DAY_SECONDS,
+      min: 60,
+      max: 30 * DAY_SECONDS,
+    }),
+    publicUrl: read.address('PUBLIC_URL') ?? `http://localhost:${port}`,
+    corsOrigin: read.address('CORS_ORIGIN'),
+    trustProxy: read.oneOf('TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
+    commissionPercent: percent('COMMISSION_PERCENT', 0),
+    topUpFeePercent: percent('TOP_UP_FEE_PERCENT', 5),
+    centsPerStar: read.number('CENTS_PER_STAR', { or: 1.8, min: 0.1, max: 100 }),
+    gateways: {
+      inwizoEcom: gateway('GATEWAY_INWIZO_ECOM'),
+      only: gateway('GATEWAY_ONLY'),
+      singularity: gateway('GATEWAY_SINGULARITY'),
+    },
+    requestsPerMinute: read.number('REQUESTS_PER_MINUTE', { or: 6_000, min: 1, max: 10_000_000 }),
+    metricsToken: read.text('METRICS_TOKEN'),
+  }
+}

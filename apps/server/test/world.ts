@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import type { App } from '../src/app.ts'
+import { buildApp } from '../src/app.ts'
+import type { Context } from '../src/core/context.ts'
+import { openDoorbell } from '../src/core/events/doorbell.ts'
+import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
+import type { Settings } from '../src/core/settings.ts'
+import { type MovableClock, movableClock } from '../src/platform/clock.ts'
+import { type Db, openDb } from '../src/platform/db/db.ts'
+import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
+import { type Log, openLog } from '../src/platform/log.ts'
+import { standInGateway } from '../src/providers/card/stand-in-gateway.ts'
+import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
+import { Creator, type CreatorTraits } from './creator.ts'
+import { Fan, type FanTraits } from './fan.ts'
+
+export const BOT_TOKEN = '7000000001:test-bot-token'
+export const GATEWAY_SECRET = 'test-gateway-secret'
+export const START = new Date('2026-11-15T12:00:00Z')
+
+export interface WorldOptions {
+  settings?: Partial<Settings>
+  log?: Log
+  /** Lives on in a database that another node uses too. */
+  database?: TestDatabase
+  clock?: MovableClock
+}
+
+/** The real app on a database of its own, with people in it. The clock stands until it is moved. */
+export class World implements AsyncDisposable {
+  readonly database: TestDatabase
+  readonly ctx: Context
+  readonly app: App
+  readonly clock: MovableClock
+  readonly #ownsDatabase: boolean
+  #nextFanId = 1000
+
+  constructor(parts: {
+    database: TestDatabase
+    ctx: Context
+    app: App
+    clock: MovableClock
+    ownsDatabase: boolean
+  }) {
+    this.database = parts.database
+    this.ctx = parts.ctx
+    this.app = parts.app
+    this.clock = parts.clock
+    this.#ownsDatabase = parts.ownsDatabase
+  }
+
+  get db(): Db {
+    return this.ctx.db
+  }
+
+  /** Somebody the server has not seen yet, unless the traits ask for more. */
+  fan(traits: FanTraits = {}): Promise<Fan> {
+    this.#nextFanId += 1
+    return Fan.arrive(this, traits.id ?? this.#nextFanId, traits)
+  }
+
+  creator(traits: CreatorTraits = {}): Promise<Creator> {
+    return Creator.arrive(this, traits)
+  }
+
+  async advance(time: { seconds?: number; hours?: number; days?: number }) {
+    const { seconds = 0, hours = 0, days = 0 } = time
+    this.clock.advance(seconds + hours * 3600 + days * 86_400)
+  }
+
+  /** One turn of everything that is due. */
+  async runJobs() {
+    for (const job of this.app.jobs) await job.run()
+  }
+
+  audit(): Promise<Audit> {
+    return auditLedger(this.db)
+  }
+
+  async [Symbol.asyncDispose]() {
+    await this.app.http.close()
+    await this.ctx.doorbell.flush()
+    await this.db.close()
+    if (this.#ownsDatabase) await this.database.drop()
+  }
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const database = options.database ?? (await cloneDatabase(inject('testServer')))
+  const clock = options.clock ?? movableClock(START)
+  const log = options.log ?? openLog('silent')
+  const db = openDb({ connection: database.connection, log, poolSize: 10 })
+  const ctx: Context = {
+    db,
+    clock,
+    log,
+    settings: { ...testSettings(), ...options.settings },
+    doorbell: openDoorbell(db, log),
+    cardGateways: new Map([
+      [
+        'sandbox',
+        standInGateway({
+          name: 'sandbox',
+          secret: GATEWAY_SECRET,
+          baseUrl: 'http://localhost/bank/checkout',
+          now: () => clock.now(),
+        }),
+      ],
+    ]),
+    starsInvoices: standInStars(),
+    newId: randomUUID,
+  }
+  const app = await buildApp(ctx)
+  await app.http.ready()
+  return new World({ database, ctx, app, clock, ownsDatabase: !options.database })
+}
+
+function testSettings(): Settings {
+  return {
+    botToken: BOT_TOKEN,
+    thirdPartyKey: null,
+    initDataMaxAgeSeconds: 86_400,
+    publicUrl: 'http://localhost:8080',
+    corsOrigin: null,
+    trustProxy: false,
+    commissionPercent: 0,
+    topUpFeePercent: 5,
+    centsPerStar: 2,
+    gateways: { inwizoEcom: 'sandbox', only: 'sandbox', singularity: 'sandbox' },
+    requestsPerMinute: 100_000,
+    mediaDeliverySecret: randomBytes(32),
+    metricsToken: null,
+  }
+}
