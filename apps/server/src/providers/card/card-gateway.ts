@@ -1,0 +1,40 @@
+import type { Cents } from '@fanlight/contract/money'
+import type { PaymentNews } from '../payment-news.ts'
+
+export interface CheckoutRequest {
+  /** Ours; asking again for the same one gives the same checkout. */
+  topUpId: string
+  /** What the fan pays: the top-up and the fee. */
+  totalCents: Cents
+  provider: string
+  countryCode: string
+  fanId: number
+  language: string
+  /** Where the fan's browser goes when the payment page is done. */
+  returnUrl: string
+}
+
+export interface Checkout {
+  /** The gateway's own name for the payment. */
+  reference: string
+  /** The page on which the fan pays. */
+  url: string
+}
+
+export interface SignedMessage {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** As it came: the signature is over these very bytes. */
+  body: Buffer
+}
+
+/** `forged`: not signed by the gateway, or too long ago. `unreadable`: signed, and not understood. */
+export type CallbackProblem = 'forged' | 'unreadable'
+
+/** One acquirer. Adding another is one file that implements this, and one line in the wiring. */
+export interface CardGateway {
+  readonly name: string
+  /** Throws a {@link ProviderFault} when the gateway cannot be asked. */
+  createCheckout(request: CheckoutRequest): Promise<Checkout>
+  /** The news in a signed message: none for kinds of message that do not concern us. */
+  readCallback(message: SignedMessage): PaymentNews[] | CallbackProblem
+}

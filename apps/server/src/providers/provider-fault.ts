@@ -1,0 +1,12 @@
+/** The outside failed us. Whoever asked decides between another try, a compensation and a refusal. */
+export class ProviderFault extends Error {
+  readonly provider: string
+  readonly isRetryable: boolean
+
+  constructor(provider: string, message: string, isRetryable: boolean, cause?: unknown) {
+    super(`${provider}: ${message}`, { cause })
+    this.name = 'ProviderFault'
+    this.provider = provider
+    this.isRetryable = isRetryable
+  }
+}
