@@ -1,0 +1,105 @@
+import { cents } from '@fanlight/contract/money'
+import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
+import type { PaymentNews } from '../payment-news.ts'
+
+/**
+ * How our own acquirers (the stand-in, the sandbox bank) tell about payments: a POST with one message
+ * as JSON, or a list of them, signed as in signed-webhook.ts under the header `x-bank-signature`.
+ *
+ *     { "id": "evt_9f2c", "type": "payment.failed", "created": 1790000000,
+ *       "data": { "payment_id": "pay_51b0", "merchant_order_id": "<the top-up's id>",
+ *                 "amount": 2625, "currency": "EUR", "failure_code": "insufficient_funds" } }
+ *
+ * `id` names the message: a repeat has the same one. `amount` is what the payer pays, in cents.
+ * `failure_code` comes with payment.failed, `challenge_url` with payment.action_required. A payment is
+ * one attempt: after payment.failed only a late payment.succeeded can follow. Types that are not
+ * known here are no concern of ours and are passed over.
+ */
+export interface AcquirerMessage {
+  id: string
+  type: AcquirerMessageType
+  /** Unix seconds by the acquirer's clock. */
+  created: number
+  data: {
+    payment_id: string
+    merchant_order_id: string
+    amount: number
+    currency: string
+    failure_code?: string
+    challenge_url?: string
+  }
+}
+
+export type AcquirerMessageType = keyof typeof statuses
+
+const statuses = {
+  'payment.pending': 'pending',
+  'payment.action_required': 'action_required',
+  'payment.succeeded': 'succeeded',
+  'payment.failed': 'failed',
+  'payment.refunded': 'refunded',
+} as const
+
+export const SIGNATURE_HEADER = 'x-bank-signature'
+
+const MESSAGE_ID = /^[\w.:-]{1,255}$/
+
+/** Null when any message of a known type lacks what its type needs: then none of them counts. */
+export function readMessages(body: Buffer): PaymentNews[] | null {
+  const parsed = parseJson(body)
+  const messages: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  const news: PaymentNews[] = []
+  for (const message of messages) {
+    if (!isRecord(message) || typeof message['type'] !== 'string') return null
+    if (!Object.hasOwn(statuses, message['type'])) continue
+
+    const item = newsOf(message, message['type'] as AcquirerMessageType)
+    if (!item) return null
+    news.push(item)
+  }
+  return news
+}
+
+function newsOf(message: Record<string, unknown>, type: AcquirerMessageType): PaymentNews | null {
+  const { id: eventId, data } = message
+  if (typeof eventId !== 'string' || !MESSAGE_ID.test(eventId) || !isRecord(data)) return null
+  const { merchant_order_id: topUpId, amount, currency, failure_code, challenge_url } = data
+  if (typeof topUpId !== 'string') return null
+
+  const status = statuses[type]
+  if (status === 'succeeded') {
+    if (currency !== 'EUR' || !Number.isSafeInteger(amount)) return null
+    return { eventId, topUpId, status, paidCents: cents(Number(amount)) }
+  }
+  if (status === 'action_required') {
+    const url = webAddress(challenge_url)
+    return url === null ? null : { eventId, topUpId, status, url }
+  }
+  if (status === 'failed') {
+    return { eventId, topUpId, status, failureCode: failureOf(failure_code) }
+  }
+  return { eventId, topUpId, status }
+}
+
+/** An acquirer may learn new reasons before we do; the fan is told of the failure all the same. */
+function failureOf(code: unknown): PaymentFailureCode {
+  return PAYMENT_FAILURES.find((known) => known === code) ?? 'operation_rejected'
+}
+
+/** The fan's browser is sent there, so anything but a web address stays out. */
+function webAddress(address: unknown): string | null {
+  const url = typeof address === 'string' ? URL.parse(address) : null
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined // is no message, like anything else that is not one
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
