@@ -1,0 +1,33 @@
+import type { Context } from '../../core/context.ts'
+import type { PaymentNews } from '../../providers/payment-news.ts'
+import * as topUps from './top-up.store.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Takes a provider's word on a payment, once per message. Whatever the order and however often: the
+ * wallet is credited once, and the fan is told of every step that changed something.
+ */
+export async function applyPaymentNews(
+  ctx: Context,
+  gateway: string,
+  news: PaymentNews,
+): Promise<topUps.NewsOutcome> {
+  const { outcome, fan } = UUID.test(news.topUpId)
+    ? await topUps.applyNews(ctx.db, gateway, news, {
+        commissionPercent: ctx.settings.commissionPercent,
+        now: ctx.clock.now(),
+      })
+    : { outcome: 'unknown' as const, fan: null }
+
+  if (fan !== null) ctx.doorbell.ring(fan)
+  const { eventId, topUpId, status } = news
+  ctx.log[levelOf(outcome)]({ gateway, eventId, topUpId, status, outcome }, 'payment news')
+  return outcome
+}
+
+/** Money that came and could not be credited is an error until somebody has looked at it. */
+function levelOf(outcome: topUps.NewsOutcome) {
+  if (outcome === 'amount_mismatch') return 'error'
+  return outcome === 'unknown' ? 'warn' : 'info'
+}

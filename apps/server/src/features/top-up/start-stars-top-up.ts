@@ -1,0 +1,55 @@
+import { type Cents, cents } from '@fanlight/contract/money'
+import { type StarRate, starsFor } from '@fanlight/domain'
+import type { Language } from '@fanlight/i18n'
+import type { Context, Fan } from '../../core/context.ts'
+import type { RequestKey } from '../../core/idempotency.ts'
+import { invariant } from '../../platform/invariant.ts'
+import { starsInvoiceText } from './stars-invoice-text.ts'
+import { type Purpose, startTopUp } from './start-top-up.ts'
+import type { TopUp } from './top-up.store.ts'
+
+const STARS_GATEWAY = 'stars'
+
+/** A price of a Star counts to a thousandth of a cent. */
+const RATE_STARS = 1000
+
+interface StarsTopUpWish {
+  amount: Cents
+  purpose: Purpose
+  language: Language
+}
+
+/** A link that the messenger opens as an invoice. The euro are fixed now, whatever a Star costs later. */
+export async function startStarsTopUp(
+  ctx: Context,
+  fan: Fan,
+  { amount, purpose, language }: StarsTopUpWish,
+  requestKey: RequestKey,
+): Promise<string> {
+  const order = {
+    gateway: STARS_GATEWAY,
+    provider: STARS_GATEWAY,
+    amount,
+    fee: cents(0),
+    stars: starsFor(amount, rateOf(ctx.settings.centsPerStar)),
+    purpose,
+  }
+  return startTopUp(ctx, fan, order, {
+    requestKey,
+    openPage: (topUp) => openInvoice(ctx, topUp, language),
+  })
+}
+
+async function openInvoice(ctx: Context, topUp: TopUp, language: Language) {
+  invariant(topUp.stars !== null, 'a top-up by Stars has a price in Stars')
+  const url = await ctx.starsInvoices.createLink({
+    topUpId: topUp.id,
+    stars: topUp.stars,
+    ...starsInvoiceText(topUp.amount, language),
+  })
+  return { url, reference: null }
+}
+
+function rateOf(centsPerStar: number): StarRate {
+  return { cents: Math.round(centsPerStar * RATE_STARS), stars: RATE_STARS }
+}

@@ -1,0 +1,62 @@
+import { type Params, topUp } from '@fanlight/contract'
+import { type Cents, centsFromEur } from '@fanlight/contract/money'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../core/context.ts'
+import type { Serve } from '../../core/http/serve.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { applyPaymentNews } from './apply-payment-news.ts'
+import { startCardTopUp } from './start-card-top-up.ts'
+import { startStarsTopUp } from './start-stars-top-up.ts'
+
+/** Far above what a provider says of a few payments. */
+const CALLBACK_BYTES_MAX = 256 * 1024
+
+/** Beyond every limit in euro, and few enough for their cents to be counted exactly. */
+const AMOUNT_BOUND = 1_000_000
+
+export function topUpRoutes(serve: Serve, ctx: Context) {
+  serve(topUp.byCard, async ({ fan, body, requestKey, speech }) => {
+    const { amount, provider, countryCode, ...purpose } = body
+    const { language } = speech
+    const wish = { amount: centsOf(amount), provider, countryCode, purpose, language }
+    return { url: await startCardTopUp(ctx, fan, wish, requestKey) }
+  })
+
+  serve(topUp.byStars, async ({ fan, body, requestKey, speech }) => {
+    const { amount, ...purpose } = body
+    const wish = { amount: centsOf(amount), purpose, language: speech.language }
+    return { link: await startStarsTopUp(ctx, fan, wish, requestKey) }
+  })
+}
+
+/** Opened in a scope of its own, because a signature is over the body's bytes, whatever their type. */
+export function topUpCallbackRoutes(app: FastifyInstance, ctx: Context) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.route<{ Params: Params<typeof topUp.callback>; Body: Buffer | undefined }>({
+    method: topUp.callback.method,
+    url: topUp.callback.path,
+    bodyLimit: CALLBACK_BYTES_MAX,
+    config: { contract: topUp.callback },
+    schema: { response: { 200: topUp.callback.reply } },
+    async handler({ params, headers, body, log }) {
+      const gateway = ctx.cardGateways.get(params.gateway)
+      if (!gateway) throw refuse('not_found')
+
+      const news = gateway.readCallback({ headers, body: body ?? Buffer.alloc(0) })
+      if (news === 'forged') throw refuse('unauthorized')
+      if (news === 'unreadable') {
+        log.error({ gateway: gateway.name }, 'a gateway says what we do not understand')
+        throw refuse('invalid_request', { body: 'is no message of this gateway' })
+      }
+      for (const item of news) await applyPaymentNews(ctx, gateway.name, item)
+      return { received: true as const }
+    },
+  })
+}
+
+/** An absurd amount is out of the limits, and nothing worse. */
+function centsOf(eur: number): Cents {
+  return centsFromEur(Math.min(Math.max(eur, -AMOUNT_BOUND), AMOUNT_BOUND))
+}

@@ -1,0 +1,122 @@
+import type { Cents } from '@fanlight/contract/money'
+import type { Queries } from '../../platform/db/queries.ts'
+import type { PaymentNews } from '../../providers/payment-news.ts'
+
+export interface NewTopUp {
+  id: string
+  fanId: number
+  gateway: string
+  provider: string
+  amount: Cents
+  fee: Cents
+  stars: number | null
+  action: string
+  objectId: string
+  creatorId: number | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+export interface TopUp extends Omit<NewTopUp, 'createdAt' | 'expiresAt'> {
+  /** Where it is paid; null until the provider has told. */
+  url: string | null
+}
+
+/** What came of a provider's message; see the state machine in the migration. */
+export type NewsOutcome =
+  | 'pending'
+  | 'action_required'
+  | 'credited'
+  | 'failed'
+  | 'refunded'
+  | 'refunded_uncredited'
+  | 'ignored'
+  | 'duplicate'
+  | 'amount_mismatch'
+  | 'unknown'
+
+export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
+  await db.run(
+    `insert into top_up (id, fan_id, gateway, provider, amount_cents, fee_cents, stars, status,
+       action, object_id, creator_id, created_at, updated_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $11, $12)`,
+    [
+      topUp.id,
+      topUp.fanId,
+      topUp.gateway,
+      topUp.provider,
+      topUp.amount,
+      topUp.fee,
+      topUp.stars,
+      topUp.action,
+      topUp.objectId,
+      topUp.creatorId,
+      topUp.createdAt,
+      topUp.expiresAt,
+    ],
+  )
+}
+
+export function get(db: Queries, id: string): Promise<TopUp> {
+  return db.one(
+    `select id, fan_id as "fanId", gateway, provider, amount_cents as amount, fee_cents as fee, stars,
+       action, object_id as "objectId", creator_id as "creatorId", url
+     from top_up where id = $1`,
+    [id],
+  )
+}
+
+/** Keeps the first page that was ever made for this top-up, and returns that one. */
+export async function keepPage(
+  db: Queries,
+  id: string,
+  page: { url: string; reference: string | null },
+  now: Date,
+): Promise<string> {
+  const row = await db.one<{ url: string }>(
+    `update top_up
+     set url = coalesce(url, $2), reference = coalesce(reference, $3), updated_at = $4,
+       status = case status when 'created' then 'pending' else status end
+     where id = $1 returning url`,
+    [id, page.url, page.reference, now],
+  )
+  return row.url
+}
+
+export function applyNews(
+  db: Queries,
+  gateway: string,
+  news: PaymentNews,
+  { commissionPercent, now }: { commissionPercent: number; now: Date },
+): Promise<{ outcome: NewsOutcome; fan: number | null }> {
+  const failureCode = 'failureCode' in news ? news.failureCode : null
+  const url = 'url' in news ? news.url : null
+  return db.one(
+    'select outcome, fan from apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      gateway,
+      news.topUpId,
+      news.eventId,
+      news.status,
+      failureCode,
+      url,
+      paidIn(news),
+      commissionPercent,
+      now,
+    ],
+  )
+}
+
+/** Ends those that nobody paid in time; how many they were. */
+export async function expire(db: Queries, limit: number, now: Date): Promise<number> {
+  const row = await db.one<{ expired: number }>('select expire_top_ups($1, $2) as expired', [
+    limit,
+    now,
+  ])
+  return row.expired
+}
+
+function paidIn(news: PaymentNews): number | null {
+  if (news.status !== 'succeeded') return null
+  return 'paidStars' in news ? news.paidStars : news.paidCents
+}
