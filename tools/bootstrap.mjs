@@ -1,0 +1,180 @@
+// Runs a program of this repository on the Node that the lock file pins, and installs the packages
+// first when they are missing or out of date. Everything starts here, on whatever Node the machine
+// has, so the syntax stays with what Node 18 reads.
+//
+//   node tools/bootstrap.mjs <program.ts> [arguments]
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../..')
+const MODULES = join(ROOT, 'node_modules')
+const PINNED_NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const STAMP = join(MODULES, '.fanlight-installed')
+const CLAIM = join(ROOT, '.cache', 'installing')
+
+const HEARTBEAT_MS = 10_000
+const CLAIM_POLL_MS = 500
+
+await installWhenStale()
+process.exitCode = await runPinned(process.argv.slice(2))
+
+async function installWhenStale() {
+  if (isInstalled()) return
+  await claimInstall()
+  try {
+    if (!isInstalled()) await install()
+  } finally {
+    rmSync(CLAIM, { force: true })
+  }
+}
+
+/**
+ * The stamp is written last, and `npm ci` begins by emptying node_modules, so an install that was
+ * cut short leaves none and is done again. Packages that a developer brought up to date with
+ * `npm install` count as well.
+ */
+function isInstalled() {
+  if (!existsSync(PINNED_NODE)) return false
+  if (readText(STAMP) === fingerprint()) return true
+  if (!holdsWhatIsLocked()) return false
+  writeFileSync(STAMP, fingerprint())
+  return true
+}
+
+function fingerprint() {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'))
+  const machine = `${process.platform} ${process.arch}`
+  return createHash('sha256').update(lock).update(machine).digest('hex')
+}
+
+/** npm writes down what node_modules holds once it is complete. Optional packages may be absent. */
+function holdsWhatIsLocked() {
+  const record = readText(join(MODULES, '.package-lock.json'))
+  if (!record) return false
+  const present = JSON.parse(record).packages
+  const locked = JSON.parse(readText(join(ROOT, 'package-lock.json'))).packages
+  return Object.entries(locked)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, { integrity, optional, devOptional }]) =>
+      present[path] ? present[path].integrity === integrity : optional || devOptional,
+    )
+}
+
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+/** Two installs into one folder would ruin each other: the second waits, then finds nothing to do. */
+async function claimInstall() {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  let told = false
+  while (!tryClaim()) {
+    const holder = Number(readText(CLAIM))
+    if (holder && !isAlive(holder)) rmSync(CLAIM, { force: true })
+    else if (!told) {
+      say('waiting for the install that .cache/installing names')
+      told = true
+    }
+    await delay(CLAIM_POLL_MS)
+  }
+}
+
+function tryClaim() {
+  try {
+    writeFileSync(CLAIM, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+async function install() {
+  const started = Date.now()
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
+  say('installing the packages of package-lock.json (npm ci)')
+  const heartbeat = setInterval(() => say(`still installing, ${seconds()}`), HEARTBEAT_MS)
+
+  const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional'])
+  clearInterval(heartbeat)
+
+  if (code !== 0) {
+    process.stderr.write(output)
+    fail(`npm ci failed after ${seconds()}; its own words are above`)
+  }
+  if (!existsSync(PINNED_NODE))
+    fail('the pinned Node is missing: npm was told not to run the install script of "node"')
+  writeFileSync(STAMP, fingerprint())
+  say(`installed in ${seconds()}`)
+}
+
+/**
+ * npm runs on the Node that started it, because the pinned one is about to be replaced under
+ * anything that runs on it.
+ */
+function runNpm(args) {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier']
+  const [command, first] = npm && node ? [node, [npm]] : ['npm', []]
+  const child = spawn(command, [...first, ...args, ...quiet], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  return ended(child).then((code) => ({ code, output }))
+}
+
+function runPinned(args) {
+  return ended(
+    spawn(PINNED_NODE, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter) },
+    }),
+  )
+}
+
+/**
+ * The child's exit code, in the shell's form when a signal ended it. Signals sent to this process
+ * are the child's to answer; a terminal sends its Ctrl-C to both, so that one is not repeated.
+ */
+function ended(child) {
+  const pass = (signal) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+  return new Promise((done, failed) => {
+    child.on('error', failed)
+    child.on('close', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, pass)
+      done(code === null ? 128 + constants.signals[signal] : code)
+    })
+  })
+}
+
+function say(words) {
+  process.stderr.write(`fanlight: ${words}\n`)
+}
+
+function fail(words) {
+  say(words)
+  rmSync(CLAIM, { force: true })
+  process.exit(1)
+}
