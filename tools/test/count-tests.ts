@@ -1,0 +1,39 @@
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** What `npm test` reads of the report that Vitest writes. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/**
+ * A file that could not be loaded has no failed test, and an error outside every test belongs to no
+ * file, yet neither may go uncounted: a run that did not end well always has something that failed.
+ */
+export function countTests(report: VitestReport | null, isOk: boolean): Count {
+  if (!report) return { passed: 0, failed: isOk ? 0 : 1, skipped: 0 }
+
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = report.numFailedTests + brokenFiles.length
+  return {
+    passed: report.numPassedTests,
+    failed: isOk ? failed : Math.max(failed, 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** The line that ends a run. */
+export function summary({ passed, failed, skipped }: Count) {
+  const counted = `${passed} passed, ${failed} failed`
+  return skipped > 0 ? `${counted}, ${skipped} skipped` : counted
+}

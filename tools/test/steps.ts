@@ -1,0 +1,51 @@
+/** One thing that `npm test` runs. Its command is found in node_modules/.bin. */
+export interface Step {
+  name: string
+  command: string[]
+}
+
+const FLOORS: Step = {
+  name: 'floors',
+  command: [
+    'node',
+    '--import=./tools/floors/read-using.ts',
+    'node_modules/.bin/depcruise',
+    'packages',
+    'apps',
+  ],
+}
+
+/** Looks at the code without running it. Each counts as one test. */
+export const CHECKS: Step[] = [
+  { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'types', command: ['tsc', '--project', '.'] },
+  FLOORS,
+  { name: 'unused', command: ['knip'] },
+]
+
+const QUICK_PROJECTS = ['unit', 'server']
+const ALL_PROJECTS = [...QUICK_PROJECTS, 'slow']
+
+/** The tests proper. `filters` are parts of file names, as Vitest takes them. */
+export function testStep({ isQuick, filters, report }: TestOptions): Step {
+  const projects = isQuick ? QUICK_PROJECTS : ALL_PROJECTS
+  return {
+    name: 'tests',
+    command: [
+      'vitest',
+      'run',
+      ...filters,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+  }
+}
+
+interface TestOptions {
+  isQuick: boolean
+  filters: string[]
+  report: string
+}
