@@ -68,7 +68,7 @@ module.exports = {
   ],
   options: {
     // TypeScript 7 has no compiler API, so swc parses. It reports `import type` too, which obeys
-    // the floors like any other import; tools/floors.test.ts proves that it does.
+    // the floors like any other import; tools/floors/floors.test.ts proves that it does.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/(dist|data)/' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { fromRoot } from './repo.ts'
+import { fromRoot } from '../repo.ts'
 
 const run = promisify(execFile)
 
@@ -58,6 +58,7 @@ const FORMS = [
   (from: string) => `import type * as a from '${from}'\nexport type A = typeof a`,
   (from: string) => `export type * from '${from}'`,
   (from: string) => `export const a = () => import('${from}')`,
+  (from: string) => `export async function a() {\n  await using b = await import('${from}')\n}`,
 ]
 
 test('a tree that keeps the floors passes', async () => {
@@ -98,9 +99,9 @@ async function cruise(files: Record<string, string>) {
   const tree = await mkdtemp(join(tmpdir(), 'fanlight-floors-'))
   try {
     await plant(tree, files)
-    const found = await run(fromRoot('node_modules/.bin/depcruise'), cruiseArguments, {
-      cwd: tree,
-    }).catch((error: { stdout: string }) => error)
+    const found = await run(process.execPath, cruiseArguments, { cwd: tree }).catch(
+      (error: { stdout: string }) => error,
+    )
     const { summary } = JSON.parse(found.stdout) as CruiseReport
     return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort()
   } finally {
@@ -113,9 +114,12 @@ interface CruiseReport {
 }
 
 const cruiseArguments = [
-  ...['--config', fromRoot('.dependency-cruiser.cjs')],
-  ...['--output-type', 'json'],
-  ...['packages', 'apps'],
+  `--import=${fromRoot('tools/floors/read-using.ts')}`,
+  fromRoot('node_modules/.bin/depcruise'),
+  `--config=${fromRoot('.dependency-cruiser.cjs')}`,
+  '--output-type=json',
+  'packages',
+  'apps',
 ]
 
 async function plant(tree: string, files: Record<string, string>) {
