@@ -63,7 +63,7 @@ $$;
 
 create function first_month_price(p_price bigint, p_discount_percent integer) returns bigint
 language sql immutable as $$
-  select p_price - round(p_price::numeric * p_discount_percent / 100)::bigint
+  select round(p_price::numeric * (100 - p_discount_percent) / 100)::bigint
 $$;
 
 create function buy_premium(

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors } from './core/http/answer-errors.ts'
@@ -37,7 +37,8 @@ export interface App {
 export async function buildApp(ctx: Context): Promise<App> {
   const http: FastifyInstance = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    disableRequestLogging: true, // the address of a socket holds its credential; see log-requests
+    // The address of a socket holds its credential: log-requests knows what may be told.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: ctx.settings.trustProxy,
     routerOptions: { maxParamLength: 128 },

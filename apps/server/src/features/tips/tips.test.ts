@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { openWorld } from '../../../test/world.ts'
+
+test('a tip moves its amount from the fan to the creator', async () => {
+  await using world = await openWorld()
+  const fan = await world.fan({ balance: 20_00 })
+  const creator = await world.creator()
+
+  const tip = await fan.draftsTip(creator, 5_00, 'Thank you!')
+  const reply = await fan.sendsTip(tip)
+
+  expect(reply.json()).toEqual({
+    tips: { id: tip, message: 'Thank you!', currency: 'eur', amount: 5 },
+    eurBalance: 15,
+  })
+  expect(await creator.earned()).toBe(5_00)
+  expect(await world.audit()).toMatchObject({ balanced: true })
+})
+
+test('a draft charges nothing', async () => {
+  await using world = await openWorld()
+  const fan = await world.fan({ balance: 20_00 })
+
+  await fan.draftsTip(await world.creator(), 5_00)
+
+  expect(await fan.balance()).toBe(20_00)
+})
+
+test('a double tap on Send charges once', async () => {
+  await using world = await openWorld()
+  const fan = await world.fan({ balance: 20_00 })
+  const creator = await world.creator()
+  const tip = await fan.draftsTip(creator, 5_00)
+
+  const replies = await Promise.all([fan.sendsTip(tip), fan.sendsTip(tip), fan.sendsTip(tip)])
+
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409])
+  expect(await fan.balance()).toBe(15_00)
+  expect(await fan.eventTypes()).toEqual(['tip_sent'])
+  expect(await world.audit()).toMatchObject({ balanced: true })
+})
+
+test('a fan who is short keeps the money and is told what is missing', async () => {
+  await using world = await openWorld()
+  const fan = await world.fan({ balance: 3_00 })
+
+  const reply = await fan.sendsTip(await fan.draftsTip(await world.creator(), 5_00))
+
+  expect(reply.statusCode).toBe(402)
+  expect(reply.json()).toMatchObject({
+    code: 'insufficient_funds',
+    details: { required: 5, balance: 3 },
+  })
+  expect(reply.json().message).toContain('€2')
+  expect(await fan.balance()).toBe(3_00)
+})
+
+test.each([
+  [0.99, 'Amount must be at least €1', 'Сумма должна быть не меньше 1\u00a0€'],
+  [100.01, 'Amount must be at most €100', 'Сумма должна быть не больше 100\u00a0€'],
+])('a tip of %d euro is refused in the fan’s language', async (amount, english, russian) => {
+  await using world = await openWorld()
+  const fan = await world.fan()
+  const creator = await world.creator()
+  const body = { amount, currency: 'eur' }
+  const path = `/im/${creator.id}/tips`
+
+  const inEnglish = await fan.post(path, body)
+  const inRussian = await fan.post(path, body, { headers: { 'accept-language': 'ru-RU' } })
+
+  expect(inEnglish.statusCode).toBe(400)
+  expect(inEnglish.json()).toMatchObject({ code: 'invalid_request', message: english })
+  expect(inRussian.json().message).toBe(russian)
+})
+
+test('nobody can send another fan’s tip', async () => {
+  await using world = await openWorld()
+  const [writer, stranger] = [await world.fan({ balance: 9_00 }), await world.fan({ balance: 9_00 })]
+  const tip = await writer.draftsTip(await world.creator(), 5_00)
+
+  const reply = await stranger.sendsTip(tip)
+
+  expect(reply.statusCode).toBe(404)
+  expect([await writer.balance(), await stranger.balance()]).toEqual([9_00, 9_00])
+})
+
+test('a tip to a creator who does not exist is not found', async () => {
+  await using world = await openWorld()
+  const fan = await world.fan()
+
+  const reply = await fan.post('/im/999999/tips', { amount: 5, currency: 'eur' })
+
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json().code).toBe('not_found')
+})
+
+test('the platform keeps its commission of a tip', async () => {
+  await using world = await openWorld({ settings: { commissionPercent: 15 } })
+  const fan = await world.fan({ balance: 20_00 })
+  const creator = await world.creator()
+
+  await fan.sendsTip(await fan.draftsTip(creator, 9_99))
+
+  expect(await creator.earned()).toBe(8_49)
+  expect(await world.audit()).toMatchObject({ balanced: true })
+})
