@@ -1,0 +1,78 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Audience, positionsOf } from './audience.ts'
+import * as live from './live.store.ts'
+
+/** With the page size it bounds what one answer can hold. */
+const FANS_PER_READ = 64
+
+export interface Delivery {
+  /** Reads for this fan's connections, soon. A ring during a read leads to another one. */
+  ring(fanId: number): void
+  /** Resolves when nothing is being read. */
+  settled(): Promise<void>
+}
+
+/**
+ * Brings new events from the database to the audience. One read is under way at a time, for all fans
+ * who were rung for by then: purchases never queue for a database connection behind a crowd of
+ * readers, and the busier it gets the more fans share a read.
+ *
+ * Positions move here only. A read asks once per fan and position, and what it finds behind a
+ * position goes to every connection that stands there.
+ */
+export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
+  const rung = new Set<number>()
+  let reading: Promise<void> | null = null
+
+  async function readAll() {
+    try {
+      while (rung.size > 0) await readSome()
+    } catch (error) {
+      log.warn({ err: error }, 'events could not be read; the sweep will ask again')
+    } finally {
+      reading = null
+    }
+  }
+
+  async function readSome() {
+    const fanIds = [...rung].slice(0, FANS_PER_READ)
+    for (const fanId of fanIds) rung.delete(fanId) // before the read: a ring during it is another
+    const positions = positionsOf(fanIds.flatMap((fanId) => [...audience.of(fanId)]))
+    if (positions.length === 0) return
+
+    for (const page of pagesOf(await live.eventsAfter(db, positions))) deliver(page)
+  }
+
+  function deliver({ fanId, after, events }: Page) {
+    for (const connection of audience.of(fanId)) {
+      if (connection.position === after) connection.deliver(events)
+    }
+    if (events.length === live.EVENTS_PER_READ) rung.add(fanId)
+  }
+
+  return {
+    ring(fanId) {
+      rung.add(fanId)
+      reading ??= readAll()
+    },
+    async settled() {
+      await reading
+    },
+  }
+}
+
+interface Page extends live.Position {
+  events: live.StoredEvent[]
+}
+
+/** Rows of one position follow each other. */
+function pagesOf(rows: readonly (live.Position & live.StoredEvent)[]): Page[] {
+  const pages: Page[] = []
+  for (const { fanId, after, ...event } of rows) {
+    const page = pages.at(-1)
+    if (page?.fanId === fanId && page.after === after) page.events.push(event)
+    else pages.push({ fanId, after, events: [event] })
+  }
+  return pages
+}

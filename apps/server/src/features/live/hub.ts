@@ -1,0 +1,109 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { Context } from '../../core/context.ts'
+import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import type { Metrics } from '../../core/http/metrics.ts'
+import { Audience } from './audience.ts'
+import { CLOSES } from './closes.ts'
+import { openConnection } from './connection.ts'
+import { openDelivery } from './delivery.ts'
+import type { LiveLimits } from './live-limits.ts'
+import type { ResumePoint } from './resume-events.ts'
+import { openSweep } from './sweep.ts'
+
+export interface HubOptions {
+  ctx: Pick<Context, 'db' | 'log'>
+  metrics: Pick<Metrics, 'sockets' | 'slowSockets'>
+  limits: LiveLimits
+}
+
+/** The sockets of this node and what makes events reach them. */
+export interface Hub {
+  readonly isFull: boolean
+  readonly isClosed: boolean
+  /** Begins to listen for events. */
+  open(): Promise<void>
+  join(socket: WebSocket, fanId: number, resume: ResumePoint): void
+  /** Ends every socket and takes no more. */
+  close(): Promise<void>
+}
+
+/**
+ * An event reaches a socket by the first of three: the socket has just joined, the doorbell rang for
+ * its fan, or the sweep found it behind. The first two make it quick. The third makes it certain: a
+ * ring is lost when a node dies between commit and doorbell, or while nobody listens because the
+ * connection for it is down.
+ */
+export function openHub({ ctx: { db, log }, metrics, limits }: HubOptions): Hub {
+  const audience = new Audience()
+  const delivery = openDelivery(db, log, audience)
+  const sweep = openSweep({ db, log, audience, delivery })
+  let size = 0
+  let isClosed = false
+  let sweeper: NodeJS.Timeout | undefined
+  let stopListening: (() => Promise<void>) | undefined
+
+  const count = (change: 1 | -1) => {
+    size += change
+    metrics.sockets.set(size)
+  }
+  const answerDoorbell = (fanIds: string) => {
+    for (const fanId of fanIds.split(',').map(Number)) {
+      if (audience.of(fanId).size > 0) delivery.ring(fanId)
+    }
+  }
+  const connect = (socket: WebSocket, fanId: number, resume: ResumePoint) => {
+    const connection = openConnection(socket, {
+      fanId,
+      resume,
+      limits,
+      onDrained: () => delivery.ring(fanId),
+      onCutOff: () => {
+        metrics.slowSockets.inc()
+        log.info({ fanId, position: connection.position }, 'a slow socket was cut off')
+      },
+      onClosed: (code) => {
+        audience.remove(connection)
+        count(-1)
+        log.debug({ fanId, code, position: connection.position }, 'a socket closed')
+      },
+    })
+    return connection
+  }
+
+  return {
+    get isFull() {
+      return size >= limits.socketsPerNode
+    },
+    get isClosed() {
+      return isClosed
+    },
+    async open() {
+      stopListening = await db.listen(EVENTS_CHANNEL, answerDoorbell, () => void sweep())
+      sweeper = setInterval(() => void sweep(), limits.sweepMs)
+    },
+    join(socket, fanId, resume) {
+      if (isClosed) return socket.close(CLOSES.goingAway.code, CLOSES.goingAway.reason)
+      makeRoom(audience, fanId, limits.socketsPerFan)
+      audience.add(connect(socket, fanId, resume))
+      count(1)
+      delivery.ring(fanId) // for what was written since its resume point was read
+    },
+    async close() {
+      isClosed = true
+      clearInterval(sweeper)
+      await Promise.all(audience.everybody().map((connection) => connection.end(CLOSES.goingAway)))
+      await delivery.settled()
+      await stopListening?.().catch((error: unknown) => {
+        log.warn({ err: error }, 'the database was gone before it could be told to stop')
+      })
+    },
+  }
+}
+
+/** The oldest gives way: the newest is where the fan is, and the oldest may long be forgotten. */
+function makeRoom(audience: Audience, fanId: number, limit: number) {
+  const [oldest] = audience.of(fanId)
+  if (!oldest || audience.of(fanId).size < limit) return
+  audience.remove(oldest)
+  void oldest.end(CLOSES.replaced)
+}

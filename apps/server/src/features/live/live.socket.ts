@@ -1,0 +1,119 @@
+import type { IncomingMessage, Server } from 'node:http'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../core/context.ts'
+import type { Callers } from '../../core/http/know-callers.ts'
+import type { Metrics } from '../../core/http/metrics.ts'
+import { invariant } from '../../platform/invariant.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { openHub } from './hub.ts'
+import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts'
+import { type ResumePoint, resumeEvents } from './resume-events.ts'
+
+const PATH = '/ws'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    resumePoint: ResumePoint | null
+  }
+}
+
+/** The live socket: `/api/ws?access_token=…&last_event_id=…`. */
+export async function liveSocket(
+  app: FastifyInstance,
+  ctx: Context,
+  callers: Callers,
+  metrics: Metrics,
+): Promise<void> {
+  await liveSocketWithin(LIVE_LIMITS, app, { ctx, callers, metrics })
+}
+
+/** The same under limits of the caller's choice. */
+export async function liveSocketWithin(
+  limits: LiveLimits,
+  app: FastifyInstance,
+  { ctx, callers, metrics }: { ctx: Context; callers: Callers; metrics: Metrics },
+): Promise<void> {
+  const hub = openHub({ ctx, metrics, limits })
+  const path = app.prefix + PATH
+  upgradeOnly(app.server, (request) => !hub.isClosed && pathOf(request) === path)
+
+  // In a scope of its own, because the plugin upgrades every route that it sees.
+  await app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: serverOptions(limits),
+      errorHandler: (error, socket, request) => {
+        request.log.debug({ err: error }, 'a socket failed')
+        // The library itself says goodbye to a client that broke the protocol.
+        if (!('code' in error)) socket.terminate()
+      },
+      preClose: () => hub.close(),
+    })
+    scope.decorateRequest('resumePoint', null)
+    scope.addHook('onReady', () => hub.open())
+    scope.route({
+      method: 'GET',
+      url: PATH,
+      onRequest: async (request) => {
+        request.fan = await callers.identify(accessTokenIn(request))
+      },
+      preHandler: async (request) => {
+        const lastEventId = lastEventIdIn(request)
+        if (!request.ws) throw refuse('invalid_request', { upgrade: 'must be websocket' })
+        if (hub.isFull) throw refuse('unavailable')
+        request.resumePoint = await resumeEvents(ctx.db, fanOf(request).id, lastEventId)
+      },
+      handler: () => invariant(false, 'a request that is not upgraded was refused'),
+      wsHandler: (socket, request) => {
+        invariant(request.resumePoint, 'a socket is opened at a resume point')
+        hub.join(socket, fanOf(request).id, request.resumePoint)
+      },
+    })
+  })
+}
+
+function fanOf(request: FastifyRequest) {
+  invariant(request.fan, 'a socket belongs to a fan')
+  return request.fan
+}
+
+/**
+ * A cookie does not count: any page could open a socket with it. Base64 that was put into the
+ * address as it is has lost its plus signs to the rule that they mean spaces; no credential has any.
+ */
+function accessTokenIn(request: FastifyRequest): string | null {
+  const { access_token: token } = request.query as Record<string, unknown>
+  return typeof token === 'string' ? token.replaceAll(' ', '+') : null
+}
+
+/** What a script puts into an address when it has not seen any event yet. */
+const NO_EVENT = new Set<unknown>([undefined, '', 'null', 'undefined'])
+
+function lastEventIdIn(request: FastifyRequest): number | null {
+  const { last_event_id: text } = request.query as Record<string, unknown>
+  if (NO_EVENT.has(text)) return null
+  if (typeof text !== 'string' || !/^\d+$/.test(text)) {
+    throw refuse('invalid_request', { last_event_id: 'must be a whole number, 0 or greater' })
+  }
+  return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+}
+
+/**
+ * Node takes every request that offers an upgrade off HTTP as soon as anybody listens for upgrades,
+ * and some clients offer HTTP/2 with whatever they ask. Their requests would lose their bodies, and
+ * their connections would stay open for ever.
+ */
+function upgradeOnly(server: Server, isWanted: (request: IncomingMessage) => boolean) {
+  const shouldUpgradeCallback = (request: IncomingMessage) =>
+    request.headers.upgrade?.toLowerCase() === 'websocket' && isWanted(request)
+  Object.assign(server, { shouldUpgradeCallback })
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  return request.url?.split('?', 1)[0]
+}
+
+// A variable, because the library's types do not know closeTimeout yet.
+function serverOptions({ frameBytes, closeMs }: LiveLimits) {
+  return { maxPayload: frameBytes, closeTimeout: closeMs, clientTracking: false }
+}
