@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { type Db, openDb } from './db.ts'
+import { MigrationRefused, migrate } from './migrate.ts'
+import { cloneDatabase, type TestDatabase } from './test-database.ts'
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+const SHELF = { '0001-shelf.sql': 'create table shelf (id int primary key); select 1;' }
+const BOOK = { '0002-book.sql': 'create table book (id int primary key);' }
+
+let database: TestDatabase
+let db: Db
+let folder: string
+
+beforeEach(async () => {
+  database = await cloneDatabase({ ...inject('testServer'), template: 'template0' })
+  db = openDb({ connection: database.connection, log })
+  folder = await mkdtemp(join(tmpdir(), 'fanlight-migrations-'))
+})
+
+afterEach(async () => {
+  await db.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+test('pending migrations are applied in order and only once', async () => {
+  await write({ ...BOOK, ...SHELF })
+
+  const first = await migrateHere()
+  const second = await migrateHere()
+
+  expect([first, second]).toEqual([[1, 2], []])
+  expect(await db.query('select number, name from migration order by number')).toEqual([
+    { number: 1, name: '0001-shelf.sql' },
+    { number: 2, name: '0002-book.sql' },
+  ])
+})
+
+test('nodes that start together apply each migration once', async () => {
+  await write({ ...SHELF, ...BOOK })
+
+  const applied = await Promise.all([1, 2, 3, 4].map(migrateHere))
+
+  expect(applied.flat()).toEqual([1, 2])
+})
+
+test('a migration that fails leaves no half of itself', async () => {
+  await write({ ...SHELF, '0002-bad.sql': 'create table book (id int); select 1 / 0;' })
+
+  await expect(migrateHere()).rejects.toThrow('migration 0002-bad.sql failed: division by zero')
+
+  expect(
+    await db.one(`select to_regclass('book') as book, count(*) as done from migration`),
+  ).toEqual({ book: null, done: 1 })
+})
+
+test('an applied migration that was edited is refused', async () => {
+  await write(SHELF)
+  await migrateHere()
+  await write({ '0001-shelf.sql': 'create table shelf (id bigint primary key);', ...BOOK })
+
+  const refusal = await migrateHere().catch((error: unknown) => error)
+
+  expect(refusal).toBeInstanceOf(MigrationRefused)
+  expect(String(refusal)).toContain(
+    'migration 0001-shelf.sql was changed after it had been applied',
+  )
+  expect(await db.one(`select to_regclass('book') as book`)).toEqual({ book: null })
+})
+
+test('a database newer than the program is refused', async () => {
+  await write({ ...SHELF, ...BOOK })
+  await migrateHere()
+  await rm(join(folder, '0002-book.sql'))
+
+  const refusal = await migrateHere().catch((error: unknown) => error)
+
+  expect(refusal).toBeInstanceOf(MigrationRefused)
+  expect(String(refusal)).toContain('the database is newer than this program')
+})
+
+test('files out of sequence or misnamed are refused', async () => {
+  await write({ ...SHELF, '0003-gap.sql': 'select 1' })
+  await expect(migrateHere()).rejects.toThrow('0003-gap.sql is number 2')
+
+  await write({ '2-short.sql': 'select 1' })
+  await expect(migrateHere()).rejects.toThrow('2-short.sql is not named like')
+})
+
+function migrateHere() {
+  return migrate({ connection: database.connection, folder, log })
+}
+
+async function write(files: Record<string, string>) {
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql)
+}
