@@ -1,0 +1,182 @@
+import { chmod, chown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDb } from './db.ts'
+import { runAs } from './embedded/account.ts'
+import { isPostmasterOf } from './embedded/postmaster-file.ts'
+import {
+  answers,
+  copyOf,
+  log,
+  startServerProcess,
+  type TrialFolder,
+  trialFolder,
+  usedFolder,
+} from './embedded/trial.ts'
+import { startEmbedded } from './embedded.ts'
+
+const NOBODY = { uid: 65_534, gid: 65_534 }
+const SOON = { timeout: 10_000, interval: 25 }
+const isRoot = process.getuid?.() === 0
+
+let used: TrialFolder
+
+beforeAll(async () => {
+  used = await usedFolder()
+})
+
+afterAll(() => used[Symbol.asyncDispose]())
+
+test('what was written is there after a stop and a second start', async () => {
+  await using folder = await trialFolder()
+  const first = await startEmbedded({ dataDir: folder.path, log })
+  const before = openDb({ connection: first.connection, log })
+  await before.run('create table kept as select 42 as answer')
+  await before.close()
+
+  await first.stop()
+  expect(await isPostmasterOf(homeOf(folder), first.pid)).toBe(false)
+  const second = await startEmbedded({ dataDir: folder.path, log })
+
+  const after = openDb({ connection: second.connection, log })
+  expect(await after.one('select answer from kept')).toEqual({ answer: 42 })
+  await after.close()
+  await second.stop()
+})
+
+test('commits wait for the disk, and pages have checksums', async () => {
+  await using folder = await copyOf(used)
+  const embedded = await startEmbedded({ dataDir: folder.path, log })
+  const db = openDb({ connection: embedded.connection, log })
+
+  const settings = await db.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name = any($1) order by name`,
+    [['data_checksums', 'fsync', 'full_page_writes', 'server_encoding', 'synchronous_commit']],
+  )
+
+  expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on', 'UTF8', 'on'])
+  await db.close()
+  await embedded.stop()
+})
+
+test('only its own account can read the folder and the password', async () => {
+  const password = await stat(join(used.path, 'cluster/fanlight-password'))
+  const folder = await stat(used.path)
+
+  expect(password.mode & 0o777).toBe(0o600)
+  expect(folder.mode & 0o777).toBe(0o700)
+  expect(password.uid).toBe(isRoot ? NOBODY.uid : process.getuid?.())
+})
+
+test('PostgreSQL dies with a server that is killed', async () => {
+  await using folder = await copyOf(used)
+  await using server = startServerProcess(folder.path)
+  const postgres = await server.postgres
+  expect(await isPostmasterOf(homeOf(folder), postgres)).toBe(true)
+
+  await server.kill()
+
+  await vi.waitFor(async () => {
+    expect(await isPostmasterOf(homeOf(folder), postgres)).toBe(false)
+  }, SOON)
+})
+
+test('a server starts at once after one that was killed', async () => {
+  await using folder = await copyOf(used)
+  await using server = startServerProcess(folder.path)
+  await server.postgres
+  await server.kill()
+
+  const next = await startEmbedded({ dataDir: folder.path, log })
+
+  expect(await answers(next)).toBe(true)
+  await next.stop()
+})
+
+test('PostgreSQL that is killed comes back under the same address', async () => {
+  await using folder = await copyOf(used)
+  const exits: string[] = []
+  const onExit = (how: string) => exits.push(how)
+  const embedded = await startEmbedded({ dataDir: folder.path, log, onExit })
+  const db = openDb({ connection: embedded.connection, log })
+  await db.run('create table kept as select 42 as answer')
+
+  for (const times of [1, 2]) {
+    process.kill(embedded.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(exits).toHaveLength(times), SOON)
+    await vi.waitFor(async () => {
+      expect(await db.one('select answer from kept')).toEqual({ answer: 42 })
+    }, SOON)
+  }
+
+  expect(exits).toEqual(['killed by SIGKILL', 'killed by SIGKILL'])
+  await db.close()
+  await embedded.stop()
+})
+
+test('a second server on the same folder is refused in plain words', async () => {
+  await using folder = await copyOf(used)
+  const first = await startEmbedded({ dataDir: folder.path, log })
+
+  const second = startEmbedded({ dataDir: folder.path, log })
+
+  await expect(second).rejects.toThrow('another server is running on the database folder')
+  expect(await answers(first)).toBe(true)
+  await first.stop()
+})
+
+test('of servers that start together on a new folder one wins', async () => {
+  await using folder = await trialFolder()
+
+  const starts = await Promise.allSettled(
+    [1, 2].map(() => startEmbedded({ dataDir: folder.path, log, durable: false })),
+  )
+
+  const winners = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
+  const losers = starts.filter((start) => start.status === 'rejected').map(({ reason }) => reason)
+  expect(winners).toHaveLength(1)
+  expect(String(losers[0])).toContain('another server is running')
+  for (const winner of winners) {
+    expect(await answers(winner)).toBe(true)
+    await winner.stop()
+  }
+  expect(await readdir(folder.path)).toEqual(['cluster'])
+})
+
+test('a folder too deep for a socket is served on loopback', async () => {
+  await using parent = await trialFolder()
+  await chmod(parent.path, 0o755)
+  const dataDir = join(parent.path, 'deep'.repeat(25))
+
+  const embedded = await startEmbedded({ dataDir, log, durable: false })
+
+  expect(embedded.connection.host).toBe('127.0.0.1')
+  expect(await answers(embedded)).toBe(true)
+  await embedded.stop()
+})
+
+const canActAsNobody =
+  isRoot &&
+  (await runAs(NOBODY, '"$1" --version && test -r "$2"', [
+    process.execPath,
+    import.meta.filename,
+  ])) !== undefined
+
+if (canActAsNobody) {
+  test('an ordinary user runs it too, and it dies with the server', async () => {
+    await using folder = await trialFolder()
+    await chown(folder.path, NOBODY.uid, NOBODY.gid)
+    await using server = startServerProcess(folder.path, NOBODY)
+    const postgres = await server.postgres
+
+    await server.kill()
+
+    await vi.waitFor(async () => {
+      expect(await isPostmasterOf(homeOf(folder), postgres)).toBe(false)
+    }, SOON)
+  })
+}
+
+function homeOf({ path }: TrialFolder) {
+  return { folder: path, cluster: join(path, 'cluster'), account: undefined }
+}
