@@ -1,0 +1,112 @@
+import type { Body, Params, Query, Reply } from '@fanlight/contract'
+import { addressOf, headersOf, type Values } from './compose-request.ts'
+import { type CallName, ENDPOINTS, type RouteOf } from './endpoints.ts'
+import { type Answer, readAnswer } from './read-answer.ts'
+import { type Rhythm, repeat } from './repeat.ts'
+import { sleep } from './sleep.ts'
+
+export interface ApiOptions extends Partial<Rhythm> {
+  /** Where the calls are mounted, without a trailing slash: `/api`, or `https://host/api`. */
+  baseUrl: string
+  /** Asked before every try, as are language and cookie: they may change while the app is open. */
+  credential: () => string
+  language: () => string
+  /** Minutes as `Date.getTimezoneOffset` counts them. */
+  timezoneOffset?: () => number
+  cookie?: () => string
+  newKey?: () => string
+  fetch?: typeof fetch
+}
+
+export interface Api {
+  /**
+   * Resolves with the reply of a 200; rejects with an ApiError, a NetworkError or the abort reason.
+   * A POST is repeated only if it carries a key, and then always with the same one.
+   */
+  call: <N extends CallName>(name: N, ...request: RequestArgument<N>) => Promise<ReplyOf<N>>
+  /** A key for one action of a person; it stays the same when they try that action again. */
+  newKey: () => string
+}
+
+export type ReplyOf<N extends CallName> = Reply<RouteOf<N>>
+
+export type RequestOf<N extends CallName> = Part<'params', Params<RouteOf<N>>> &
+  Part<'query', Query<RouteOf<N>>> &
+  Part<'body', Body<RouteOf<N>>> &
+  (RouteOf<N>['method'] extends 'POST' ? { key?: string } : unknown) & { signal?: AbortSignal }
+
+type RequestArgument<N extends CallName> =
+  Partial<RequestOf<N>> extends RequestOf<N> ? [request?: RequestOf<N>] : [request: RequestOf<N>]
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Partial<T> extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T }
+
+/** What any request may hold, once its call's own types have been checked. */
+interface AnyRequest {
+  params?: Values
+  query?: Values
+  body?: unknown
+  key?: string
+  signal?: AbortSignal
+}
+
+export function createApi(options: ApiOptions): Api {
+  const rhythm: Rhythm = {
+    random: options.random ?? Math.random,
+    now: options.now ?? Date.now,
+    sleep: options.sleep ?? sleep,
+  }
+
+  return {
+    async call<N extends CallName>(name: N, ...[request]: RequestArgument<N>) {
+      const asked: AnyRequest = request ?? {}
+      const isRepeatable = ENDPOINTS[name].method === 'GET' || asked.key !== undefined
+      const ask = () => askWith(options, name, asked)
+      const answer = await repeat({ ask, isRepeatable, signal: asked.signal }, rhythm)
+      return readAnswer(answer) as ReplyOf<N>
+    },
+    newKey: options.newKey ?? randomKey,
+  }
+}
+
+/** Composes before it fetches, so that a request that cannot be made is no network failure. */
+function askWith(options: ApiOptions, name: CallName, request: AnyRequest): Promise<Answer> {
+  const { method, path } = ENDPOINTS[name]
+  const address = options.baseUrl + addressOf(path, request.params, request.query)
+  const headers = headersOf({
+    credential: options.credential(),
+    language: options.language(),
+    timezoneOffset: options.timezoneOffset?.() ?? new Date().getTimezoneOffset(),
+    cookie: options.cookie?.() ?? pageCookie(),
+    key: request.key,
+  })
+  return fetchAnswer(options.fetch ?? fetch, address, {
+    method,
+    headers,
+    credentials: 'include',
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(request.signal && { signal: request.signal }),
+  })
+}
+
+async function fetchAnswer(
+  fetchFrom: typeof fetch,
+  address: string,
+  init: RequestInit,
+): Promise<Answer> {
+  const response = await fetchFrom(address, init)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+function pageCookie(): string {
+  return (globalThis as { document?: { cookie: string } }).document?.cookie ?? ''
+}
+
+/** crypto.randomUUID is missing on pages that came over plain HTTP. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,32 @@
+import type { routes } from '@fanlight/contract'
+
+type Routes = typeof routes
+
+/** The calls that a person's app makes; a gateway's callbacks are none of them. */
+export type CallName = {
+  [N in keyof Routes]: Routes[N]['caller'] extends 'provider' ? never : N
+}[keyof Routes]
+
+export type RouteOf<N extends CallName> = Routes[N]
+
+/**
+ * Method and path of every call, said a second time so that no schema reaches a screen. The type
+ * keeps it equal to the contract: a missing, extra or different entry does not compile.
+ */
+export const ENDPOINTS = {
+  'main.init': { method: 'GET', path: '/main/init' },
+  'premium.offer': { method: 'GET', path: '/balance/subscription/author/:authorId' },
+  'premium.list': { method: 'GET', path: '/balance/subscriptions' },
+  'premium.buy': { method: 'POST', path: '/balance/subscription/buy' },
+  'premium.cancel': { method: 'POST', path: '/balance/subscription/:id/cancel' },
+  'topUp.byStars': { method: 'POST', path: '/pay/stars/top_up' },
+  'topUp.byCard': { method: 'POST', path: '/pay/top_up' },
+  'messages.get': { method: 'GET', path: '/im/message/:id' },
+  'messages.buy': { method: 'POST', path: '/im/:id/buy' },
+  'posts.getPaid': { method: 'GET', path: '/im/telegram/:id/post' },
+  'posts.buy': { method: 'POST', path: '/im/telegram/:id/post/buy' },
+  'posts.feed': { method: 'POST', path: '/profile/:id/posts' },
+  'posts.purchases': { method: 'GET', path: '/purchases' },
+  'tips.draft': { method: 'POST', path: '/im/:authorId/tips' },
+  'tips.send': { method: 'POST', path: '/im/tips/:tipId/send' },
+} as const satisfies { [N in CallName]: Pick<Routes[N], 'method' | 'path'> }

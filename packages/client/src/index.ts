@@ -1,0 +1,3 @@
+export * from './api.ts'
+export type { CallName } from './endpoints.ts'
+export * from './errors.ts'
