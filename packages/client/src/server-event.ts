@@ -1,0 +1,79 @@
+import type { ServerEvent, ServerEventType } from '@fanlight/contract'
+
+type BodyOf<T extends ServerEventType> = Extract<ServerEvent, { type: T }>['body']
+
+type KindOf<V> = null extends V
+  ? 'number or null'
+  : [V] extends [string]
+    ? 'string'
+    : [V] extends [number]
+      ? 'number'
+      : [V] extends [boolean]
+        ? 'boolean'
+        : 'object'
+
+const money = { balance: 'number', amount: 'number' } as const
+const subscribed = { subscription: 'object' } as const
+const spent = { balance: 'number', price: 'number' } as const
+
+/** What each event must hold; the type keeps it equal to the contract, field by field. */
+const BODIES: { [T in ServerEventType]: { [F in keyof BodyOf<T>]-?: KindOf<BodyOf<T>[F]> } } = {
+  connect: { missed: 'boolean' },
+  eur_balance_top_up: { ...money, topUpId: 'string' },
+  pay_error: {
+    type: 'string',
+    code: 'string',
+    objectId: 'string',
+    modelId: 'number or null',
+    topUpId: 'string',
+  },
+  pay_action_required: { url: 'string', topUpId: 'string' },
+  top_up_refunded: { ...money, topUpId: 'string' },
+  message_bought: { ...spent, messageId: 'number', authorId: 'number' },
+  post_bought: { ...spent, postId: 'number', authorId: 'number' },
+  tip_sent: { ...money, tipId: 'string', authorId: 'number' },
+  premium_bought: { ...spent, ...subscribed },
+  premium_renewed: { ...spent, ...subscribed },
+  premium_renewal_failed: {
+    ...subscribed,
+    balance: 'number',
+    required: 'number',
+    graceUntil: 'number',
+  },
+  premium_cancelled: subscribed,
+  premium_ended: { ...subscribed, reason: 'string' },
+  message_received: { messageId: 'number', authorId: 'number', price: 'number' },
+}
+
+/** The event that a line of the socket tells, or null when it tells none that we know. */
+export function serverEventIn(line: string): ServerEvent | null {
+  const event = parse(line)
+  return isServerEvent(event) ? event : null
+}
+
+function isServerEvent(event: unknown): event is ServerEvent {
+  if (!isRecord(event) || !isRecord(event['body'])) return false
+  const { id, type, body } = event
+  if (!Number.isSafeInteger(id) || typeof type !== 'string' || !Object.hasOwn(BODIES, type)) {
+    return false
+  }
+  const kinds: Record<string, string> = BODIES[type as ServerEventType]
+  return Object.entries(kinds).every(([field, kind]) => isOfKind(body[field], kind))
+}
+
+function isOfKind(value: unknown, kind: string): boolean {
+  if (value === null) return kind === 'number or null'
+  return kind.startsWith(typeof value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
