@@ -16,8 +16,11 @@ const ROOT = resolve(fileURLToPath(import.meta.url), '../..')
 const MODULES = join(ROOT, 'node_modules')
 const PINNED_NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const STAMP = join(MODULES, '.fanlight-installed')
+const RECORD = join(MODULES, '.package-lock.json')
 const CLAIM = join(ROOT, '.cache', 'installing')
 
+// Development packages are wanted in production too: the pinned Node is one of them.
+const NPM_OPTIONS = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const HEARTBEAT_MS = 10_000
 const CLAIM_POLL_MS = 500
 
@@ -34,11 +37,7 @@ async function installWhenStale() {
   }
 }
 
-/**
- * The stamp is written last, and `npm ci` begins by emptying node_modules, so an install that was
- * cut short leaves none and is done again. Packages that a developer brought up to date with
- * `npm install` count as well.
- */
+/** Packages that a developer brought up to date with `npm install` count as well. */
 function isInstalled() {
   if (!existsSync(PINNED_NODE)) return false
   if (readText(STAMP) === fingerprint()) return true
@@ -55,7 +54,7 @@ function fingerprint() {
 
 /** npm writes down what node_modules holds once it is complete. Optional packages may be absent. */
 function holdsWhatIsLocked() {
-  const record = readText(join(MODULES, '.package-lock.json'))
+  const record = readText(RECORD)
   if (!record) return false
   const present = JSON.parse(record).packages
   const locked = JSON.parse(readText(join(ROOT, 'package-lock.json'))).packages
@@ -104,18 +103,25 @@ function isAlive(pid) {
   }
 }
 
+/**
+ * npm writes its record last. Without one the folder is new, or an install was cut short in it, so
+ * it is emptied; and while packages change there is none, so that this install can be cut short too.
+ */
 async function install() {
   const started = Date.now()
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
-  say('installing the packages of package-lock.json (npm ci)')
+  say('installing the packages of package-lock.json')
   const heartbeat = setInterval(() => say(`still installing, ${seconds()}`), HEARTBEAT_MS)
 
-  const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional'])
+  rmSync(STAMP, { force: true })
+  rmSync(existsSync(RECORD) ? RECORD : MODULES, { recursive: true, force: true })
+  const { code, output } = await runNpm()
   clearInterval(heartbeat)
 
   if (code !== 0) {
     process.stderr.write(output)
-    fail(`npm ci failed after ${seconds()}; its own words are above`)
+    rmSync(RECORD, { force: true })
+    fail(`npm install failed after ${seconds()}; its own words are above`)
   }
   if (!existsSync(PINNED_NODE))
     fail('the pinned Node is missing: npm was told not to run the install script of "node"')
@@ -127,11 +133,10 @@ async function install() {
  * npm runs on the Node that started it, because the pinned one is about to be replaced under
  * anything that runs on it.
  */
-function runNpm(args) {
+function runNpm() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier']
   const [command, first] = npm && node ? [node, [npm]] : ['npm', []]
-  const child = spawn(command, [...first, ...args, ...quiet], {
+  const child = spawn(command, [...first, 'install', ...NPM_OPTIONS], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
