@@ -143,6 +143,17 @@ test('a socket closed while it waits to come back does not come back', async () 
   expect(fan.dials()).toBe(1)
 })
 
+test('a socket whose place a newer one took leaves it to that one', async () => {
+  await using server = await openEventServer()
+  using fan = listen(server.url)
+  await expect.poll(fan.opened).toBe(1)
+
+  server.closeAll(4008)
+  await expect.poll(fan.losses).toBe(1)
+
+  expect(fan.plans).toEqual([])
+})
+
 test('without a network the socket rests, and with it comes back at once', async () => {
   await using server = await openEventServer()
   const page = new Page()

@@ -3,6 +3,9 @@ import { SOCKET_RECONNECT_MS } from '@fanlight/domain/live-socket'
 import { type Network, networkOf } from './network.ts'
 import { serverEventIn } from './server-event.ts'
 
+/** The server closes with it when a fan opens too many: coming back would push out the next one. */
+const REPLACED = 4008
+
 export interface LiveSocketOptions {
   /** Where the socket is: http(s) and ws(s) addresses are both taken. */
   url: string
@@ -15,7 +18,7 @@ export interface LiveSocketOptions {
   /** A line that was skipped because it could not be read. */
   onBadLine?: (line: string) => void
   onOpen?: () => void
-  /** The connection is gone; another one follows by itself. */
+  /** The connection is gone; another one follows by itself, unless a newer socket took its place. */
   onLoss?: () => void
   WebSocket?: typeof WebSocket
   setTimeout?: (run: () => void, ms: number) => unknown
@@ -62,11 +65,12 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     hangUp = connect({ ...options, lastEventId }, hear, redial)
   }
 
-  const redial = () => {
+  const redial = (code?: number) => {
     const planned = dials
-    wait(() => {
+    const dialAgain = () => {
       if (planned === dials) dial()
-    }, SOCKET_RECONNECT_MS)
+    }
+    if (code !== REPLACED) wait(dialAgain, SOCKET_RECONNECT_MS)
     drop()
   }
 
@@ -89,12 +93,12 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
 function connect(
   options: LiveSocketOptions,
   onLine: (line: string) => void,
-  onEnd: () => void,
+  onEnd: (code?: number) => void,
 ): () => void {
   const socket = new (options.WebSocket ?? WebSocket)(addressOf(options))
   let isOver = false
-  const end = () => {
-    if (!isOver) onEnd()
+  const end = (code?: number) => {
+    if (!isOver) onEnd(code)
   }
 
   socket.addEventListener('open', () => {
@@ -104,8 +108,8 @@ function connect(
     if (isOver) return
     for (const line of String(data).split('\n')) if (line.trim() !== '') onLine(line)
   })
-  socket.addEventListener('close', end)
-  socket.addEventListener('error', end)
+  socket.addEventListener('close', ({ code }) => end(code))
+  socket.addEventListener('error', () => end())
   return () => {
     isOver = true
     socket.close()

@@ -19,8 +19,8 @@ export async function openEventServer() {
       const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
       for (const client of server.clients) client.send(text.join('\n'))
     },
-    closeAll() {
-      for (const client of server.clients) client.close(1012)
+    closeAll(code = 1012) {
+      for (const client of server.clients) client.close(code)
     },
     cutAll() {
       for (const client of server.clients) client.terminate()
