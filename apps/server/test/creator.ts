@@ -31,6 +31,28 @@ export const FREE_PHOTO = {
   clear: { thumbnail: '/m/clear-small', medium: '/m/clear' },
 }
 
+export const VIDEO = {
+  type: 'video',
+  width: 1280,
+  height: 720,
+  duration: 30,
+  blurred: { thumbnail: '/m/video-blur-small', medium: '/m/video-blur' },
+  sealed: [{ t: 'v', path: '/m/sealed-video', k: 'video-key', m: 'video/mp4', n: 9, c: 16, d: 30 }],
+}
+
+export const FREE_VIDEO = {
+  type: 'video',
+  width: 1280,
+  height: 720,
+  duration: 30,
+  blurred: { thumbnail: '/m/video-blur-small', medium: '/m/video-blur' },
+  clear: {
+    thumbnail: '/m/video-small',
+    medium: '/m/video-poster',
+    source: [{ t: 'v', path: '/m/video', m: 'video/mp4' }],
+  },
+}
+
 export class Creator {
   readonly world: World
   readonly id: number
@@ -71,7 +93,7 @@ export class Creator {
     fan: { id: number },
     price: number,
     text = 'Just for you',
-    attachments = [PHOTO],
+    attachments: object[] = [PHOTO],
   ) {
     const { id } = await this.world.db.one<{ id: number }>(
       'select send_message($1, $2, $3, $4, $5, $6) as id',

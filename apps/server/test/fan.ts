@@ -18,16 +18,28 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
+interface MessengerUser {
+  id: number
+  first_name: string
+  language_code: string
+}
+
 /** A person with the mini-app open. Every verb goes through HTTP. */
 export class Fan {
   readonly world: World
   readonly id: number
-  readonly initData: string
+  readonly #user: MessengerUser
+  #initData: string
 
-  constructor(world: World, id: number, initData: string) {
+  constructor(world: World, user: MessengerUser) {
     this.world = world
-    this.id = id
-    this.initData = initData
+    this.id = user.id
+    this.#user = user
+    this.#initData = signedNow(world, user)
+  }
+
+  get initData(): string {
+    return this.#initData
   }
 
   static async arrive(world: World, id: number, traits: FanTraits): Promise<Fan> {
@@ -36,8 +48,7 @@ export class Fan {
       first_name: traits.firstName ?? 'Test',
       language_code: traits.languageCode ?? 'en',
     }
-    const initData = signInitData({ user, authDate: world.clock.now() }, { botToken: BOT_TOKEN })
-    const fan = new Fan(world, id, initData)
+    const fan = new Fan(world, user)
     await world.db.run('select see_fan($1, $2, $3, $4, $5, $6)', [
       id,
       user.first_name,
@@ -48,6 +59,16 @@ export class Fan {
     ])
     if (traits.balance) await fan.isGranted(traits.balance)
     return fan
+  }
+
+  /** Opens the app anew: the messenger vouches for the fan at the world's present. */
+  reopensApp() {
+    this.#initData = signedNow(this.world, this.#user)
+  }
+
+  /** The same person, with this node of the server as the one that answers. */
+  at(world: World): Fan {
+    return new Fan(world, this.#user)
   }
 
   async isGranted(cents: number) {
@@ -98,12 +119,37 @@ export class Fan {
     return (await this.events()).map((event) => event.type)
   }
 
+  readsMessage(id: number, asking?: Asking) {
+    return this.get(`/im/message/${id}`, asking)
+  }
+
   buysMessage(id: number, asking?: Asking) {
     return this.post(`/im/${id}/buy`, undefined, asking)
   }
 
+  readsPost(id: number, asking?: Asking) {
+    return this.get(`/im/telegram/${id}/post`, asking)
+  }
+
   buysPost(id: number, asking?: Asking) {
     return this.post(`/im/telegram/${id}/post/buy`, undefined, asking)
+  }
+
+  /** One page of a creator's posts. */
+  opensFeed(creator: { id: number }, filter: object = {}, asking?: Asking) {
+    return this.post(`/profile/${creator.id}/posts`, filter, asking)
+  }
+
+  listsPurchases(query = '') {
+    return this.get(`/purchases${query}`)
+  }
+
+  seesOffer(creator: { id: number }) {
+    return this.get(`/balance/subscription/author/${creator.id}`)
+  }
+
+  listsPremium() {
+    return this.get('/balance/subscriptions')
   }
 
   buysPremium(creator: { id: number }, asking?: Asking) {
@@ -124,4 +170,8 @@ export class Fan {
   sendsTip(id: string, asking?: Asking) {
     return this.post(`/im/tips/${id}/send`, { currency: 'eur' }, asking)
   }
+}
+
+function signedNow(world: World, user: MessengerUser): string {
+  return signInitData({ user: { ...user }, authDate: world.clock.now() }, { botToken: BOT_TOKEN })
 }
