@@ -3,7 +3,8 @@
 --
 -- Every function takes its locks in one order: the idempotency key, the fan's wallet, then the thing
 -- bought. The debit is one conditional update: it locks the fan, refuses an overdraft and takes the
--- number of the event that will tell about it.
+-- number of the event that will tell about it. It may have waited there for another tap that bought
+-- the very same thing, so a balance that is too low is told only to who has not got it by then.
 
 create function commission_of(p_amount bigint, p_percent numeric) returns bigint
 language sql immutable as $$
@@ -81,7 +82,9 @@ begin
 
   select * into v_debit from debit_wallet(p_fan, v_price);
   if v_debit.account_id is null then
-    return settle_key(p_fan, p_key, insufficient_funds(p_fan, v_price));
+    return settle_key(p_fan, p_key, case
+      when exists (select from purchase where message_id = p_message) then refusal('already_paid')
+      else insufficient_funds(p_fan, v_price) end);
   end if;
 
   insert into purchase (fan_id, creator_id, message_id, price_cents, created_at)
@@ -122,7 +125,9 @@ begin
 
   select * into v_debit from debit_wallet(p_fan, v_price);
   if v_debit.account_id is null then
-    return settle_key(p_fan, p_key, insufficient_funds(p_fan, v_price));
+    return settle_key(p_fan, p_key, case
+      when exists (select from purchase where fan_id = p_fan and post_id = p_post) then refusal('already_paid')
+      else insufficient_funds(p_fan, v_price) end);
   end if;
 
   insert into purchase (fan_id, creator_id, post_id, price_cents, created_at)
@@ -160,7 +165,9 @@ begin
 
   select * into v_debit from debit_wallet(p_fan, v_tip.amount_cents);
   if v_debit.account_id is null then
-    return settle_key(p_fan, p_key, insufficient_funds(p_fan, v_tip.amount_cents));
+    return settle_key(p_fan, p_key, case
+      when exists (select from tip where id = p_tip and sent_at is not null)
+      then refusal('already_paid') else insufficient_funds(p_fan, v_tip.amount_cents) end);
   end if;
 
   update tip set sent_at = p_now where id = p_tip and sent_at is null;

@@ -61,6 +61,10 @@ create function premium_json(p premium) returns jsonb language sql immutable as 
     'isRecurrent', p.is_recurrent, 'activeAt', unix_seconds(p.active_until))
 $$;
 
+create function already_subscribed(p premium) returns jsonb language sql immutable as $$
+  select refusal('already_subscribed', jsonb_build_object('activeAt', unix_seconds(p.active_until)))
+$$;
+
 create function first_month_price(p_price bigint, p_discount_percent integer) returns bigint
 language sql immutable as $$
   select round(p_price::numeric * (100 - p_discount_percent) / 100)::bigint
@@ -84,8 +88,7 @@ begin
 
   select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
   if found and premium_is_open(v_premium, p_now) then
-    return settle_key(p_fan, p_key, refusal('already_subscribed',
-      jsonb_build_object('activeAt', unix_seconds(v_premium.active_until))));
+    return settle_key(p_fan, p_key, already_subscribed(v_premium));
   end if;
   if not v_creator.premium_is_enabled then
     return settle_key(p_fan, p_key, refusal('premium_unavailable'));
@@ -97,7 +100,10 @@ begin
 
   select * into v_debit from debit_wallet(p_fan, v_price);
   if v_debit.account_id is null then
-    return settle_key(p_fan, p_key, insufficient_funds(p_fan, v_price));
+    select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
+    return settle_key(p_fan, p_key, case
+      when premium_is_open(v_premium, p_now) then already_subscribed(v_premium)
+      else insufficient_funds(p_fan, v_price) end);
   end if;
 
   insert into premium as p
@@ -113,8 +119,7 @@ begin
   if not found then -- another tap was quicker
     perform undo_debit(p_fan, v_price);
     select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-    return settle_key(p_fan, p_key, refusal('already_subscribed',
-      jsonb_build_object('activeAt', unix_seconds(v_premium.active_until))));
+    return settle_key(p_fan, p_key, already_subscribed(v_premium));
   end if;
 
   perform charge_period(v_premium, p_now, v_price, v_debit.account_id, p_commission_percent, p_now);
