@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Creator,
+  FREE_PHOTO,
+  FREE_VIDEO,
+  PHOTO,
+  type PostTraits,
+  VIDEO,
+} from '../../../test/creator.ts'
+import type { Fan } from '../../../test/fan.ts'
+import { openEnvelope } from '../../../test/open-envelope.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
+
+const world = sharedWorld()
+
+const CAPTION = 'Look at these'
+const PROTECTED = [PHOTO, VIDEO]
+const KINDS = {
+  free: { audience: 'free', attachments: [FREE_PHOTO, FREE_VIDEO] },
+  premium: { audience: 'premium', attachments: PROTECTED },
+  'premium, sold singly': { audience: 'premium', price: 4_00, attachments: PROTECTED },
+} as const satisfies Record<string, PostTraits>
+type Kind = keyof typeof KINDS
+
+const VISITORS = {
+  newcomer: async () => {},
+  subscriber: async (fan: Fan, creator: Creator) => void (await fan.buysPremium(creator)),
+  buyer: async (fan: Fan, _creator: Creator, post: number) => void (await fan.buysPost(post)),
+  'subscriber who bought it': async (fan: Fan, creator: Creator, post: number) => {
+    await fan.buysPremium(creator)
+    await fan.buysPost(post)
+  },
+}
+type Visitor = keyof typeof VISITORS
+
+describe('posts of a feed', () => {
+  test.each(['newcomer', 'subscriber'] as const)(
+    'a free post is clear to a %s',
+    async (visitor) => {
+      const { post } = await visit('free', visitor)
+
+      const [photo, { source, ...video }] = post.attachments
+      expect(post).toMatchObject({ text: CAPTION, isPaid: true, price: 0 })
+      expect(post).not.toHaveProperty('decryptKey')
+      expect(photo).toEqual(shown(FREE_PHOTO, FREE_PHOTO.clear))
+      expect(video).toEqual({ ...shown(FREE_VIDEO, FREE_VIDEO.clear), duration: 30 })
+      expect(JSON.parse(source)).toEqual(FREE_VIDEO.clear.source)
+    },
+  )
+
+  test.each([
+    ['premium', 0],
+    ['premium, sold singly', 4],
+  ] as const)('a %s post shows a newcomer its caption and a blur', async (kind, price) => {
+    const { post } = await visit(kind, 'newcomer')
+
+    const [photo, video] = post.attachments
+    expect(post).toMatchObject({ text: CAPTION, isPaid: false, price })
+    expect(photo).toEqual(shown(PHOTO, PHOTO.blurred))
+    expect(video).toEqual({ ...shown(VIDEO, VIDEO.blurred), duration: 30 })
+    expectNothingToOpen(post)
+  })
+
+  test.each([
+    ['premium', 'subscriber', 'creator’s'],
+    ['premium, sold singly', 'subscriber', 'creator’s'],
+    ['premium, sold singly', 'buyer', 'post’s'],
+    ['premium, sold singly', 'subscriber who bought it', 'post’s'],
+  ] as const)('a %s post is sealed for a %s with the %s key', async (kind, visitor, whose) => {
+    const { post, decryptKeys } = await visit(kind, visitor)
+
+    const [photo, video] = post.attachments
+    const key = whose === 'post’s' ? post.decryptKey : decryptKeys[post.authorId]
+    expect(post).toMatchObject({ text: CAPTION, isPaid: true })
+    expect('decryptKey' in post).toBe(whose === 'post’s')
+    expect(photo).toMatchObject(shown(PHOTO, PHOTO.blurred))
+    expect(video).toMatchObject(shown(VIDEO, VIDEO.blurred))
+    expect(openEnvelope(photo.photoMediumEncrypted, key)).toEqual(PHOTO.sealed)
+    expect(openEnvelope(video.source, key)).toEqual(VIDEO.sealed)
+  })
+
+  test('a locked post that is only text hides its text', async () => {
+    const [fan, creator] = [await world().fan({ balance: 20_00 }), await world().creator()]
+    await creator.publishes({ audience: 'premium', text: 'A whole story', attachments: [] })
+
+    const locked = (await fan.opensFeed(creator)).json().posts[0]
+    await fan.buysPremium(creator)
+    const open = (await fan.opensFeed(creator)).json().posts[0]
+
+    expect([locked.text, open.text]).toEqual(['', 'A whole story'])
+  })
+
+  test('one subscriber’s key does not open what was sealed for another', async () => {
+    const creator = await world().creator()
+    await creator.publishes({ audience: 'premium' })
+    const [one, other] = [await subscriberOf(creator), await subscriberOf(creator)]
+
+    const { posts } = (await one.opensFeed(creator)).json()
+    const { decryptKeys } = (await other.get('/main/init')).json()
+
+    const envelope = posts[0].attachments[0].photoMediumEncrypted
+    expect(() => openEnvelope(envelope, decryptKeys[creator.id])).toThrow()
+  })
+
+  test('Premium of one creator opens nothing of another', async () => {
+    const [creator, other] = [await world().creator(), await world().creator()]
+    await other.publishes({ audience: 'premium' })
+    const fan = await subscriberOf(creator)
+
+    const { posts } = (await fan.opensFeed(other)).json()
+
+    expect(posts[0].isPaid).toBe(false)
+    expectNothingToOpen(posts[0])
+  })
+})
+
+async function visit(kind: Kind, visitor: Visitor) {
+  const fan = await world().fan({ balance: 50_00 })
+  const creator = await world().creator()
+  const id = await creator.publishes({ ...KINDS[kind], text: CAPTION })
+  await VISITORS[visitor](fan, creator, id)
+
+  const { posts } = (await fan.opensFeed(creator)).json()
+  const { decryptKeys } = (await fan.get('/main/init')).json()
+  return { post: posts[0], decryptKeys }
+}
+
+async function subscriberOf(creator: Creator): Promise<Fan> {
+  const fan = await world().fan({ balance: 50_00 })
+  await fan.buysPremium(creator)
+  return fan
+}
+
+function shown(
+  { type, width, height }: { type: string; width: number; height: number },
+  pictures: { thumbnail: string; medium: string },
+) {
+  return { type, width, height, thumbnail: pictures.thumbnail, photoMedium: pictures.medium }
+}
+
+/** No key, no envelope, no address of the sealed file, in whatever field. */
+function expectNothingToOpen(post: object) {
+  const text = JSON.stringify(post)
+  expect(text).not.toMatch(/decryptKey|photoMediumEncrypted|source|sealed|"k1\.|"s1\./)
+}
