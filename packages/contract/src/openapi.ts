@@ -1,0 +1,58 @@
+import { routes } from './index.ts'
+import { componentSchemas } from './openapi/components.ts'
+import { PARAMETERS, RESPONSE_HEADERS } from './openapi/headers.ts'
+import type { JsonObject } from './openapi/json.ts'
+import { operationOf, pathOf } from './openapi/operation.ts'
+import { SOCKET_PATH, socketExtension, socketOperation } from './openapi/socket.ts'
+
+const DESCRIPTION = `
+A fan keeps a euro balance, tops it up, tips, unlocks paid messages and posts, and subscribes to a
+creator's Premium. Every success is status 200 with JSON; every error is a \`Refusal\`.
+
+Money is in euro with at most two decimals. Times are seconds since 1970.
+`.trim()
+
+const TG_AUTH = `
+\`TgAuth \` followed by one of: the raw init data that the messenger hands to a mini-app; base64 of the
+creator's id, the sorted \`key=value\` lines of the init data without \`hash\`, and the hash, each on a
+line of its own; the \`token\` that \`GET /main/init\` answers with.
+`.trim()
+
+const TAGS = [
+  { name: 'main', description: 'What the app needs to start' },
+  { name: 'topUp', description: 'Money in' },
+  { name: 'tips', description: 'A gift to a creator, with a message' },
+  { name: 'messages', description: 'Paid messages in a chat' },
+  { name: 'posts', description: 'Paid posts of a channel, the collection, what was bought' },
+  { name: 'premium', description: 'A creator’s monthly subscription' },
+  { name: 'live', description: 'What happens, as it happens' },
+]
+
+/** OpenAPI 3.1 of the whole contract, for people and tools that do not read TypeScript. */
+export function openApiDocument(options: { version: string; serverUrl: string }): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fanlight', version: options.version, description: DESCRIPTION },
+    servers: [{ url: options.serverUrl }],
+    tags: TAGS,
+    paths: paths(),
+    components: {
+      schemas: componentSchemas(),
+      parameters: PARAMETERS,
+      headers: RESPONSE_HEADERS,
+      securitySchemes: {
+        TgAuth: { type: 'apiKey', in: 'header', name: 'Authorization', description: TG_AUTH },
+      },
+    },
+    'x-websocket': socketExtension(),
+  }
+}
+
+function paths(): JsonObject {
+  const paths: Record<string, JsonObject> = { [SOCKET_PATH]: { get: socketOperation() } }
+  for (const [name, route] of Object.entries(routes)) {
+    const path = pathOf(route)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
+  }
+  return paths
+}

@@ -1,0 +1,75 @@
+import { type TSchema, Type } from 'typebox'
+import { CreatorProfile, NameForms } from '../creator.ts'
+import { ServerEvent } from '../events.ts'
+import { PaymentMethod, SavedCard, User } from '../main.ts'
+import { Attachment, Photo, Video } from '../media.ts'
+import { Message } from '../messages.ts'
+import { PaidPost, Post, Purchase } from '../posts.ts'
+import { Subscription } from '../premium.ts'
+import { REFUSAL_CODES } from '../refusals.ts'
+import { Tip } from '../tips.ts'
+import type { Json, JsonObject } from './json.ts'
+
+/** The body of every answer that is not 200. */
+const Refusal = Type.Object({
+  code: Type.Enum(REFUSAL_CODES, { description: 'what callers branch on' }),
+  message: Type.String({ description: 'for the person, in the language of Accept-Language' }),
+  details: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'the bad fields by name; for insufficient_funds `required` and `balance`',
+    }),
+  ),
+})
+
+const NAMED: Record<string, TSchema> = {
+  Attachment,
+  CreatorProfile,
+  Message,
+  NameForms,
+  PaidPost,
+  PaymentMethod,
+  Photo,
+  Post,
+  Purchase,
+  Refusal,
+  SavedCard,
+  ServerEvent,
+  Subscription,
+  Tip,
+  User,
+  Video,
+  ...Object.fromEntries(ServerEvent.anyOf.map((event) => [eventName(event), event])),
+}
+
+const NAMES = new Map<unknown, string>(
+  Object.entries(NAMED).map(([name, schema]) => [schema, name]),
+)
+
+/** Everything that has a name, each said once. */
+export function componentSchemas(): JsonObject {
+  return Object.fromEntries(
+    Object.entries(NAMED).map(([name, schema]) => [name, withReferences(schema)]),
+  )
+}
+
+/** The schema as JSON, pointing to what has a name instead of repeating it. */
+export function schemaOf(schema: unknown): Json {
+  const name = NAMES.get(schema)
+  return name === undefined ? withReferences(schema) : referenceTo(name)
+}
+
+export function referenceTo(name: string): JsonObject {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function withReferences(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(schemaOf)
+  if (typeof value !== 'object' || value === null) return value as Json
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, schemaOf(inner)]))
+}
+
+/** `EurBalanceTopUpEvent` for eur_balance_top_up. */
+function eventName(event: (typeof ServerEvent.anyOf)[number]): string {
+  const words = event.properties.type.const.split('_')
+  return [...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)), 'Event'].join('')
+}

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { type Route, refusalsOf } from '../route.ts'
+import { schemaOf } from './components.ts'
+import { parameter } from './headers.ts'
+import type { Json, JsonObject } from './json.ts'
+import { refusalResponses, successResponse } from './responses.ts'
+
+/** One call of the contract, said in OpenAPI. */
+export function operationOf(name: string, route: Route): JsonObject {
+  return {
+    operationId: name,
+    tags: [tagOf(name)],
+    summary: route.summary,
+    security: route.caller === 'fan' ? [{ TgAuth: [] }] : [],
+    parameters: [
+      ...parametersIn('path', route.params),
+      ...parametersIn('query', route.query),
+      ...headersFor(route),
+    ],
+    ...(route.body && { requestBody: requestBody(schemaOf(route.body)) }),
+    responses: {
+      200: successResponse(schemaOf(route.reply)),
+      ...refusalResponses(refusalsOf(route)),
+    },
+  }
+}
+
+/** `/im/{id}/buy` for /im/:id/buy. */
+export function pathOf(route: Route): string {
+  return route.path.replace(/:(\w+)/g, '{$1}')
+}
+
+export function tagOf(name: string): string {
+  return name.split('.', 1)[0] ?? name
+}
+
+function parametersIn(place: 'path' | 'query', schema: Route['params']): JsonObject[] {
+  if (!Type.IsObject(schema)) return []
+  return Object.entries(schema.properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: schema.required?.includes(name) ?? false,
+    schema: schemaOf(value),
+  }))
+}
+
+function headersFor({ method, caller }: Route): JsonObject[] {
+  if (caller === 'provider') return []
+  const spoken = [parameter('acceptLanguage'), parameter('timezone')]
+  return method === 'POST' ? [parameter('idempotencyKey'), ...spoken] : spoken
+}
+
+function requestBody(schema: Json): JsonObject {
+  return { required: true, content: { 'application/json': { schema } } }
+}
