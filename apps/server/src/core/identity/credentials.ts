@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto'
+import { CREDENTIAL_CHARS_MAX } from '@fanlight/contract/limits'
+import {
+  type Authority,
+  authenticateInitData,
+  type InitData,
+  type InitDataProblem,
+  type InitDataRules,
+  type InitDataVerification,
+  judgeAge,
+  verifyInitData,
+} from './init-data.ts'
+import { LruCache } from './lru-cache.ts'
+import { SESSION_TOKEN_PREFIX, type SessionProblem, verifySession } from './session-token.ts'
+
+/** About 1 kB each. Past it a request costs a hash and a parse more, nothing else. */
+export const VERIFIED_INIT_DATA_MAX = 5000
+
+const AUTHORIZATION = /^TgAuth +(\S+) *$/i
+
+export type CredentialRules = Authority & { maxAgeSeconds?: number | undefined }
+
+export type Caller = {
+  fanId: number
+  /** The creator that the credential names: where the fan is, never a right to anything. */
+  creatorId: number | null
+  authDate: Date
+  /** What the messenger says of the fan; null when a session token speaks for them. */
+  initData: InitData | null
+}
+
+export type CredentialProblem = 'missing' | InitDataProblem | SessionProblem
+
+export type Verification = { ok: true; caller: Caller } | { ok: false; problem: CredentialProblem }
+
+type VerifyInitData = (text: string, rules: InitDataRules) => InitDataVerification
+
+/** The credential in an `Authorization: TgAuth …` header; null without one. */
+export function credentialOf(authorization: string | undefined): string | null {
+  return AUTHORIZATION.exec(authorization ?? '')?.[1] ?? null
+}
+
+/** Who is calling, told from raw init data, its token form or our session token. */
+export function verifyCredentials(
+  text: string | null | undefined,
+  rules: CredentialRules & { now: Date },
+): Verification {
+  return verifyBy(verifyInitData, text, rules)
+}
+
+/** The same with a memory, because a client sends the same init data with every request. */
+export function createCredentialVerifier(
+  rules: CredentialRules,
+): (text: string | null | undefined, now: Date) => Verification {
+  const verify = rememberGenuine(new LruCache(VERIFIED_INIT_DATA_MAX))
+  return (text, now) => verifyBy(verify, text, { ...rules, now })
+}
+
+function verifyBy(
+  verify: VerifyInitData,
+  text: string | null | undefined,
+  rules: InitDataRules,
+): Verification {
+  if (!text) return { ok: false, problem: 'missing' }
+  if (text.length > CREDENTIAL_CHARS_MAX) return { ok: false, problem: 'too_long' }
+  if (text.startsWith(SESSION_TOKEN_PREFIX)) return callerOfSession(text, rules)
+
+  const verified = verify(text, rules)
+  if (!verified.ok) return verified
+
+  const { initData } = verified
+  const { user, creatorId, authDate } = initData
+  return { ok: true, caller: { fanId: user.id, creatorId, authDate, initData } }
+}
+
+/** Without a bot token nobody can have signed a session, so whoever shows one made it up. */
+function callerOfSession(token: string, { botToken, now }: InitDataRules): Verification {
+  if (botToken === undefined) return { ok: false, problem: 'forged' }
+
+  const verified = verifySession(token, { botToken, now })
+  if (!verified.ok) return verified
+
+  const { fanId, creatorId, authDate } = verified.session
+  return { ok: true, caller: { fanId, creatorId, authDate, initData: null } }
+}
+
+/**
+ * Remembers only that init data is genuine; its age is judged at each use, and what is too old is
+ * forgotten. Keyed by digest, so that entries stay small and the duration of a look-up tells
+ * nothing of a credential.
+ */
+function rememberGenuine(genuine: LruCache<InitDataVerification>): VerifyInitData {
+  return (text, rules) => {
+    const key = hash('sha256', text, 'base64')
+    const known = genuine.get(key)
+    const authenticated = known ?? authenticateInitData(text, rules)
+    const judged = judgeAge(authenticated, rules)
+
+    if (!judged.ok) genuine.delete(key)
+    else if (!known) genuine.set(key, authenticated)
+    return judged
+  }
+}
