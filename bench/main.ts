@@ -1,0 +1,63 @@
+// Measures what we promise.
+//
+//   npm run bench                     everything
+//   npm run bench -- init renewals    only these
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { eventLatency } from './event-latency.ts'
+import { feed } from './feed.ts'
+import { init } from './init.ts'
+import type { Measured, Promised } from './lib/promise.ts'
+import { oneCreator } from './one-creator.ts'
+import { purchases } from './purchases.ts'
+import { renewals } from './renewals.ts'
+import { secondStart } from './second-start.ts'
+
+const ALL = [purchases, oneCreator, init, feed, eventLatency, renewals, secondStart]
+const RESULTS = fileURLToPath(new URL('./results/', import.meta.url))
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !ALL.some((promised) => promised.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `no such bench: ${unknown.join(', ')}. There are: ${ALL.map((p) => p.name).join(', ')}`,
+  )
+  process.exit(1)
+}
+
+await mkdir(RESULTS, { recursive: true })
+for (const promised of ALL) {
+  if (names.length > 0 && !names.includes(promised.name)) continue
+  console.log(`\n${promised.name}: ${promised.compares}`)
+  const measured = await promised.measure()
+  console.log(describe(promised, measured))
+  await writeFile(
+    `${RESULTS}${promised.name}.json`,
+    `${JSON.stringify(record(promised, measured), null, 2)}\n`,
+  )
+}
+
+function describe({ goal }: Promised, measured: Measured): string {
+  const ratio = measured.ours / measured.peer
+  const isMet = goal.isBetter === 'higher' ? ratio >= goal.ratio : ratio <= goal.ratio
+  const side = goal.isBetter === 'higher' ? 'at least' : 'at most'
+  const figures = `ours ${figure(measured.ours)} ${measured.unit}, peer ${figure(measured.peer)}`
+  const notes = (measured.notes ?? []).map((note) => `\n  ${note}`).join('')
+  return `  ${figures}: ratio ${ratio.toFixed(2)}, goal ${side} ${goal.ratio}: ${isMet ? 'met' : 'NOT met'}${notes}`
+}
+
+function record(promised: Promised, measured: Measured) {
+  return {
+    compares: promised.compares,
+    ...measured,
+    ratio: Number((measured.ours / measured.peer).toFixed(3)),
+    goal: promised.goal,
+    machine: { cores: cpus().length, arch: process.arch, node: process.version },
+  }
+}
+
+function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
+}

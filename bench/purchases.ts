@@ -1,0 +1,47 @@
+import { answersPerSecond, type Request } from './lib/http-load.ts'
+import { makeCreators, makeFans, makePaidPosts } from './lib/people.ts'
+import { type Product, startProduct } from './lib/product.ts'
+import type { Promised } from './lib/promise.ts'
+import { sideBySide } from './lib/stats.ts'
+import { openTpcb } from './lib/tpcb.ts'
+
+const CLIENTS = 32
+const FANS = 400
+const PURCHASES_PER_ROUND = 6_000
+const PEER_SECONDS = 3
+
+export const purchases: Promised = {
+  name: 'purchases',
+  compares:
+    'purchases per second through HTTP, with authorization, idempotency key and event, against ' +
+    'TPC-B-like transactions on the same server with as many clients',
+  goal: { ratio: 1, isBetter: 'higher' },
+  async measure() {
+    await using product = await startProduct()
+    const tpcb = await openTpcb(product.databaseUrl, product.sql)
+    const fans = await makeFans(product.sql, FANS)
+    const creators = await makeCreators(product.sql, 50)
+
+    const figures = await sideBySide(
+      () => purchasesPerSecond(product, { fans, creators, count: PURCHASES_PER_ROUND }),
+      () => tpcb.transactionsPerSecond(CLIENTS, PEER_SECONDS),
+    )
+    return { ...figures, unit: 'per second', notes: [`${CLIENTS} clients; peer: ${tpcb.by}`] }
+  },
+}
+
+/** Each purchase is of a post that this fan has not bought; nothing of it is prepared in advance. */
+export async function purchasesPerSecond(
+  product: Product,
+  { fans, creators, count }: { fans: number[]; creators: number[]; count: number },
+): Promise<number> {
+  const posts = await makePaidPosts(product.sql, creators, Math.ceil(count / fans.length))
+  const requests: Request[] = posts.flatMap((post) =>
+    fans.map((fan) => ({
+      method: 'POST' as const,
+      path: `/api/im/telegram/${post}/post/buy`,
+      headers: { ...product.headersOf(fan), 'idempotency-key': `bench-${post}-${fan}` },
+    })),
+  )
+  return answersPerSecond({ port: product.port, connections: CLIENTS, requests })
+}

@@ -1,0 +1,56 @@
+import { makeCreators, makeFans } from './lib/people.ts'
+import { type Product, startProduct } from './lib/product.ts'
+import type { Promised } from './lib/promise.ts'
+import { sideBySide } from './lib/stats.ts'
+import { purchasesPerSecond } from './purchases.ts'
+
+const FANS = 400
+const CREATORS = 10
+const BATCH = 100
+
+export const renewals: Promised = {
+  name: 'renewals',
+  compares: 'Premium renewals per second by the job against single purchases through HTTP',
+  goal: { ratio: 2, isBetter: 'higher' },
+  async measure() {
+    await using product = await startProduct()
+    const fans = await makeFans(product.sql, FANS)
+    const creators = await makeCreators(product.sql, CREATORS)
+    await subscribeAll(product, fans, creators)
+    let month = 0
+
+    const figures = await sideBySide(
+      () => {
+        month += 1
+        return renewalsPerSecond(product, FANS * CREATORS, month)
+      },
+      () => purchasesPerSecond(product, { fans, creators, count: 4_000 }),
+    )
+    return { ...figures, unit: 'per second' }
+  },
+}
+
+async function subscribeAll({ sql }: Product, fans: number[], creators: number[]) {
+  await sql.query(
+    `select buy_premium(fan, creator, 0, null, null, now())
+     from unnest($1::bigint[]) fan, unnest($2::bigint[]) creator`,
+    [fans, creators],
+  )
+}
+
+/** The statement that the job runs, in the job's batches, at a time when all are due. */
+async function renewalsPerSecond({ sql }: Product, expected: number, month: number) {
+  const startedAt = performance.now()
+  let renewed = 0
+  for (let batch = -1; batch !== 0; renewed += batch) {
+    const { rowCount } = await sql.query({
+      name: 'renew',
+      text: `select renew_due($1, 0, now() + make_interval(months => $2, hours => 1))`,
+      values: [BATCH, month],
+    })
+    batch = rowCount ?? 0
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  if (renewed !== expected) throw new Error(`renewed ${renewed} of ${expected}`)
+  return renewed / seconds
+}
