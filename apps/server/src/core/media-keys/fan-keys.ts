@@ -1,11 +1,12 @@
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { sealEnvelope } from './envelope.ts'
+import { deriveMediaKey, formatMediaKey, type KeyOwner } from './media-key.ts'
 
 /** A key that opens what was sealed for one fan, and nothing else. */
 export interface FanKey {
   /** As it goes over the wire: `k1.<kid>.<key>`. */
   text: string
   /** Seals `plain` into an envelope: `s1.<kid>.<nonce>.<ciphertext and tag>`. */
-  seal(plain: string): string
+  seal(this: void, plain: string): string
 }
 
 /** Grows when the delivery secret is replaced; part of every key's name. */
@@ -16,7 +17,7 @@ export function creatorKey(
   secret: Buffer,
   { fanId, creatorId, epoch }: { fanId: number; creatorId: number; epoch: number },
 ): FanKey {
-  return fanKey(secret, { kind: 'author', letter: 'a', id: creatorId, fanId, epoch })
+  return fanKey(secret, { kind: 'author', id: creatorId, fanId, epoch })
 }
 
 /** For one post that the fan bought. */
@@ -24,7 +25,7 @@ export function postKey(
   secret: Buffer,
   { fanId, postId }: { fanId: number; postId: number },
 ): FanKey {
-  return fanKey(secret, { kind: 'post', letter: 'p', id: postId, fanId, epoch: 1 })
+  return fanKey(secret, { kind: 'post', id: postId, fanId, epoch: 1 })
 }
 
 /** For one message that the fan may read. */
@@ -32,29 +33,13 @@ export function messageKey(
   secret: Buffer,
   { fanId, messageId }: { fanId: number; messageId: number },
 ): FanKey {
-  return fanKey(secret, { kind: 'message', letter: 'm', id: messageId, fanId, epoch: 1 })
+  return fanKey(secret, { kind: 'message', id: messageId, fanId, epoch: 1 })
 }
 
-interface KeyOwner {
-  kind: string
-  letter: string
-  id: number
-  fanId: number
-  epoch: number
-}
-
-function fanKey(secret: Buffer, { kind, letter, id, fanId, epoch }: KeyOwner): FanKey {
-  const info = `svf1|${kind}|${id}|${fanId}|${epoch}`
-  const key = Buffer.from(hkdfSync('sha256', secret, '', info, 32))
-  const kid = `${letter}${id}-${SECRET_VERSION}-${epoch}`
+function fanKey(secret: Buffer, owner: KeyOwner): FanKey {
+  const key = deriveMediaKey({ version: SECRET_VERSION, bytes: secret }, owner)
   return {
-    text: `k1.${kid}.${key.toString('base64url')}`,
-    seal(plain) {
-      const nonce = randomBytes(12)
-      const head = `s1.${kid}.${nonce.toString('base64url')}`
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(head))
-      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return `${head}.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
-    },
+    text: formatMediaKey(key),
+    seal: (plain) => sealEnvelope(key, plain),
   }
 }
