@@ -25,7 +25,7 @@ export interface TopUpRow {
   failureCode: string | null
 }
 
-export const CARD_WISH = { amount: 25, provider: 'inwizoEcom', countryCode: '' }
+const CARD_WISH = { amount: 25, provider: 'inwizoEcom', countryCode: '' }
 
 export function asksForCardPage(fan: Fan, wish: object = {}, asking?: Asking) {
   return fan.post('/pay/top_up', { ...CARD_WISH, ...wish }, asking)
