@@ -14,7 +14,7 @@ import { LruCache } from './lru-cache.ts'
 import { SESSION_TOKEN_PREFIX, type SessionProblem, verifySession } from './session-token.ts'
 
 /** About 1 kB each. Past it a request costs a hash and a parse more, nothing else. */
-export const VERIFIED_INIT_DATA_MAX = 5000
+const VERIFIED_INIT_DATA_MAX = 5000
 
 const AUTHORIZATION = /^TgAuth +(\S+) *$/i
 
