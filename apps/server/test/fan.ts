@@ -108,15 +108,16 @@ export class Fan {
     return Math.round(reply.json().eurBalance * 100)
   }
 
-  /** Every event of this fan, oldest first. */
-  events(): Promise<{ seq: number; type: string; body: Record<string, unknown> }[]> {
-    return this.world.db.query('select seq, type, body from event where fan_id = $1 order by seq', [
-      this.id,
-    ])
+  /** The fan's events behind number `after`, oldest first. */
+  events(after = 0): Promise<{ seq: number; type: string; body: Record<string, unknown> }[]> {
+    return this.world.db.query(
+      'select seq, type, body from event where fan_id = $1 and seq > $2 order by seq',
+      [this.id, after],
+    )
   }
 
-  async eventTypes(): Promise<string[]> {
-    return (await this.events()).map((event) => event.type)
+  async eventTypes(after = 0): Promise<string[]> {
+    return (await this.events(after)).map((event) => event.type)
   }
 
   readsMessage(id: number, asking?: Asking) {
