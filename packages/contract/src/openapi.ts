@@ -1,6 +1,7 @@
 import { routes } from './index.ts'
 import { componentSchemas } from './openapi/components.ts'
 import { PARAMETERS, RESPONSE_HEADERS } from './openapi/headers.ts'
+import { TAGS } from './openapi/headings.ts'
 import type { JsonObject } from './openapi/json.ts'
 import { operationOf, pathOf } from './openapi/operation.ts'
 import { SOCKET_PATH, socketExtension, socketOperation } from './openapi/socket.ts'
@@ -9,7 +10,8 @@ const DESCRIPTION = `
 A fan keeps a euro balance, tops it up, tips, unlocks paid messages and posts, and subscribes to a
 creator's Premium. Every success is status 200 with JSON; every error is a \`Refusal\`.
 
-Money is in euro with at most two decimals. Times are seconds since 1970.
+Money is in euro with at most two decimals. Times are seconds since 1970. Every answer carries an
+\`X-Request-Id\`, which finds it in the log of the server.
 `.trim()
 
 const TG_AUTH = `
@@ -18,21 +20,11 @@ creator's id, the sorted \`key=value\` lines of the init data without \`hash\`, 
 line of its own; the \`token\` that \`GET /main/init\` answers with.
 `.trim()
 
-const TAGS = [
-  { name: 'main', description: 'What the app needs to start' },
-  { name: 'topUp', description: 'Money in' },
-  { name: 'tips', description: 'A gift to a creator, with a message' },
-  { name: 'messages', description: 'Paid messages in a chat' },
-  { name: 'posts', description: 'Paid posts of a channel, the collection, what was bought' },
-  { name: 'premium', description: 'A creator’s monthly subscription' },
-  { name: 'live', description: 'What happens, as it happens' },
-]
-
 /** OpenAPI 3.1 of the whole contract, for people and tools that do not read TypeScript. */
 export function openApiDocument(options: { version: string; serverUrl: string }): JsonObject {
   return {
     openapi: '3.1.0',
-    info: { title: 'Fanlight', version: options.version, description: DESCRIPTION },
+    info: { title: 'Fanlight API', version: options.version, description: DESCRIPTION },
     servers: [{ url: options.serverUrl }],
     tags: TAGS,
     paths: paths(),

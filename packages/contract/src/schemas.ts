@@ -3,11 +3,19 @@ import { type TNumber, Type } from 'typebox'
 /** Ids are whole numbers that JavaScript holds exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
+/** Far above any amount of the product, and far below where a number stops telling cents apart. */
+const EUR_MAX = 1_000_000_000
+
 /** Euro on the wire: a number with at most two decimals. */
 export function Eur(
   options: { minimum?: number; maximum?: number; description?: string } = {},
 ): TNumber {
-  return Type.Number({ multipleOf: 0.01, ...options })
+  return Type.Number({ multipleOf: 0.01, minimum: -EUR_MAX, maximum: EUR_MAX, ...options })
+}
+
+/** Words of a person. A zero character is the one thing that PostgreSQL cannot keep in a text. */
+export function Words(charsMax: number) {
+  return Type.String({ maxLength: charsMax, pattern: '^[^\\u0000]*$' })
 }
 
 /** Seconds since 1970, as the specification tells time. */

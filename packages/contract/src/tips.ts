@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { TIP_MESSAGE_CHARS_MAX } from './limits.ts'
 import { route } from './route.ts'
-import { Eur, Id } from './schemas.ts'
+import { Eur, Id, Words } from './schemas.ts'
 
 export const Tip = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -18,7 +18,7 @@ export const draft = route({
   caller: 'fan',
   params: Type.Object({ authorId: Id }),
   body: Type.Object({
-    message: Type.Optional(Type.String({ maxLength: TIP_MESSAGE_CHARS_MAX })),
+    message: Type.Optional(Words(TIP_MESSAGE_CHARS_MAX)),
     currency: Type.Literal('eur'),
     amount: Eur(),
   }),

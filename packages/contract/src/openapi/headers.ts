@@ -32,10 +32,6 @@ export const PARAMETERS = {
 } satisfies Record<string, JsonObject>
 
 export const RESPONSE_HEADERS = {
-  requestId: {
-    description: 'Finds this request in the log of the server.',
-    schema: { type: 'string' },
-  },
   retryAfter: {
     description: 'Seconds after which to ask again.',
     schema: { type: 'integer', minimum: 1 },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type Route, refusalsOf } from '../route.ts'
 import { schemaOf } from './components.ts'
 import { parameter } from './headers.ts'
+import { headingOf } from './headings.ts'
 import type { Json, JsonObject } from './json.ts'
 import { refusalResponses, successResponse } from './responses.ts'
 
@@ -9,7 +10,7 @@ import { refusalResponses, successResponse } from './responses.ts'
 export function operationOf(name: string, route: Route): JsonObject {
   return {
     operationId: name,
-    tags: [tagOf(name)],
+    tags: [headingOf(name)],
     summary: route.summary,
     security: route.caller === 'fan' ? [{ TgAuth: [] }] : [],
     parameters: [
@@ -28,10 +29,6 @@ export function operationOf(name: string, route: Route): JsonObject {
 /** `/im/{id}/buy` for /im/:id/buy. */
 export function pathOf(route: Route): string {
   return route.path.replace(/:(\w+)/g, '{$1}')
-}
-
-export function tagOf(name: string): string {
-  return name.split('.', 1)[0] ?? name
 }
 
 function parametersIn(place: 'path' | 'query', schema: Route['params']): JsonObject[] {

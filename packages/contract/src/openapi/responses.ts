@@ -3,36 +3,39 @@ import { referenceTo } from './components.ts'
 import { responseHeader } from './headers.ts'
 import type { Json, JsonObject } from './json.ts'
 
+const DETAILS: { [C in RefusalCode]?: JsonObject } = {
+  invalid_request: { amount: 'must be number' },
+  insufficient_funds: { required: 9.99, balance: 4.5 },
+  too_many_requests: { retryAfter: 12 },
+}
+
 export function successResponse(schema: Json): JsonObject {
-  return {
-    description: 'Done',
-    headers: { 'X-Request-Id': responseHeader('requestId') },
-    content: { 'application/json': { schema } },
-  }
+  return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
 /** One response for each status, naming the codes that it may carry and when. */
 export function refusalResponses(codes: readonly RefusalCode[]): JsonObject {
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status)
   return Object.fromEntries(
-    [...byStatus]
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, sameStatus]) => [String(status), refusalResponse(status, sameStatus)]),
+    [...byStatus].map(([status, sameStatus]) => [String(status), refusalResponse(sameStatus)]),
   )
 }
 
-function refusalResponse(status: number, codes: RefusalCode[]): JsonObject {
-  const mayRetry = status === 429 || status === 503
+function refusalResponse(codes: RefusalCode[]): JsonObject {
+  const mayRetry = codes.includes('too_many_requests') || codes.includes('unavailable')
   return {
     description: codes.map((code) => `\`${code}\`: ${REFUSALS[code].when}`).join('  \n'),
-    headers: {
-      'X-Request-Id': responseHeader('requestId'),
-      ...(mayRetry && { 'Retry-After': responseHeader('retryAfter') }),
-    },
+    ...(mayRetry && { headers: { 'Retry-After': responseHeader('retryAfter') } }),
     content: {
       'application/json': {
         schema: { allOf: [referenceTo('Refusal'), { properties: { code: { enum: codes } } }] },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
       },
     },
   }
+}
+
+function exampleOf(code: RefusalCode): JsonObject {
+  const details = DETAILS[code]
+  return { code, message: 'A sentence for the person', ...(details && { details }) }
 }

@@ -1,4 +1,5 @@
 import { referenceTo } from './components.ts'
+import { headingOf } from './headings.ts'
 import type { JsonObject } from './json.ts'
 import { refusalResponses } from './responses.ts'
 
@@ -18,7 +19,7 @@ const DESCRIPTION = [
 export function socketOperation(): JsonObject {
   return {
     operationId: 'live.socket',
-    tags: ['live'],
+    tags: [headingOf('live.socket')],
     summary: 'A WebSocket that tells what happens to this fan',
     description: DESCRIPTION,
     security: [],

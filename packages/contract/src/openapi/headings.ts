@@ -1,0 +1,22 @@
+import type { routes } from '../index.ts'
+
+type Group<Name> = Name extends `${infer Prefix}.${string}` ? Prefix : never
+
+/** The first part of a call's name, in the order in which a reader meets them. */
+const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; description: string }> =
+  {
+    main: { name: 'Start', description: 'What the app needs to open' },
+    topUp: { name: 'Top-up', description: 'Money in' },
+    tips: { name: 'Tips', description: 'A gift to a creator, with a message' },
+    messages: { name: 'Messages', description: 'Paid messages in a chat' },
+    posts: { name: 'Posts', description: 'Paid posts, the collection, what was bought' },
+    premium: { name: 'Premium', description: 'A creator’s monthly subscription' },
+    live: { name: 'Live', description: 'What happens, as it happens' },
+  }
+
+export const TAGS = Object.values(HEADINGS)
+
+export function headingOf(call: string): string {
+  const group = call.split('.', 1)[0] as keyof typeof HEADINGS
+  return HEADINGS[group].name
+}
