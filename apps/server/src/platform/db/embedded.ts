@@ -6,10 +6,10 @@ import { findDistribution, usableBinaries } from './embedded/binaries.ts'
 import { openCluster, removeUnfinished, SUPERUSER } from './embedded/cluster.ts'
 import { chooseEndpoint } from './embedded/endpoint.ts'
 import { findHome } from './embedded/home.ts'
-import { awaitVacancy, FolderInUse } from './embedded/occupant.ts'
-import { takeOwnership } from './embedded/ownership.ts'
-import { type Launch, launchPostgres, stopPostgres } from './embedded/postgres-process.ts'
-import { supervise } from './embedded/supervisor.ts'
+import { awaitVacancy } from './embedded/occupant.ts'
+import { type Ownership, ownershipOf } from './embedded/ownership.ts'
+import { type Launch, launchPostgres } from './embedded/postgres-process.ts'
+import { type Supervisor, supervise } from './embedded/supervisor.ts'
 import type { Log } from './log.ts'
 
 export interface EmbeddedOptions {
@@ -52,24 +52,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { first, launch } = await startFirst({ home, binaries, durable, log }, vacancy)
 
   const connection = { ...launch.endpoint, ...access }
+  const start = () => vacancy().then(() => launchPostgres(launch))
+  const supervisor = supervise({ first, start, log, onExit })
+  const ownership = ownershipOf(home.folder, connection, log)
+  const running = embedded({ ...connection, database: DATABASE }, supervisor, ownership)
   try {
-    const ownership = await takeOwnership(connection, log)
-    if (!ownership) throw new FolderInUse(home.folder)
+    await ownership.take()
     await createDatabase(connection)
     await removeUnfinished(home)
-    const start = () => vacancy().then(() => launchPostgres(launch))
-    const supervisor = supervise({ first, start, log, onExit })
-    return embedded({ ...connection, database: DATABASE }, supervisor, ownership)
+    return running
   } catch (error) {
-    await stopPostgres(first)
+    await running.stop()
     throw error
   }
 }
 
 function embedded(
   connection: ConnectionParts,
-  supervisor: ReturnType<typeof supervise>,
-  ownership: { release(): Promise<void> },
+  supervisor: Supervisor,
+  ownership: Ownership,
 ): Embedded {
   let stopped: Promise<void> | undefined
   return {

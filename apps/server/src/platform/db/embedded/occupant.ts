@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ConnectionParts } from '../connection.ts'
 import type { Log } from '../log.ts'
 import { sqlState } from '../unavailable.ts'
+import { FolderInUse } from './folder-in-use.ts'
 import type { Home } from './home.ts'
 import { isOwned } from './ownership.ts'
 import {
@@ -11,17 +12,6 @@ import {
   type PostmasterFile,
   readPostmasterFile,
 } from './postmaster-file.ts'
-
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse'
-
-  constructor(folder: string) {
-    super(
-      `another server is running on the database folder ${folder}: ` +
-        'stop it first, or give this one another data folder',
-    )
-  }
-}
 
 /** An abandoned PostgreSQL stops by itself; a new one is locked by its server. Both take less. */
 const ORPHAN_GRACE_MS = 3_000

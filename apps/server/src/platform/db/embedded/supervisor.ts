@@ -15,8 +15,13 @@ const RESTART_DELAY_MAX_MS = 5_000
 /** Having run for so long, it is not dying in a loop. */
 const STABLE_MS = 60_000
 
+export interface Supervisor {
+  readonly pid: number
+  stop(): Promise<void>
+}
+
 /** Starts PostgreSQL again whenever it dies, at once and then with growing pauses, until stopped. */
-export function supervise({ first, start, log, onExit }: Supervision) {
+export function supervise({ first, start, log, onExit }: Supervision): Supervisor {
   const stopping = new AbortController()
   let current = first
   let delayMs = RESTART_DELAY_MS
