@@ -50,7 +50,11 @@ export async function stopPostgres(postgres: GuardedProcess) {
   clearTimeout(lastResort)
 }
 
+// Told to every client during a start or a stop; the client reports it, if it matters.
+const ROUTINE = /^FATAL: +(the database system is|terminating connection)/
+
 function report(line: string, log: Log) {
-  if (/^(FATAL|PANIC)/.test(line)) log.warn({ line }, 'PostgreSQL complains')
+  const isWorrying = /^(FATAL|PANIC)/.test(line) && !ROUTINE.test(line)
+  if (isWorrying) log.warn({ line }, 'PostgreSQL complains')
   else log.debug({ line }, 'PostgreSQL says')
 }
