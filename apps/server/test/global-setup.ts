@@ -14,7 +14,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 /** Test files get the server by `inject('testServer')` and clone a database of their own from it. */
 export default async function setUp(project: TestProject) {
   const url = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
-  const { server, stop } = await startTestServer({ migrations, log: silent, url })
-  project.provide('testServer', server)
-  return stop
+  const running = await startTestServer({ migrations, log: silent, url })
+  project.provide('testServer', running.server)
+  return () => running.stop()
 }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 
 /** Also bounds the wait for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000
-export const STATEMENT_TIMEOUT_MS = 15_000
+const STATEMENT_TIMEOUT_MS = 15_000
 /** For a server that vanished without a word; the server's own timeout comes first otherwise. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000

@@ -16,7 +16,8 @@ const parsers = new Map<number, Parse>([
 /** How columns become values where the driver's own way loses something. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
-    return (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)
+    const parse = format === 'binary' ? undefined : parsers.get(oid)
+    return parse ?? (pg.types.getTypeParser(oid, format) as Parse)
   },
 }
 

