@@ -24,14 +24,20 @@ begin
   return v_id;
 end $$;
 
--- Nulls when the balance is too low.
+-- Nulls when the balance is too low. The wallet is then held all the same, so that what a refusal says
+-- of the balance is what the debit found, and not what a top-up has made of it since.
 create function debit_wallet(
   p_fan bigint, p_amount bigint, out account_id bigint, out balance bigint, out seq bigint
-) language sql as $$
-  update wallet set balance_cents = balance_cents - p_amount, event_seq = event_seq + 1
-  where fan_id = p_fan and balance_cents >= p_amount
-  returning account_id, balance_cents, event_seq
-$$;
+) language plpgsql as $$
+begin
+  for v_try in 1..2 loop
+    update wallet w set balance_cents = balance_cents - p_amount, event_seq = event_seq + 1
+      where fan_id = p_fan and balance_cents >= p_amount
+      returning w.account_id, w.balance_cents, w.event_seq into account_id, balance, seq;
+    exit when found;
+    perform 1 from wallet where fan_id = p_fan for update;
+  end loop;
+end $$;
 
 -- Takes back a debit of this very transaction, event number included.
 create function undo_debit(p_fan bigint, p_amount bigint) returns void language sql as $$

@@ -266,7 +266,7 @@ begin
   for v_premium in
     select * from premium
     where fan_id = p_fan and is_recurrent and failed_at is not null
-    order by active_until for update
+    order by active_until, id for update
   loop
     perform renew_premium(v_premium, p_commission_percent, p_now);
   end loop;
