@@ -36,7 +36,9 @@ export async function liveSocketWithin(
 ): Promise<void> {
   const hub = openHub({ ctx, metrics, limits })
   const path = app.prefix + PATH
-  upgradeOnly(app.server, (request) => !hub.isClosed && pathOf(request) === path)
+  upgradeOnly(app.server, (request) => {
+    return !hub.isClosed && request.method === 'GET' && pathOf(request) === path
+  })
 
   // In a scope of its own, because the plugin upgrades every route that it sees.
   await app.register(async (scope) => {
