@@ -24,7 +24,7 @@ export interface Product extends AsyncDisposable {
 
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'fanlight-bench-'))
-  const postgres = await startEmbedded({ dataDir: join(folder, 'postgres'), log: silentLog })
+  const postgres = await startEmbedded({ dataDir: folder, log: silentLog })
   const { user, password, database, host, port: pgPort } = postgres.connection
   const databaseUrl = `postgres://${user}:${password}@localhost:${pgPort}/${database}?host=${encodeURIComponent(host)}`
   const sql = new pg.Pool({ ...postgres.connection, max: 8 })
