@@ -34,6 +34,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'sandbox',
+          include: ['apps/sandbox/src/**/*.test.ts'],
+          exclude: [SLOW, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'slow',
           include: [SLOW],
           exclude: ['**/node_modules/**'],
