@@ -7,6 +7,7 @@ create table fan (
   last_name     text not null default '',
   username      text not null default '',
   language_code text not null default '',
+  vouched_at    timestamptz not null, -- when the messenger said the above
   created_at    timestamptz not null,
   constraint fan_id_fits_javascript check (id > 0 and id < 9007199254740992)
 );

@@ -108,20 +108,21 @@ begin
   end if;
 end $$;
 
--- Makes the fan at first sight, and keeps the name and language as the messenger tells them.
+-- Makes the fan at first sight, and keeps the name and language as the messenger told them last: an
+-- older web view that is still open takes nothing back.
 create function see_fan(
   p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text,
-  p_now timestamptz
+  p_vouched_at timestamptz
 ) returns void language plpgsql as $$
 begin
-  insert into fan (id, first_name, last_name, username, language_code, created_at)
-    values (p_id, p_first_name, p_last_name, p_username, p_language_code, p_now)
+  insert into fan (id, first_name, last_name, username, language_code, vouched_at, created_at)
+    values (p_id, p_first_name, p_last_name, p_username, p_language_code, p_vouched_at,
+      p_vouched_at)
     on conflict (id) do update
       set first_name = excluded.first_name, last_name = excluded.last_name,
-          username = excluded.username, language_code = excluded.language_code
-      where (fan.first_name, fan.last_name, fan.username, fan.language_code)
-        is distinct from
-        (excluded.first_name, excluded.last_name, excluded.username, excluded.language_code);
+          username = excluded.username, language_code = excluded.language_code,
+          vouched_at = excluded.vouched_at
+      where fan.vouched_at <= excluded.vouched_at;
   perform open_wallet(p_id);
 end $$;
 

@@ -30,7 +30,7 @@ export function openCallers(ctx: Context): Callers {
   const see = async (caller: Caller) => {
     const key = `${caller.fanId}:${caller.initData?.authDate.getTime() ?? ''}`
     if (seen.get(key)) return
-    if (caller.initData) await fans.see(ctx.db, namesOf(caller.initData.user), ctx.clock.now())
+    if (caller.initData) await fans.see(ctx.db, namesOf(caller.initData.user), caller.authDate)
     else if (!(await fans.exists(ctx.db, caller.fanId))) throw refuse('unauthorized')
     seen.set(key, true)
   }

@@ -8,15 +8,18 @@ export interface FanNames {
   languageCode: string
 }
 
-/** Makes the fan at first sight with an empty wallet, and keeps name and language up to date. */
-export async function see(db: Queries, fan: FanNames, now: Date) {
+/**
+ * Makes the fan at first sight with an empty wallet, and keeps name and language as they were last
+ * vouched for.
+ */
+export async function see(db: Queries, fan: FanNames, vouchedAt: Date) {
   await db.run('select see_fan($1, $2, $3, $4, $5, $6)', [
     fan.id,
     fan.firstName,
     fan.lastName,
     fan.username,
     fan.languageCode,
-    now,
+    vouchedAt,
   ])
 }
 
