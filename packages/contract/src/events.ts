@@ -18,7 +18,9 @@ const topUpId = { topUpId: Type.String() }
 export const Connect = event(
   'connect',
   Type.Object({
-    missed: Type.Boolean({ description: 'events before this id are no longer kept: load afresh' }),
+    missed: Type.Boolean({
+      description: 'events between last_event_id and this id are not to be had: load afresh',
+    }),
   }),
 )
 
@@ -43,6 +45,16 @@ export const PayActionRequired = event(
   Type.Object({ url: Type.String(), ...topUpId }),
 )
 
+/**
+ * A line of the live socket `/ws?access_token=…&last_event_id=…`. Each line is a text frame of its
+ * own and ends with a newline. What a client sends is ignored, and limited in size and number.
+ *
+ * A client comes back after any close and names the last id it heard. The server closes with 1001
+ * when it stops, 1008 or 1009 when the client says too much, 1012 when events were forgotten that the
+ * socket had still to tell, 4001 once a day so that a credential is shown that is still good, and
+ * 4008 when the fan has opened too many sockets and this is the oldest: coming back from that one at
+ * once only pushes out the next. A client that does not keep up or answers no ping is cut off.
+ */
 export const ServerEvent = Type.Union([
   Connect,
   EurBalanceTopUp,
