@@ -79,7 +79,7 @@ export function numbers(from: number, to: number): number[] {
 }
 
 /** The server's "no" to a socket, said before the upgrade. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
 

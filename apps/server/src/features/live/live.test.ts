@@ -1,5 +1,5 @@
 import { ServerEvent } from '@fanlight/contract'
-import { Value } from 'typebox/value'
+import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LiveClient, listen } from '../../../test/live-client.ts'
 import { initDataToken } from '../../../test/sign-init-data.ts'
@@ -45,7 +45,8 @@ describe('a live socket', () => {
     await client.hears(3)
 
     expect(client.frames.every((frame) => /^\{.*\}\n$/.test(frame))).toBe(true)
-    for (const line of client.lines) expect([...Value.Errors(ServerEvent, line)]).toEqual([])
+    const isKnown = new Ajv({ multipleOfPrecision: 6, strict: false }).compile(ServerEvent)
+    expect(client.lines.filter((line) => !isKnown(line))).toEqual([])
   })
 
   test('tells nobody what happens to somebody else', async () => {
