@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
-import { answerErrors } from './core/http/answer-errors.ts'
+import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { knowCallers, openCallers } from './core/http/know-callers.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
@@ -42,6 +42,7 @@ export async function buildApp(ctx: Context): Promise<App> {
     genReqId: requestIdOf,
     trustProxy: ctx.settings.trustProxy,
     routerOptions: { maxParamLength: 128 },
+    frameworkErrors: answerUnreadableAddress,
     requestTimeout: 30_000,
   })
   http.setValidatorCompiler(validatorCompiler)

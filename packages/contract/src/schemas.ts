@@ -13,9 +13,9 @@ export function Eur(
   return Type.Number({ multipleOf: 0.01, minimum: -EUR_MAX, maximum: EUR_MAX, ...options })
 }
 
-/** Words of a person. A zero character is the one thing that PostgreSQL cannot keep in a text. */
+/** Words of a person. PostgreSQL can keep neither a zero character nor half of a surrogate pair. */
 export function Words(charsMax: number) {
-  return Type.String({ maxLength: charsMax, pattern: '^[^\\u0000]*$' })
+  return Type.String({ maxLength: charsMax, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 }
 
 /** Seconds since 1970, as the specification tells time. */

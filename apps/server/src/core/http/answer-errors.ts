@@ -21,6 +21,15 @@ export function answerErrors(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => answer(refuse('not_found'), request, reply))
 }
 
+/** For an address that the router gives up on before any hook: nothing can be there. */
+export function answerUnreadableAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  void answer(refuse('not_found'), request, reply)
+}
+
 export function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { code, details } = refusal
   const retryAfter = code === 'unavailable' ? RETRY_AFTER_SECONDS : details['retryAfter']

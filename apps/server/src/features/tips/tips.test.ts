@@ -29,6 +29,33 @@ test('a draft says what was written down', async () => {
   })
 })
 
+test.each(['Ж 😀 👩‍👩‍👧 ‮', '\\u0000 "quoted" <b>', "'; drop table tip; --", ' \n\t '])(
+  'the words %j reach the creator as they were written',
+  async (message) => {
+    const fan = await world().fan({ balance: 20_00 })
+
+    const reply = await fan.sendsTip(await fan.draftsTip(await world().creator(), 5_00, message))
+
+    expect(reply.json().tips.message).toBe(message)
+  },
+)
+
+test.each([
+  ['a zero character', 'a\u0000b'],
+  ['half a character', 'a\ud83db'],
+  ['1001 characters', '😀'.repeat(1001)],
+])('%s in a tip’s words is refused', async (_what, message) => {
+  const [fan, creator] = [await world().fan(), await world().creator()]
+
+  const reply = await fan.post(`/im/${creator.id}/tips`, { amount: 5, currency: 'eur', message })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({
+    code: 'invalid_request',
+    details: { message: expect.any(String) },
+  })
+})
+
 test('a draft charges nothing', async () => {
   const fan = await world().fan({ balance: 20_00 })
 

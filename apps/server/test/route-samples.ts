@@ -1,0 +1,79 @@
+import { type Route, routes } from '@fanlight/contract'
+import type { Creator } from './creator.ts'
+import type { Fan } from './fan.ts'
+import type { World } from './world.ts'
+
+export type RouteName = keyof typeof routes
+
+/** Something of everything that a call can be about, all of it one fan's. */
+export interface Scene {
+  fan: Fan
+  creator: Creator
+  messageId: number
+  postId: number
+  tipId: string
+  premiumId: number
+}
+
+export interface Sample {
+  params?: Record<string, string | number>
+  body?: Record<string, unknown>
+}
+
+export async function setScene(world: World): Promise<Scene> {
+  const [fan, creator, subscribed] = [
+    await world.fan({ balance: 100_00 }),
+    await world.creator(),
+    await world.creator(),
+  ]
+  await creator.publishes({ audience: 'free' })
+  const premium = await fan.buysPremium(subscribed)
+  return {
+    fan,
+    creator,
+    messageId: await creator.sendsMessage(fan, 5_00),
+    postId: await creator.publishes({ audience: 'channel', price: 8_00 }),
+    tipId: await fan.draftsTip(creator, 3_00),
+    premiumId: premium.json().subscription.id,
+  }
+}
+
+/** For every call of the contract one that is answered with 200. */
+const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
+  'main.init': () => ({}),
+  'premium.offer': ({ creator }) => ({ params: { authorId: creator.id } }),
+  'premium.list': () => ({}),
+  'premium.buy': ({ creator }) => ({ body: { authorId: creator.id, categoryId: 3 } }),
+  'premium.cancel': ({ premiumId }) => ({ params: { id: premiumId } }),
+  'topUp.byStars': () => ({ body: { amount: 25 } }),
+  'topUp.byCard': () => ({ body: { amount: 25, provider: 'only', countryCode: 'only' } }),
+  'topUp.callback': () => ({ params: { gateway: 'sandbox' } }),
+  'messages.get': ({ messageId }) => ({ params: { id: messageId } }),
+  'messages.buy': ({ messageId }) => ({ params: { id: messageId } }),
+  'posts.getPaid': ({ postId }) => ({ params: { id: postId } }),
+  'posts.buy': ({ postId }) => ({ params: { id: postId } }),
+  'posts.feed': ({ creator }) => ({ params: { id: creator.id }, body: { onlyFree: true } }),
+  'posts.purchases': () => ({}),
+  'tips.draft': ({ creator }) => ({
+    params: { authorId: creator.id },
+    body: { amount: 5, currency: 'eur', message: 'Thank you' },
+  }),
+  'tips.send': ({ tipId }) => ({ params: { tipId }, body: { currency: 'eur' } }),
+}
+
+export function sampleOf(name: RouteName, scene: Scene): Sample {
+  return SAMPLES[name](scene)
+}
+
+/** Names of the calls that fans make, or of those with this method. */
+export function fanRoutes(method?: Route['method']): RouteName[] {
+  const names = Object.keys(routes) as RouteName[]
+  return names.filter((name) => {
+    const route: Route = routes[name]
+    return route.caller === 'fan' && (!method || route.method === method)
+  })
+}
+
+export function pathOf(name: RouteName, params: Sample['params'] = {}): string {
+  return routes[name].path.replace(/:(\w+)/g, (_, param: string) => String(params[param]))
+}
