@@ -23,6 +23,8 @@ const CLAIM = join(ROOT, '.cache', 'installing')
 const NPM_OPTIONS = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const HEARTBEAT_MS = 10_000
 const CLAIM_POLL_MS = 500
+const PARENT_POLL_MS = 1_000
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 await installWhenStale()
 process.exitCode = await runPinned(process.argv.slice(2))
@@ -156,22 +158,41 @@ function runPinned(args) {
   )
 }
 
-/**
- * The child's exit code, in the shell's form when a signal ended it. Signals sent to this process
- * are the child's to answer; a terminal sends its Ctrl-C to both, so that one is not repeated.
- */
+/** The child's exit code, in the shell's form when a signal ended it. */
 function ended(child) {
-  const pass = (signal) => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+  const release = passSignals(child)
   return new Promise((done, failed) => {
     child.on('error', failed)
     child.on('close', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, pass)
+      release()
       done(code === null ? 128 + constants.signals[signal] : code)
     })
   })
+}
+
+/**
+ * Signals are the child's to answer. Each is passed once, because npm repeats what a group of
+ * processes already got; and a terminal gives its Ctrl-C to the child itself. An npm that is killed
+ * outright can pass nothing on, so its end is noticed instead.
+ */
+function passSignals(child) {
+  const passed = new Set()
+  const pass = (signal) => {
+    if (passed.has(signal) || (signal === 'SIGINT' && process.stdin.isTTY)) return
+    passed.add(signal)
+    child.kill(signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, pass)
+
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGTERM')
+  }, PARENT_POLL_MS)
+
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, pass)
+    clearInterval(watch)
+  }
 }
 
 function say(words) {
