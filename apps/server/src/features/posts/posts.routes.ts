@@ -3,6 +3,7 @@ import { eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { once } from '../../core/idempotency.ts'
+import type { Queries } from '../../platform/db/queries.ts'
 import { buyPost } from './buy-post.ts'
 import { listPosts } from './list-posts.ts'
 import { listPurchases } from './list-purchases.ts'
@@ -25,8 +26,8 @@ export function postsRoutes(serve: Serve, ctx: Context) {
 
   // A POST that only reads: remembered under its key when it brings one, as every POST is.
   serve(posts.feed, ({ fan, params, body, requestKey }) => {
-    const read = () => listPosts(ctx, fan, params.id, body)
-    return requestKey ? once(ctx, fan, requestKey, read) : read()
+    const read = (db: Queries) => listPosts(ctx, db, fan, { creatorId: params.id, ...body })
+    return requestKey ? once(ctx, fan, requestKey, read) : read(ctx.db)
   })
 
   serve(posts.purchases, ({ fan, query }) => listPurchases(ctx, fan, query))
