@@ -60,12 +60,11 @@ export async function buildApp(ctx: Context): Promise<App> {
     })
   }
 
-  const callers = openCallers(ctx)
-  const limits = await openRateLimits(http, ctx.settings.requestsPerMinute)
+  const callers = openCallers(ctx, await openRateLimits(http, ctx.settings.requestsPerMinute))
   healthRoutes(http, ctx, metrics)
   await http.register(
     async (api) => {
-      knowCallers(api, callers, limits)
+      knowCallers(api, callers)
       const serve = serveOn(api)
       mainRoutes(serve, ctx)
       premiumRoutes(serve, ctx)

@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts'
 
 export const EVENTS_CHANNEL = 'fanlight_events'
 
-/** Rings within it are told together: one notification for all of a burst. */
+/** The first ring is told at once; what follows within this time is told together. */
 const COALESCE_MS = 2
 /** Ids per notification; its payload must stay under 8000 bytes. */
 const IDS_PER_NOTIFICATION = 400
@@ -25,8 +25,6 @@ export function openDoorbell(db: Pick<Db, 'notify'>, log: Log): Doorbell {
   let timer: NodeJS.Timeout | null = null
 
   const flush = async () => {
-    if (timer) clearTimeout(timer)
-    timer = null
     while (pending.size > 0) {
       const ids = [...pending].slice(0, IDS_PER_NOTIFICATION)
       for (const id of ids) pending.delete(id)
@@ -39,10 +37,17 @@ export function openDoorbell(db: Pick<Db, 'notify'>, log: Log): Doorbell {
     )
   }
 
+  const tell = () => {
+    timer = null
+    if (pending.size === 0) return
+    flushQuietly()
+    timer = setTimeout(tell, COALESCE_MS)
+  }
+
   return {
     ring(fanId) {
       pending.add(fanId)
-      timer ??= setTimeout(flushQuietly, COALESCE_MS)
+      if (!timer) tell()
     },
     flush,
   }

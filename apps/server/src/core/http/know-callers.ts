@@ -12,13 +12,16 @@ import { checkXsrf, sessionCookieOf } from './xsrf.ts'
 const SEEN_MAX = 10_000
 
 export interface Callers {
-  /** Whose credential this is; throws a refusal when it is nobody's. */
-  identify(credential: string | null): Promise<Fan>
+  /**
+   * Whose credential this is; throws a refusal when it is nobody's. Counts the request against the
+   * fan's rate, and against the address only where there is no fan: many may share one.
+   */
+  identify(request: FastifyRequest, credential: string | null): Promise<Fan>
   /** Forgets whom this node has seen: their rows may be gone. */
   forget(): void
 }
 
-export function openCallers(ctx: Context): Callers {
+export function openCallers(ctx: Context, limits: RateLimits): Callers {
   const { botToken, thirdPartyKey, initDataMaxAgeSeconds } = ctx.settings
   const verify = createCredentialVerifier({
     botToken,
@@ -36,11 +39,15 @@ export function openCallers(ctx: Context): Callers {
   }
 
   return {
-    async identify(credential) {
+    async identify(request, credential) {
       const verified = verify(credential, ctx.clock.now())
-      if (!verified.ok) throw refuse('unauthorized', { reason: verified.problem })
-      await see(verified.caller)
+      if (!verified.ok) {
+        await limits.countAddress(request)
+        throw refuse('unauthorized', { reason: verified.problem })
+      }
       const { fanId, creatorId, authDate } = verified.caller
+      await limits.countFan(request, fanId)
+      await see(verified.caller)
       return { id: fanId, creatorId, authDate }
     },
     forget() {
@@ -50,21 +57,11 @@ export function openCallers(ctx: Context): Callers {
 }
 
 /** Every fan route of the contract gets its fan before anything of the request is read. */
-export function knowCallers(app: FastifyInstance, callers: Callers, limits: RateLimits) {
+export function knowCallers(app: FastifyInstance, callers: Callers) {
   app.decorateRequest('fan', null)
   app.addHook('onRequest', async (request) => {
-    const caller = request.routeOptions.config.contract?.caller
-    // A provider has one address and sends as much as there are payments; its signature is checked.
-    if (caller === 'provider') return
-    if (caller !== 'fan') return limits.countAddress(request)
-
-    try {
-      request.fan = await callers.identify(credentialIn(request))
-    } catch (error) {
-      await limits.countAddress(request)
-      throw error
-    }
-    await limits.countFan(request)
+    if (request.routeOptions.config.contract?.caller !== 'fan') return
+    request.fan = await callers.identify(request, credentialIn(request))
   })
 }
 

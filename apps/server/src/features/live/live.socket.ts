@@ -57,7 +57,7 @@ export async function liveSocketWithin(
       method: 'GET',
       url: PATH,
       onRequest: async (request) => {
-        request.fan = await callers.identify(accessTokenIn(request))
+        request.fan = await callers.identify(request, accessTokenIn(request))
       },
       preHandler: async (request) => {
         const lastEventId = lastEventIdIn(request)
