@@ -27,6 +27,7 @@ export function answerUnreadableAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  reply.header('x-request-id', request.id)
   void answer(refuse('not_found'), request, reply)
 }
 

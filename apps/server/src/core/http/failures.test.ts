@@ -1,0 +1,65 @@
+import { routes } from '@fanlight/contract'
+import { expect, test } from 'vitest'
+import { openDiary } from '../../../test/diary.ts'
+import { fanRoutes, pathOf, sampleOf, setScene } from '../../../test/route-samples.ts'
+import { openWorld } from '../../../test/world.ts'
+
+test('a defect of ours is told by its request id and nothing else', async () => {
+  const diary = openDiary()
+  await using world = await openWorld({ log: diary.log })
+  const fan = await world.fan()
+  await world.db.run('alter table message rename to lost_message')
+
+  const reply = await fan.readsMessage(1, { headers: { 'x-request-id': 'find-me' } })
+
+  expect(reply.statusCode).toBe(500)
+  expect(reply.headers['x-request-id']).toBe('find-me')
+  expect(reply.json()).toEqual({
+    code: 'internal_error',
+    message: 'Something went wrong on our side. Try again, or write to support if it repeats.',
+  })
+
+  const errors = diary.lines().filter((line) => line['level'] === 'error')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toMatchObject({
+    reqId: 'find-me',
+    err: { message: 'relation "message" does not exist' },
+  })
+})
+
+test('a refusal is no defect and leaves no error behind', async () => {
+  const diary = openDiary()
+  await using world = await openWorld({ log: diary.log })
+  const fan = await world.fan()
+
+  await fan.readsMessage(1)
+  await fan.post('/pay/top_up', {})
+  await world.app.http.inject('/api/main/init')
+
+  const levels = new Set(diary.lines().map((line) => line['level']))
+  expect([...levels].sort()).toEqual(['info'])
+})
+
+test('without its database every call is unavailable, and says when to try again', async () => {
+  await using world = await openWorld()
+  const scene = await setScene(world)
+  await scene.fan.get('/main/init')
+  await world.db.close()
+
+  for (const name of fanRoutes()) {
+    const { params, body } = sampleOf(name, scene)
+    const reply = await world.app.http.inject({
+      method: routes[name].method,
+      url: `/api${pathOf(name, params)}`,
+      headers: { authorization: `TgAuth ${scene.fan.initData}` },
+      ...(body && { payload: body }),
+    })
+
+    expect(reply.statusCode, name).toBe(503)
+    expect(reply.json()).toEqual({
+      code: 'unavailable',
+      message: 'We are out of reach for a moment. Try again in a minute.',
+    })
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Fan } from '../../../test/fan.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+const THREE_A_MINUTE = { settings: { requestsPerMinute: 3 } }
+
+test('whoever asks too much is told when to come again', async () => {
+  await using world = await openWorld(THREE_A_MINUTE)
+  const fan = await world.fan()
+
+  const replies = await many(fan, 4)
+  const inRussian = await fan.get('/main/init', { headers: { 'accept-language': 'ru' } })
+
+  const last = replies.at(-1)
+  const seconds = Number(last?.headers['retry-after'])
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 429])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(last?.json()).toEqual({
+    code: 'too_many_requests',
+    message: `That was a lot at once. Try again in ${seconds} seconds.`,
+    details: { retryAfter: seconds },
+  })
+  expect(inRussian.json().message).toMatch(/^Слишком много действий подряд\. Попробуйте через \d+/)
+})
+
+test('nothing is done beyond the limit', async () => {
+  await using world = await openWorld(THREE_A_MINUTE)
+  const [fan, creator] = [await world.fan({ balance: 20_00 }), await world.creator()]
+  await many(fan, 3)
+
+  const reply = await fan.buysPremium(creator)
+
+  expect(reply.statusCode).toBe(429)
+  expect(await fan.eventTypes()).toEqual([])
+})
+
+test('one fan’s haste does not slow another at the same address', async () => {
+  await using world = await openWorld(THREE_A_MINUTE)
+  const [hasty, patient] = [await world.fan(), await world.fan()]
+  await many(hasty, 4)
+
+  const reply = await patient.get('/main/init')
+
+  expect(reply.statusCode).toBe(200)
+})
+
+test('guessing at credentials is limited by address', async () => {
+  await using world = await openWorld(THREE_A_MINUTE)
+  const fan = await world.fan()
+
+  const guesses = []
+  for (let guess = 0; guess < 4; guess += 1) guesses.push(await guessAt(world, '203.0.113.9'))
+  const elsewhere = await guessAt(world, '203.0.113.10')
+  const known = await fan.get('/main/init')
+
+  expect(guesses.map((reply) => reply.statusCode)).toEqual([401, 401, 401, 429])
+  expect([elsewhere.statusCode, known.statusCode]).toEqual([401, 200])
+})
+
+test('health is not counted', async () => {
+  await using world = await openWorld(THREE_A_MINUTE)
+
+  const replies = []
+  for (let ask = 0; ask < 5; ask += 1) replies.push(await world.app.http.inject('/readyz'))
+
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200, 200])
+})
+
+async function many(fan: Fan, count: number) {
+  const replies = []
+  for (let asked = 0; asked < count; asked += 1) replies.push(await fan.get('/main/init'))
+  return replies
+}
+
+function guessAt(world: World, remoteAddress: string) {
+  return world.app.http.inject({
+    url: '/api/main/init',
+    headers: { authorization: 'TgAuth guess' },
+    remoteAddress,
+  })
+}

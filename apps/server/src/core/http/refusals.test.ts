@@ -1,0 +1,113 @@
+import { REFUSALS, type RefusalCode } from '@fanlight/contract'
+import { refusalText } from '@fanlight/i18n'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+import type { Fan } from '../../../test/fan.ts'
+import { setScene } from '../../../test/route-samples.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
+import { openWorld } from '../../../test/world.ts'
+
+const world = sharedWorld()
+
+type Headers = Record<string, string>
+
+/** For every code of the contract a request that meets it. */
+const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequestResponse>> = {
+  async invalid_request(headers) {
+    return (await world().fan()).post('/pay/top_up', {}, { headers })
+  },
+  async unauthorized(headers) {
+    return world().app.http.inject({ url: '/api/main/init', headers })
+  },
+  async insufficient_funds(headers) {
+    return (await world().fan()).buysPremium(await world().creator(), { headers })
+  },
+  async forbidden(headers) {
+    return world().app.http.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.9' })
+  },
+  async xsrf(headers) {
+    const { token } = (await (await world().fan()).get('/main/init')).json()
+    const url = '/api/balance/subscription/buy'
+    const cookie = `fanlight_session=${token}`
+    return world().app.http.inject({ method: 'POST', url, headers: { ...headers, cookie } })
+  },
+  async not_found(headers) {
+    return (await world().fan()).readsMessage(987_654_321, { headers })
+  },
+  async already_paid(headers) {
+    const { fan, messageId } = await setScene(world())
+    await fan.buysMessage(messageId)
+    return fan.buysMessage(messageId, { headers })
+  },
+  async already_subscribed(headers) {
+    const { fan, creator } = await setScene(world())
+    await fan.buysPremium(creator)
+    return fan.buysPremium(creator, { headers })
+  },
+  async premium_unavailable(headers) {
+    const creator = await world().creator({ isPremiumEnabled: false })
+    return (await world().fan()).buysPremium(creator, { headers })
+  },
+  async not_recurrent(headers) {
+    const { fan, premiumId } = await setScene(world())
+    await fan.cancelsPremium(premiumId)
+    return fan.cancelsPremium(premiumId, { headers })
+  },
+  async idempotency_conflict(headers) {
+    const { fan, messageId, postId } = await setScene(world())
+    await fan.buysMessage(messageId, { key: 'k' })
+    return fan.buysPost(postId, { key: 'k', headers })
+  },
+  async too_large(headers) {
+    return (await world().fan()).post('/pay/top_up', { big: 'x'.repeat(70_000) }, { headers })
+  },
+  async unsupported_media(headers) {
+    const asking = { headers: { ...headers, 'content-type': 'text/plain' } }
+    return (await world().fan()).post('/pay/top_up', {}, asking)
+  },
+  async too_many_requests(headers) {
+    await using strict = await openWorld({ settings: { requestsPerMinute: 1 } })
+    const fan = await strict.fan()
+    await fan.listsPremium()
+    return await fan.get('/balance/subscriptions', { headers })
+  },
+  async internal_error(headers) {
+    await using broken = await openWorld()
+    const fan = await broken.fan()
+    await broken.db.run('alter table message rename to lost_message')
+    return await fan.readsMessage(1, { headers })
+  },
+  async unavailable(headers) {
+    await using lost = await openWorld()
+    const fan = await lost.fan()
+    await lost.db.close()
+    return await fan.get('/main/init', { headers })
+  },
+}
+
+test.each(Object.entries(MEETINGS))('%s has its status and its words', async (name, meet) => {
+  const code = name as RefusalCode
+
+  const english = await meet({})
+  const russian = await meet({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })
+
+  expect([english.statusCode, russian.statusCode]).toEqual(Array(2).fill(REFUSALS[code].status))
+  expect(english.json()).toMatchObject({ code, message: expect.stringMatching(/^[A-Z].*\.$/) })
+  expect(russian.json()).toMatchObject({ code, message: expect.stringMatching(/^[А-ЯЁP].*\.$/) })
+  expect(Object.keys(english.json()).filter((key) => !FIELDS.includes(key))).toEqual([])
+  expect(english.headers['content-type']).toMatch(/^application\/json/)
+  expect(english.headers['cache-control']).toBe('no-store')
+})
+
+test('a language that we have no words in is answered in English', async () => {
+  const asks = (fan: Fan, language: string) =>
+    fan.readsMessage(987_654_321, { headers: { 'accept-language': language } })
+  const fan = await world().fan()
+
+  const replies = await Promise.all(['id', 'fr', '', '*', 'xx-!!'].map((each) => asks(fan, each)))
+
+  const messages = new Set(replies.map((reply) => reply.json().message))
+  expect(messages).toEqual(new Set([refusalText('not_found', 'en')]))
+})
+
+const FIELDS = ['code', 'message', 'details']
