@@ -65,7 +65,16 @@ export function referenceTo(name: string): JsonObject {
 function withReferences(value: unknown): Json {
   if (Array.isArray(value)) return value.map(schemaOf)
   if (typeof value !== 'object' || value === null) return value as Json
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, schemaOf(inner)]))
+  const inner = Object.entries(value).map(([key, part]) => [key, schemaOf(part)] as const)
+  return { ...Object.fromEntries(inner), ...exampleFor(value) }
+}
+
+/** Tools that make up examples put the extremes of a type there; a reader wants to see money. */
+function exampleFor(schema: { type?: unknown; multipleOf?: unknown; maxLength?: unknown }) {
+  if (schema.type === 'number' && schema.multipleOf === 0.01) return { examples: [5] }
+  if (schema.type === 'integer') return { examples: [1] }
+  if (schema.type === 'string' && schema.maxLength !== undefined) return { examples: ['text'] }
+  return {}
 }
 
 /** `EurBalanceTopUpEvent` for eur_balance_top_up. */

@@ -15,6 +15,14 @@ const DESCRIPTION = [
   'same fan took its place.',
 ].join('\n')
 
+const REFUSES = [
+  'invalid_request',
+  'unauthorized',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const
+
 /** OpenAPI has no word for sockets: the handshake is an ordinary GET, the rest is an extension. */
 export function socketOperation(): JsonObject {
   return {
@@ -40,7 +48,7 @@ export function socketOperation(): JsonObject {
     ],
     responses: {
       101: { description: 'The connection is a WebSocket from here on.' },
-      ...refusalResponses(['invalid_request', 'unauthorized', 'internal_error', 'unavailable']),
+      ...refusalResponses(REFUSES),
     },
   }
 }
