@@ -3,7 +3,7 @@ import { NetworkError } from './errors.ts'
 import type { Answer } from './read-answer.ts'
 
 /** A server that asks for more patience than a person has is not asked again. */
-export const RETRY_AFTER_MAX_MS = 30_000
+const RETRY_AFTER_MAX_MS = 30_000
 
 /** The world's clock and dice, injected so that tests need not wait. */
 export interface Rhythm {
