@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Context } from '../context.ts'
 
 export interface Metrics {
@@ -29,7 +30,7 @@ export function openMetrics(ctx: Context): Metrics {
     help: 'Subscriptions that are due for over five minutes and were not looked at; should be 0',
     registers,
     async collect() {
-      this.set(await countOverdue(ctx))
+      this.set(await countOverdue(ctx).catch(unknown))
     },
   })
 
@@ -56,4 +57,10 @@ async function countOverdue(ctx: Context): Promise<number> {
     [ctx.clock.now()],
   )
   return row.overdue
+}
+
+/** What cannot be asked now is not zero; and the rest is wanted most when the database is away. */
+function unknown(error: unknown): number {
+  if (error instanceof DatabaseUnavailable) return Number.NaN
+  throw error
 }
