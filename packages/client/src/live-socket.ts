@@ -1,10 +1,8 @@
 import type { ServerEvent } from '@fanlight/contract'
+import { SOCKET_REPLACED } from '@fanlight/contract/limits'
 import { SOCKET_RECONNECT_MS } from '@fanlight/domain/live-socket'
 import { type Network, networkOf } from './network.ts'
 import { serverEventIn } from './server-event.ts'
-
-/** The server closes with it when a fan opens too many: coming back would push out the next one. */
-const REPLACED = 4008
 
 export interface LiveSocketOptions {
   /** Where the socket is: http(s) and ws(s) addresses are both taken. */
@@ -70,7 +68,7 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     const dialAgain = () => {
       if (planned === dials) dial()
     }
-    if (code !== REPLACED) wait(dialAgain, SOCKET_RECONNECT_MS)
+    if (code !== SOCKET_REPLACED) wait(dialAgain, SOCKET_RECONNECT_MS)
     drop()
   }
 

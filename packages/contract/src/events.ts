@@ -33,7 +33,7 @@ export const PayError = event(
   'pay_error',
   Type.Object({
     type: Type.String({ description: 'the pay action the money was for, or empty' }),
-    code: Type.Union(PAYMENT_FAILURES.map((code) => Type.Literal(code))),
+    code: Type.Enum(PAYMENT_FAILURES),
     objectId: Type.String(),
     modelId: Type.Union([Id, Type.Null()]),
     ...topUpId,

@@ -6,3 +6,6 @@ export const IDEMPOTENCY_KEY_CHARS_MAX = 255
 export const TIP_MESSAGE_CHARS_MAX = 1000
 export const SOCKETS_PER_FAN_MAX = 8
 export const SOCKET_MESSAGE_BYTES_MAX = 1024
+
+/** Close code of a socket that gave way to a newer one of the same fan. */
+export const SOCKET_REPLACED = 4008

@@ -1,3 +1,4 @@
+import { SOCKET_REPLACED } from '../limits.ts'
 import { referenceTo } from './components.ts'
 import { headingOf } from './headings.ts'
 import type { JsonObject } from './json.ts'
@@ -11,8 +12,8 @@ const DESCRIPTION = [
   'Ids grow by one per fan. A client that comes back with the last id it saw as `last_event_id`',
   'gets every later event once, in order. Nothing has to be sent.',
   '',
-  'A client comes back 3 seconds after a close, unless the code is 4008: then a newer socket of the',
-  'same fan took its place.',
+  `A client comes back 3 seconds after a close, unless the code is ${SOCKET_REPLACED}: then a newer`,
+  'socket of the same fan took its place.',
 ].join('\n')
 
 const REFUSES = [

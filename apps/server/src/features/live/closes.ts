@@ -1,3 +1,5 @@
+import { SOCKET_REPLACED } from '@fanlight/contract/limits'
+
 export interface Close {
   code: number
   reason: string
@@ -9,5 +11,5 @@ export const CLOSES = {
   tooManyFrames: { code: 1008, reason: 'too many messages' },
   historyGone: { code: 1012, reason: 'events are gone: resume to learn which are left' },
   showCredentialAgain: { code: 4001, reason: 'show your credential again' },
-  replaced: { code: 4008, reason: 'replaced by a newer socket' },
+  replaced: { code: SOCKET_REPLACED, reason: 'replaced by a newer socket' },
 } as const satisfies Record<string, Close>
