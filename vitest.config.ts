@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const SLOW = '**/*.slow.test.ts'
+const ON_A_DATABASE = ['apps/server/**/*.test.ts', 'tools/schema/schema.test.ts']
 const SERVER_SET_UP = './apps/server/test/global-setup.ts'
 
 export default defineConfig({
@@ -17,15 +18,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [SLOW, '**/node_modules/**'],
+          include: ['{packages,tools,apps}/**/*.test.ts'],
+          exclude: [SLOW, ...ON_A_DATABASE, '**/node_modules/**'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ON_A_DATABASE,
           exclude: [SLOW, '**/node_modules/**'],
           globalSetup: SERVER_SET_UP,
           testTimeout: 20_000,
@@ -46,6 +47,7 @@ export default defineConfig({
           include: [SLOW],
           exclude: ['**/node_modules/**'],
           globalSetup: SERVER_SET_UP,
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 300_000,
         },
