@@ -90,7 +90,7 @@ const PROGRAMS = {
   'fail.mjs': 'process.exit(7)',
   'wait-for-signal.mjs': `
     process.on('SIGTERM', () => { console.log('ended by SIGTERM'); process.exit(3) })
-    setInterval(() => {}, 1000)
+    setTimeout(() => {}, 5000)
     process.kill(process.ppid, 'SIGTERM')
   `,
 }

@@ -1,0 +1,18 @@
+// Runs the server, starts it again when its code changes, and shows its log for people.
+
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { readableLog } from './dev/readable-log.ts'
+import { fromRoot } from './repo.ts'
+
+const server = spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], {
+  cwd: fromRoot(),
+  stdio: ['inherit', 'pipe', 'inherit'],
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('close', (code) => {
+  process.exitCode = code ?? 0
+})
+
+for await (const line of createInterface(server.stdout)) console.log(readableLog(line))

@@ -1,0 +1,17 @@
+// Puts right what a program can: format, import order, safe lint fixes, and the generated files.
+
+import { runQuietly } from './test/run-step.ts'
+import type { Step } from './test/steps.ts'
+
+const FIXES: Step[] = [
+  { name: 'lock', command: ['node', 'tools/complete-lock.ts'] },
+  { name: 'refusals', command: ['node', 'tools/refusals-doc.ts'] },
+  { name: 'schema', command: ['node', 'tools/dump-schema.ts'] },
+  { name: 'lint', command: ['oxlint', '--fix'] },
+  { name: 'format', command: ['biome', 'check', '--write'] },
+]
+
+for (const step of FIXES) {
+  const { isOk } = await runQuietly(step)
+  if (!isOk) process.exitCode = 1
+}
