@@ -13,9 +13,10 @@ export function sharedWorld(options?: WorldOptions): () => World {
     world = await openWorld(options)
   })
   afterAll(async () => {
+    if (!world) return // it did not open, and that was told already
     await using last = world
-    const audit = await last?.audit()
-    expect(audit?.problems).toEqual([])
+    const audit = await last.audit()
+    expect(audit.problems).toEqual([])
   })
 
   return () => {

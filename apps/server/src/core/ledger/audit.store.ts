@@ -17,16 +17,22 @@ export const CHECKS = [
    group by w.fan_id, w.balance_cents
    having w.balance_cents <> coalesce(sum(e.amount_cents), 0) or w.balance_cents < 0`,
 
-  `select 'account ' || a.id || ' (' || a.kind || ') holds ' || held.cents || ', its entries say '
-     || coalesce(sum(e.amount_cents), 0) as problem
-   from account a
-   cross join lateral (
-     select a.balance_cents + coalesce(sum(d.amount_cents), 0) as cents
-     from account_delta d where d.account_id = a.id
-   ) held
-   left join entry e on e.account_id = a.id
-   where a.kind <> 'wallet' group by a.id, a.kind, held.cents
-   having held.cents <> coalesce(sum(e.amount_cents), 0)`,
+  `with noted as (
+     select account_id, sum(amount_cents) as cents from account_delta group by account_id
+   ), entered as (
+     select account_id, sum(amount_cents) as cents from entry group by account_id
+   ), held as (
+     select a.id, a.kind, a.balance_cents + coalesce(n.cents, 0) as cents,
+       case a.kind when 'wallet' then 0 else coalesce(e.cents, 0) end as due
+     from account a left join noted n on n.account_id = a.id left join entered e on e.account_id = a.id
+   )
+   select 'account ' || id || ' (' || kind || ') holds ' || cents || ', its entries say ' || due
+     as problem
+   from held where cents <> due`,
+
+  `select 'deltas name no account ' || d.account_id as problem
+   from account_delta d left join account a on a.id = d.account_id
+   where a.id is null group by d.account_id`,
 
   `select 'account ' || a.id || ' of fan ' || a.fan_id || ' has no wallet' as problem
    from account a left join wallet w on w.account_id = a.id and w.fan_id = a.fan_id
