@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { CreatorBot } from './core/identity/init-data.ts'
 import type { Settings } from './core/settings.ts'
 import { type Environment, EnvironmentReader } from './platform/environment.ts'
 
@@ -12,8 +13,10 @@ export interface Config {
   messenger: 'sandbox' | 'telegram'
   /** Null where one is to be made and kept. */
   botToken: string | null
+  /** Bots that creators have at the messenger; the sandbox makes its own. */
+  creatorBots: CreatorBot[]
   mediaDeliverySecret: Buffer | null
-  settings: Omit<Settings, 'botToken' | 'mediaDeliverySecret'>
+  settings: Omit<Settings, 'bots' | 'mediaDeliverySecret'>
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -41,11 +44,27 @@ export function readConfig(env: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     messenger,
     botToken,
+    creatorBots: readCreatorBots(read),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
     settings: readSettings(read, port),
   }
   read.finish()
   return config
+}
+
+/** `1=123:abc,2=456:def`: the creator's id, then the token of their bot. */
+function readCreatorBots(read: EnvironmentReader): CreatorBot[] {
+  const text = read.text('CREATOR_BOT_TOKENS')
+  const entries =
+    text?.split(',').map((entry) => /^\s*(\d{1,15})=(\d+:[\w-]+)\s*$/.exec(entry)) ?? []
+  read.demand(
+    entries.every((entry) => entry !== null),
+    'CREATOR_BOT_TOKENS must be like 1=123456:token,2=654321:token.',
+  )
+  return entries.flatMap((entry) => {
+    const [, creatorId, token] = entry ?? []
+    return token ? [{ creatorId: Number(creatorId), token }] : []
+  })
 }
 
 function readSettings(read: EnvironmentReader, port: number): Config['settings'] {

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { listCreatorIds } from './core/content/creators.ts'
 import type { Context } from './core/context.ts'
 import { openDoorbell } from './core/events/doorbell.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connection.ts'
-import { openDb } from './platform/db/db.ts'
+import { type Db, openDb } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/every.ts'
 import type { Log } from './platform/log.ts'
-import { deriveSecret, keptBotToken } from './platform/secrets.ts'
+import { deriveBotToken, deriveSecret, keptBotToken } from './platform/secrets.ts'
 import { standInGateway } from './providers/card/stand-in-gateway.ts'
 import { standInStars } from './providers/stars/stand-in-stars.ts'
 import type { Config } from './read-config.ts'
@@ -70,7 +71,7 @@ async function buildContext(config: Config, connection: Connection, log: Log): P
     log,
     settings: {
       ...config.settings,
-      botToken,
+      bots: [{ creatorId: null, token: botToken }, ...(await creatorBots(config, db, botToken))],
       mediaDeliverySecret: config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery'),
     },
     doorbell: openDoorbell(db, log),
@@ -78,6 +79,13 @@ async function buildContext(config: Config, connection: Connection, log: Log): P
     starsInvoices: standInStars(),
     newId: randomUUID,
   }
+}
+
+/** At the messenger creators bring bots of their own; in the sandbox each of them has one. */
+async function creatorBots(config: Config, db: Db, botToken: string) {
+  if (config.messenger === 'telegram') return config.creatorBots
+  const creatorIds = await listCreatorIds(db)
+  return creatorIds.map((creatorId) => ({ creatorId, token: deriveBotToken(botToken, creatorId) }))
 }
 
 class PortInUse extends Error {

@@ -118,7 +118,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 
 function testSettings(): Settings {
   return {
-    botToken: BOT_TOKEN,
+    bots: [{ creatorId: null, token: BOT_TOKEN }],
     thirdPartyKey: null,
     initDataMaxAgeSeconds: 86_400,
     publicUrl: 'http://localhost:8080',

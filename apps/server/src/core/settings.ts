@@ -1,7 +1,10 @@
 /** What an operator may choose. Read from the environment in one place, main.ts. */
 export interface Settings {
-  /** Signs init data and, by derivation, our own session tokens. */
-  botToken: string
+  /**
+   * The platform's own bot first, then those that speak for one creator each. Every one of them
+   * signs init data; the first also, by derivation, our session tokens.
+   */
+  bots: readonly [BotSetting, ...BotSetting[]]
   /** Ed25519 key (hex) for init data that another bot's token signed; null without one. */
   thirdPartyKey: string | null
   initDataMaxAgeSeconds: number
@@ -23,4 +26,18 @@ export interface Settings {
   mediaDeliverySecret: Buffer
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
+}
+
+export interface BotSetting {
+  /** Null for the platform's own. */
+  creatorId: number | null
+  token: string
+}
+
+export function platformBotToken({ bots }: Pick<Settings, 'bots'>): string {
+  return bots[0].token
+}
+
+export function creatorBots({ bots }: Pick<Settings, 'bots'>) {
+  return bots.flatMap(({ creatorId, token }) => (creatorId === null ? [] : [{ creatorId, token }]))
 }

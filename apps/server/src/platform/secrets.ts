@@ -22,3 +22,15 @@ export async function keptBotToken(dataDir: string): Promise<string> {
 export function deriveSecret(botToken: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', botToken, '', `fanlight ${purpose}`, 32))
 }
+
+/** Bots that exist in the sandbox only have ids from here on; the creator's id is added. */
+const SANDBOX_BOT_IDS = 8_000_000_000
+
+/**
+ * The token of a creator's own bot in the sandbox: it follows from the platform's, so that the bot
+ * stays the same from start to start and nobody has to keep it.
+ */
+export function deriveBotToken(botToken: string, creatorId: number): string {
+  const secret = deriveSecret(botToken, `bot of creator ${creatorId}`)
+  return `${SANDBOX_BOT_IDS + creatorId}:${secret.toString('base64url')}`
+}

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
 import type { Context, Fan } from '../context.ts'
 import { type Caller, createCredentialVerifier, credentialOf } from '../identity/credentials.ts'
-import * as fans from '../identity/fans.store.ts'
 import { LruCache } from '../identity/lru-cache.ts'
-import type { MessengerUser } from '../identity/messenger-user.ts'
+import { isKnownFan, meetFan } from '../identity/meet-fan.ts'
+import { creatorBots, platformBotToken } from '../settings.ts'
 import type { RateLimits } from './limit-rate.ts'
 import { checkXsrf, sessionCookieOf } from './xsrf.ts'
 
@@ -22,9 +22,10 @@ export interface Callers {
 }
 
 export function openCallers(ctx: Context, limits: RateLimits): Callers {
-  const { botToken, thirdPartyKey, initDataMaxAgeSeconds } = ctx.settings
+  const { thirdPartyKey, initDataMaxAgeSeconds } = ctx.settings
   const verify = createCredentialVerifier({
-    botToken,
+    botToken: platformBotToken(ctx.settings),
+    creatorBots: creatorBots(ctx.settings),
     ...(thirdPartyKey && { thirdPartyKey }),
     maxAgeSeconds: initDataMaxAgeSeconds,
   })
@@ -33,8 +34,8 @@ export function openCallers(ctx: Context, limits: RateLimits): Callers {
   const see = async (caller: Caller) => {
     const key = `${caller.fanId}:${caller.initData?.authDate.getTime() ?? ''}`
     if (seen.get(key)) return
-    if (caller.initData) await fans.see(ctx.db, namesOf(caller.initData.user), caller.authDate)
-    else if (!(await fans.exists(ctx.db, caller.fanId))) throw refuse('unauthorized')
+    if (caller.initData) await meetFan(ctx, caller.initData.user, caller.authDate)
+    else if (!(await isKnownFan(ctx, caller.fanId))) throw refuse('unauthorized')
     seen.set(key, true)
   }
 
@@ -73,15 +74,4 @@ function credentialIn(request: FastifyRequest): string | null {
   }
   checkXsrf(request)
   return cookie
-}
-
-function namesOf(user: MessengerUser): fans.FanNames {
-  const { id, firstName, lastName, username, languageCode } = user
-  return {
-    id,
-    firstName,
-    lastName: lastName ?? '',
-    username: username ?? '',
-    languageCode: languageCode ?? '',
-  }
 }

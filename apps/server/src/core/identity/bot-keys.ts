@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** A process serves one bot; tests serve a few. */
-const BOTS_REMEMBERED_MAX = 16
+/** The platform's bot and those of its creators; past it keys are worked out anew. */
+const BOTS_REMEMBERED_MAX = 1000
 
 const SESSION_KEY_BYTES = 32
 const SESSION_KEY_INFO = 'fanlight session token fs1'

@@ -12,16 +12,22 @@ import { type MessengerUser, parseMessengerUser } from './messenger-user.ts'
 import { verifyThirdParty } from './third-party.ts'
 
 /**
- * What makes init data genuine: a hash by the bot's token, or the messenger's own signature where
- * its key is given. The signature is then for the bot of the token unless another one is named.
+ * What makes init data genuine: a hash by the token of one of our bots, or the messenger's own
+ * signature where its key is given. The signature is then for one of these bots unless another is
+ * named.
  */
 export type Authority =
   | {
+      /** The platform's own bot; it signs our session tokens too. */
       botToken: string
+      /** Bots that speak for one creator each. */
+      creatorBots?: readonly CreatorBot[] | undefined
       thirdPartyKey?: string | undefined
       thirdPartyBotId?: number | undefined
     }
   | { botToken?: undefined; thirdPartyKey: string; thirdPartyBotId: number }
+
+export type CreatorBot = { creatorId: number; token: string }
 
 export type AgeRules = { now: Date; maxAgeSeconds?: number | undefined }
 
@@ -34,7 +40,10 @@ export type InitData = {
   queryId: string | null
   chatType: string | null
   chatInstance: string | null
-  /** Only the token form names one, and nothing signs it: never a proof of anything. */
+  /**
+   * The creator that the token form names, or else the one whose bot signed. Nothing signs the
+   * former: never a proof of anything.
+   */
   creatorId: number | null
 }
 
@@ -58,8 +67,9 @@ export function authenticateInitData(text: string, authority: Authority): InitDa
 
   const signed = isRaw ? parseRawInitData(text) : parseInitDataToken(text)
   if (!signed) return { ok: false, problem: 'malformed' }
-  if (!isGenuine(signed, authority)) return { ok: false, problem: 'forged' }
-  return interpret(signed)
+  const signer = signerOf(signed, authority)
+  if (!signer) return { ok: false, problem: 'forged' }
+  return interpret({ ...signed, creatorId: signed.creatorId ?? signer.creatorId })
 }
 
 /** The other half: genuine init data does not stay good for ever. */
@@ -78,23 +88,42 @@ function isRawInitData(text: string): boolean {
   return text.includes('&')
 }
 
-function isGenuine(signed: SignedFields, authority: Authority): boolean {
-  const { botToken, thirdPartyKey } = authority
-  if (botToken !== undefined && hasGenuineHash(signed, botToken)) return true
-  if (thirdPartyKey === undefined) return false
+/** A bot that init data may have been signed for; without a token only the messenger can say so. */
+type Signer = { creatorId: number | null; token: string } | { creatorId: null; botId: number }
 
-  return verifyThirdParty(signed, { botId: thirdPartyBotId(authority), publicKey: thirdPartyKey })
+function signerOf(signed: SignedFields, authority: Authority): Signer | null {
+  const { thirdPartyKey: publicKey } = authority
+  const signers = signersOf(authority, signed.creatorId)
+  const text = dataCheckString(signed.fields)
+  const byHash = signers.find((each) => 'token' in each && hasGenuineHash(text, signed, each.token))
+  if (byHash || publicKey === undefined) return byHash ?? null
+
+  const isSignedFor = (botId: number) => verifyThirdParty(signed, { botId, publicKey })
+  return signers.find((each) => isSignedFor(thirdPartyBotId(each, authority))) ?? null
 }
 
-function thirdPartyBotId(authority: Authority): number {
-  if (authority.botToken === undefined) return authority.thirdPartyBotId
-  return authority.thirdPartyBotId ?? botIdOf(authority.botToken)
+/** The bot of the creator whose app is open is the likeliest: most credentials cost one hash. */
+function signersOf(authority: Authority, likeliest: number | null): Signer[] {
+  if (authority.botToken === undefined) {
+    return [{ creatorId: null, botId: authority.thirdPartyBotId }]
+  }
+  const { botToken, creatorBots = [] } = authority
+  const isLikeliest = ({ creatorId }: CreatorBot) => creatorId === likeliest
+  return [
+    ...creatorBots.filter(isLikeliest),
+    { creatorId: null, token: botToken },
+    ...creatorBots.filter((bot) => !isLikeliest(bot)),
+  ]
+}
+
+function thirdPartyBotId(signer: Signer, { thirdPartyBotId }: Authority): number {
+  if ('botId' in signer) return signer.botId
+  return (signer.creatorId === null ? thirdPartyBotId : undefined) ?? botIdOf(signer.token)
 }
 
 /** Telegram's rule: `signature` is part of what is hashed. */
-function hasGenuineHash({ fields, hash }: SignedFields, botToken: string): boolean {
-  const hmac = createHmac('sha256', botKeys(botToken).initData)
-  const expected = hmac.update(dataCheckString(fields)).digest()
+function hasGenuineHash(text: string, { hash }: SignedFields, botToken: string): boolean {
+  const expected = createHmac('sha256', botKeys(botToken).initData).update(text).digest()
   return timingSafeEqual(expected, Buffer.from(hash, 'hex'))
 }
 
