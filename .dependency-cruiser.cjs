@@ -16,12 +16,12 @@ const floors = [
   [
     'core and shared never look up',
     '^apps/([^/]+)/src/(core|shared)/',
-    '^apps/$1/src/(features/|app/|app\\.|main\\.)',
+    '^apps/$1/src/(features/|app/|[^/]+$)',
   ],
   [
     'platform and providers never look up',
     '^apps/server/src/(platform|providers)/',
-    '^apps/server/src/(features/|core/|app\\.|main\\.)',
+    '^apps/server/src/(features/|core/|[^/]+$)',
   ],
   [
     'platform and providers never look sideways',
@@ -32,7 +32,7 @@ const floors = [
   [
     'a feature never imports the wiring',
     '^apps/([^/]+)/src/features/',
-    '^apps/$1/src/(app/|app\\.|main\\.)',
+    '^apps/$1/src/(app/|[^/]+$)',
   ],
   [
     'only app.ts opens a door',

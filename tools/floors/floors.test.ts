@@ -39,6 +39,7 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['an app never imports an app', 'apps/studio/src', '../../server/src/core/context.ts'],
   ['a feature never imports its neighbour', `${SERVER}/features/tips`, '../posts/posts.ts'],
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../app.ts'],
+  ['core and shared never look up', `${SERVER}/core`, '../app.ts'],
   ['core and shared never look up', `${SERVER}/core`, '../features/posts/posts.ts'],
   ['platform and providers never look up', `${SERVER}/platform`, '../core/context.ts'],
   [
