@@ -1,0 +1,188 @@
+import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
+import type { Wish } from './asks.ts'
+import type { Model } from './model/model.ts'
+import type { News, TopUp } from './model/payments.ts'
+import type { Ware } from './model/sales.ts'
+import type { Op, Taps } from './scenario.ts'
+
+/** An op of the scenario with its places filled in: what is really sent. */
+export type Errand =
+  | { kind: 'ask'; fanId: number; wish: Wish; key: string | null }
+  | { kind: 'news'; news: News }
+  | { kind: 'stock'; ware: Omit<Ware, 'id'>; fanId: number | null }
+  | { kind: 'job'; job: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
+
+export interface Cast {
+  model: Model
+  fanIds: readonly number[]
+  creatorIds: readonly number[]
+  now: Date
+}
+
+/** News of one top-up at once; more would only take long to explain. */
+const NEWS_AT_ONCE = 3
+/** A provider has news of recent payments. */
+const RECENT_TOP_UPS = 5
+/** What fans choose from: few, so that they often choose the same. */
+const SHELF = 6
+
+/** Turns the ops of a wave into errands. Empty where there is nothing yet that an op could be about. */
+export class Dispatcher {
+  readonly #cast: Cast
+  readonly #newsOf = new Map<string, News[]>()
+  readonly #wave: number
+  #count = 0
+
+  constructor(cast: Cast, wave: number) {
+    this.#cast = cast
+    this.#wave = wave
+  }
+
+  dispatch(op: Op): Errand[] {
+    if ('taps' in op) return this.#tap(op)
+    switch (op.kind) {
+      case 'news':
+        return this.#bring(op)
+      case 'repeat news':
+        return this.#bringAgain(op)
+      case 'retry':
+        return this.#retry(op)
+      case 'send message':
+        return [
+          stock('message', this.#creator(op.creator), {
+            price: op.price,
+            fanId: this.#fan(op.fan),
+          }),
+        ]
+      case 'publish post':
+        return [stock('post', this.#creator(op.creator), { price: op.price, fanId: null })]
+      case 'renew':
+      case 'expire':
+      case 'fold':
+      case 'forget':
+        break
+    }
+    return [{ kind: 'job', job: op.kind, node: op.node }]
+  }
+
+  #tap(op: Extract<Op, { taps: Taps }>): Errand[] {
+    const { copies, keys, isForked } = op.taps
+    const fanId = this.#fan(op.fan)
+    const wish = this.#wish(op, 0)
+    if (!wish) return []
+    const key = this.#name('key')
+    const asks = Array.from({ length: copies }, (): Errand => {
+      const own = { same: key, own: this.#name('key'), none: null }[keys]
+      return { kind: 'ask', fanId, wish, key: own }
+    })
+    const other = isForked && keys === 'same' ? this.#wish(op, 1) : null
+    return other ? [...asks, { kind: 'ask', fanId, wish: other, key }] : asks
+  }
+
+  /** `shift` makes it a similar wish for something else. */
+  #wish(op: Extract<Op, { taps: Taps }>, shift: number): Wish | null {
+    switch (op.kind) {
+      case 'start top-up':
+        return { kind: 'top-up', method: op.method, amount: op.amount + shift }
+      case 'buy message':
+        return this.#ware('message', op, shift)
+      case 'buy post':
+        return this.#ware('post', { ...op, isForeign: false }, shift)
+      case 'send tip':
+        return this.#ware('tip', op, shift)
+      case 'buy premium':
+        return { kind: 'premium', creatorId: this.#creator(op.creator + shift) }
+      case 'draft tip':
+        return { kind: 'draft', creatorId: this.#creator(op.creator), amount: op.amount + shift }
+      case 'cancel premium':
+        break
+    }
+    const owner = this.#fan(op.isForeign ? op.fan + 1 : op.fan)
+    const premiums = [...this.#cast.model.state(owner).premiums.values()]
+    const premium = picked(premiums, op.pick + shift)
+    return premium ? { kind: 'cancel', premiumId: premium.id } : null
+  }
+
+  /** The newest of what the fan could have, so that shelves which were bought empty fill again. */
+  #ware(
+    kind: Ware['kind'],
+    { fan, pick, isForeign }: { fan: number; pick: number; isForeign: boolean },
+    shift: number,
+  ): Wish | null {
+    const owner = this.#fan(isForeign ? fan + 1 : fan)
+    const all = [...this.#cast.model.waresOf(owner).values()].filter((ware) => ware.kind === kind)
+    const ware = picked(all.slice(-SHELF), pick + shift)
+    return ware ? ({ kind, id: ware.id } as Wish) : null
+  }
+
+  #bring({ fan, pick, news: kind, copies }: Extract<Op, { kind: 'news' }>): Errand[] {
+    const fanId = this.#fan(fan)
+    const topUp = picked(this.#topUpsFor(fanId, kind, pick).slice(-RECENT_TOP_UPS), pick)
+    if (!topUp) return []
+    const before = this.#newsOf.get(topUp.id) ?? []
+    const news = before.length < NEWS_AT_ONCE ? this.#news(topUp.id, kind, pick) : before[0]
+    if (!news) return []
+    if (!before.includes(news)) this.#newsOf.set(topUp.id, [...before, news])
+    return Array.from({ length: copies }, () => ({ kind: 'news', news }))
+  }
+
+  /** Mostly those of which this is sensible news, and for the rest any of the fan's. */
+  #topUpsFor(fanId: number, kind: News['kind'], pick: number): TopUp[] {
+    const own = [...this.#cast.model.topUps.values()].filter((topUp) => topUp.fanId === fanId)
+    const fitting = own.filter((topUp) => isSensible(kind, topUp))
+    return pick % 3 > 0 && fitting.length > 0 ? fitting : own
+  }
+
+  #news(topUpId: string, kind: News['kind'], pick: number): News {
+    const id = this.#name('evt')
+    const failureCode = picked(PAYMENT_FAILURES, pick) ?? 'operation_rejected'
+    return { id, topUpId, kind, failureCode, url: `https://issuer.example/${id}` }
+  }
+
+  #bringAgain({ fan, pick }: Extract<Op, { kind: 'repeat news' }>): Errand[] {
+    const { news, topUps } = this.#cast.model
+    const fanId = this.#fan(fan)
+    const own = news.filter(({ topUpId }) => topUps.get(topUpId)?.fanId === fanId)
+    const again = picked(own, pick)
+    return again ? [{ kind: 'news', news: again }] : []
+  }
+
+  #retry({ fan, pick, isChanged }: Extract<Op, { kind: 'retry' }>): Errand[] {
+    const fanId = this.#fan(fan)
+    const asked = picked(this.#cast.model.keyRing.recent(fanId, this.#cast.now), pick)
+    if (!asked) return []
+    const { wish, key } = asked.ask
+    const changed: Wish = { kind: 'top-up', method: 'card', amount: 99_99 }
+    return [{ kind: 'ask', fanId, wish: isChanged ? changed : wish, key }]
+  }
+
+  #fan(index: number): number {
+    return picked(this.#cast.fanIds, index) ?? 0
+  }
+
+  #creator(index: number): number {
+    return picked(this.#cast.creatorIds, index) ?? 0
+  }
+
+  #name(kind: string): string {
+    this.#count += 1
+    return `${kind}-${this.#wave}-${this.#count}`
+  }
+}
+
+function isSensible(kind: News['kind'], { status }: TopUp): boolean {
+  if (kind === 'refunded') return status === 'succeeded'
+  return status === 'pending' || status === 'action_required'
+}
+
+function stock(
+  kind: 'message' | 'post',
+  creatorId: number,
+  { price, fanId }: { price: number; fanId: number | null },
+): Errand {
+  return { kind: 'stock', ware: { kind, creatorId, price }, fanId }
+}
+
+function picked<T>(items: readonly T[], index: number): T | undefined {
+  return items[index % items.length]
+}

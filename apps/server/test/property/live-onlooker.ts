@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { assert } from 'vitest'
+import { LiveClient } from '../live-client.ts'
+import { type Arena, credentialOf, nodeOf } from './arena.ts'
+import type { Model } from './model/model.ts'
+import type { Onlooker } from './play.ts'
+
+/**
+ * Every fan has a socket open. After each wave one of them loses it and comes back at the other node;
+ * over all its connections a fan hears each event once, in order.
+ */
+export async function watchLive(arena: Arena): Promise<Onlooker & AsyncDisposable> {
+  const watchers = await Promise.all(
+    arena.fanIds.map((fanId, index) => Watcher.arrive(arena, fanId, index)),
+  )
+  let wave = 0
+  return {
+    async afterWave(model) {
+      await Promise.all(watchers.map((watcher) => watcher.catchUp(model)))
+      await watchers[wave % watchers.length]?.moveOn()
+      wave += 1
+    },
+    async [Symbol.asyncDispose]() {
+      for (const watcher of watchers) watcher.leave()
+    },
+  }
+}
+
+class Watcher {
+  readonly #arena: Arena
+  readonly #fanId: number
+  readonly #heard: number[] = []
+  #node: number
+  #client: LiveClient | null = null
+
+  private constructor(arena: Arena, fanId: number, node: number) {
+    this.#arena = arena
+    this.#fanId = fanId
+    this.#node = node
+  }
+
+  static async arrive(arena: Arena, fanId: number, node: number): Promise<Watcher> {
+    const watcher = new Watcher(arena, fanId, node)
+    await watcher.#connect(0)
+    return watcher
+  }
+
+  async catchUp(model: Model) {
+    const { seq } = model.state(this.#fanId)
+    await this.#client?.hears(seq)
+    const heard = [...this.#heard, ...(this.#client?.ids ?? [])]
+    const all = Array.from({ length: seq }, (_, index) => index + 1)
+    assert.deepEqual(heard, all, `heard by fan ${this.#fanId}`)
+  }
+
+  async moveOn() {
+    const lastEventId = this.#client?.lastEventId ?? 0
+    this.#heard.push(...(this.#client?.ids ?? []))
+    this.leave()
+    this.#node += 1
+    await this.#connect(lastEventId)
+  }
+
+  leave() {
+    this.#client?.vanish()
+  }
+
+  async #connect(lastEventId: number) {
+    const { app } = nodeOf(this.#arena.nodes, this.#node)
+    const { port } = app.http.server.address() as AddressInfo
+    this.#client = await LiveClient.connect(`ws://127.0.0.1:${port}/api/ws`, {
+      access_token: credentialOf(this.#arena, this.#fanId),
+      last_event_id: lastEventId,
+    })
+    const { id, body } = this.#client.connectLine ?? {}
+    assert.deepEqual({ id, body }, { id: lastEventId, body: { missed: false } })
+  }
+}

@@ -1,0 +1,196 @@
+import { assert } from 'vitest'
+import type { Answer } from '../asks.ts'
+import type { Tally } from '../tally.ts'
+import { Books } from './books.ts'
+import { type Claim, Claims, claimOf } from './claims.ts'
+import {
+  type CreatorTerms,
+  eur,
+  type FanState,
+  mustFind,
+  NEWCOMER,
+  type Terms,
+} from './fan-state.ts'
+import { KeyRing } from './key-ring.ts'
+import { draftedTips, startedTopUps, type TopUpRow } from './orders.ts'
+import type { News, TopUp } from './payments.ts'
+import { isRightRefusal } from './refusals.ts'
+import { isDue } from './renewal.ts'
+import { type Replay, replay, type ToldEvent } from './replay.ts'
+import { nameOf, type StockedWare } from './sales.ts'
+import { explainTopUp } from './top-up-news.ts'
+
+/** What was done in one wave, and what everybody was answered. */
+export interface WaveRecord {
+  answers: Answer[]
+  /** Every delivery, repeats included. */
+  news: News[]
+  stocked: StockedWare[]
+  jobs: ReadonlySet<string>
+}
+
+/** What is found in the database after it. */
+export interface Findings {
+  /** By fan; those that were not there before. */
+  events: ReadonlyMap<number, ToldEvent[]>
+  topUps: readonly TopUpRow[]
+}
+
+export interface ModelOptions {
+  fanIds: readonly number[]
+  commissionPercent: number
+  feePercent: number
+  tally: Tally
+}
+
+/** What the world must look like, folded wave by wave from what the server told. */
+export class Model {
+  readonly fans: Map<number, FanState>
+  readonly wares = new Map<string, StockedWare>()
+  readonly topUps = new Map<string, TopUp>()
+  readonly creators = new Map<number, CreatorTerms>()
+  readonly books: Books
+  readonly keyRing: KeyRing
+  /** Messages of providers, the newest last. */
+  readonly news: News[] = []
+  /** When each fan's events were written, the first of all first. */
+  readonly eventTimes: Map<number, Date[]>
+  readonly #options: ModelOptions
+  readonly #heard = new Set<string>()
+
+  constructor(options: ModelOptions) {
+    this.#options = options
+    this.keyRing = new KeyRing(options.tally)
+    this.books = new Books(options.commissionPercent)
+    this.fans = new Map(options.fanIds.map((id) => [id, NEWCOMER]))
+    this.eventTimes = new Map(options.fanIds.map((id) => [id, []]))
+  }
+
+  state(fanId: number): FanState {
+    return mustFind(this.fans, fanId, 'fan')
+  }
+
+  waresOf(fanId: number): Map<string, StockedWare> {
+    const own = [...this.wares].filter(([, { fanId: owner }]) => (owner ?? fanId) === fanId)
+    return new Map(own)
+  }
+
+  /** Throws where the findings do not follow from the record. */
+  fold(record: WaveRecord, findings: Findings, now: Date) {
+    const terms = { now, ...this.#terms() }
+    for (const ware of record.stocked) this.wares.set(nameOf(ware), ware)
+    const firsts = this.keyRing.settle(record.answers, now)
+    const replays = new Map<number, Replay>()
+    for (const fanId of this.fans.keys()) {
+      const own = firsts.filter(({ ask }) => ask.fanId === fanId)
+      replays.set(fanId, this.#foldFan(fanId, own, { record, findings, terms }))
+    }
+    this.#foldNews(record, findings, { now, replays })
+    this.#foldOrders(firsts, findings)
+  }
+
+  #foldFan(fanId: number, answers: Answer[], { record, findings, terms }: Folding): Replay {
+    const wares = this.waresOf(fanId)
+    const claims = new Claims([...claimsOf(answers), ...greetings(fanId, record)])
+    const events = findings.events.get(fanId) ?? []
+    const replayed = replay(this.state(fanId), events, {
+      claims,
+      terms,
+      wares,
+      topUps: this.topUps,
+      didRenew: record.jobs.has('renew'),
+    })
+    assert.deepEqual(claims.unmet, [], `promised to fan ${fanId} and not told`)
+    for (const refused of answers.filter(({ status }) => status !== 200)) {
+      const isRight = replayed.moments.some((moment) =>
+        isRightRefusal(refused, moment, { terms, wares }),
+      )
+      assert(isRight, `at no moment was this right: ${JSON.stringify(refused)}`)
+      this.#options.tally.count(`${refused.json.code}`)
+    }
+    this.#keep(fanId, events, replayed)
+    if (record.jobs.has('renew')) this.#holdNothingDue(fanId, terms.now)
+    return replayed
+  }
+
+  #keep(fanId: number, events: readonly ToldEvent[], { moments, steps }: Replay) {
+    for (const { createdAt } of events) this.eventTimes.get(fanId)?.push(createdAt)
+    for (const { postings, outcome } of steps) {
+      this.books.post(postings)
+      this.#options.tally.count(outcome)
+    }
+    this.fans.set(fanId, moments.at(-1) ?? NEWCOMER)
+  }
+
+  /** Whoever looks for what is due looks until there is nothing left. */
+  #holdNothingDue(fanId: number, now: Date) {
+    const due = [...this.state(fanId).premiums.values()].filter((premium) => isDue(premium, now))
+    assert.deepEqual(due, [], `due and not looked at, of fan ${fanId}`)
+  }
+
+  #foldNews(
+    { news, jobs }: WaveRecord,
+    { topUps: rows }: Findings,
+    { now, replays }: { now: Date; replays: ReadonlyMap<number, Replay> },
+  ) {
+    const fresh = new Map(news.map((each) => [each.id, each]))
+    for (const id of this.#heard) fresh.delete(id)
+    this.#options.tally.count('repeated news', news.length - fresh.size)
+    for (const row of rows) {
+      const topUp = this.topUps.get(row.id)
+      if (!topUp) continue
+      const told = replays.get(topUp.fanId)?.ofTopUps.get(topUp.id) ?? []
+      const own = [...fresh.values()].filter(({ topUpId }) => topUpId === topUp.id)
+      const happened = { news: own, told, didExpire: jobs.has('expire'), now }
+      for (const outcome of explainTopUp(topUp, row.status, happened)) {
+        this.#options.tally.count(outcome)
+      }
+      topUp.status = row.status
+    }
+    for (const each of fresh.values()) {
+      this.#heard.add(each.id)
+      this.news.push(each)
+    }
+  }
+
+  /** What fans may pay, or may send, from now on. */
+  #foldOrders(firsts: readonly Answer[], { topUps: rows }: Findings) {
+    for (const topUp of startedTopUps(firsts, rows, this.#options.feePercent)) {
+      assert(!this.topUps.has(topUp.id), `the top-up ${topUp.id} was given to two`)
+      this.topUps.set(topUp.id, { ...topUp })
+    }
+    assert.equal(rows.length, this.topUps.size, 'every top-up was asked for')
+    for (const tip of draftedTips(firsts)) {
+      assert(!this.wares.has(nameOf(tip)), `the tip ${tip.id} was given to two`)
+      this.wares.set(nameOf(tip), tip)
+    }
+  }
+
+  #terms() {
+    const { commissionPercent } = this.#options
+    return { commissionPercent, creators: this.creators }
+  }
+}
+
+interface Folding {
+  record: WaveRecord
+  findings: Findings
+  terms: Terms
+}
+
+function claimsOf(answers: readonly Answer[]): Claim[] {
+  return answers
+    .filter(({ status }) => status === 200)
+    .map(claimOf)
+    .filter((claim) => claim !== null)
+}
+
+/** A fan hears of every message that is sent to them. */
+function greetings(fanId: number, { stocked }: WaveRecord): Claim[] {
+  return stocked
+    .filter((ware) => ware.kind === 'message' && ware.fanId === fanId)
+    .map(({ id, creatorId, price }) => ({
+      name: `message_received ${id}`,
+      told: { messageId: id, authorId: creatorId, price: eur(price) },
+    }))
+}

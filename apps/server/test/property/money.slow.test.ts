@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byHand, byWire } from './arena.ts'
+import { LEAN_MONTH } from './lean-month.ts'
+import { watchLive } from './live-onlooker.ts'
+import { play, type Stage } from './play.ts'
+import { tellFailure } from './report.ts'
+import { OP_KINDS, type Scenario, scenarios } from './scenario.ts'
+import { Tally } from './tally.ts'
+
+/** A failure is made smaller for so long at most. */
+const SHRINK_MS = 200_000
+const OPERATIONS_AT_LEAST = 5_000
+const OPERATIONS_BY_WIRE = 1_000
+/** A round more is played until there were enough operations. */
+const RUNS_PER_ROUND = 5
+
+/** Everything that a random world must have met, or it has not tried what it claims. */
+const OUTCOMES = [
+  'insufficient_funds',
+  'already_paid',
+  'already_subscribed',
+  'premium_unavailable',
+  'not_recurrent',
+  'not_found',
+  'idempotency_conflict',
+  'key used again later',
+  'repeated news',
+  'different news at once',
+  'news: mispaid',
+  'credited',
+  'expired',
+  'success after failed',
+  'success after expired',
+  'refunded in full',
+  'refunded with a loss',
+  'refunded before it was credited',
+  'pay error',
+  'pay action required',
+  'premium bought',
+  'premium bought at a discount',
+  'premium given for the first month',
+  'premium bought again',
+  'premium cancelled',
+  'renewed',
+  'renewed after the days of grace',
+  'renewed, at a top-up',
+  'renewal failed',
+  'ended: insufficient_funds',
+  'ended: cancelled',
+  'ended: premium_unavailable',
+]
+
+const tally = new Tally()
+/** As a failure tells them, they play the same again. */
+const { FC_SEED, FC_PATH } = process.env
+const SEED = FC_SEED ? Number(FC_SEED) : Date.now() % 2 ** 31
+
+test('money stays right whatever everybody does at once', async () => {
+  await expectToHold({ tally, carrier: byHand }, OPERATIONS_AT_LEAST)
+})
+
+test('so it does over real connections, and live sockets hear of all of it', async () => {
+  await expectToHold({ tally, carrier: byWire, onlooker: watchLive }, OPERATIONS_BY_WIRE)
+})
+
+test('operations of every kind were tried, with every outcome', () => {
+  expect(tally.of('operations')).toBeGreaterThan(OPERATIONS_AT_LEAST + OPERATIONS_BY_WIRE)
+  expect(tally.missing(OP_KINDS.map((kind) => `op: ${kind}`))).toEqual([])
+  expect(tally.missing(OUTCOMES)).toEqual([])
+})
+
+/** Plays round after round until there were enough operations. */
+async function expectToHold(stage: Stage, operations: number) {
+  const already = tally.of('operations')
+  await playRound(stage, { seed: SEED, ...(FC_PATH && { path: FC_PATH }) })
+  for (let seed = SEED + 1; tally.of('operations') - already < operations; seed += 1) {
+    await playRound(stage, { seed })
+  }
+}
+
+function playRound(stage: Stage, parameters: fc.Parameters<[Scenario]>) {
+  // The library's own types do not let a plugin for everything be a plugin for something.
+  const interrupt = fc.interruptAfterTimeLimit(SHRINK_MS) as fc.Plugin<[Scenario]>
+  return fc.assert(
+    fc.asyncProperty(scenarios, (scenario) => play(scenario, stage)),
+    {
+      numRuns: RUNS_PER_ROUND,
+      examples: [[LEAN_MONTH]],
+      plugins: [interrupt, tellFailure],
+      ...parameters,
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import { type Arena, type Carrier, openArena, Post } from './arena.ts'
+import { Dispatcher, type Errand } from './errands.ts'
+import { findAll, followEvents } from './find.ts'
+import { holdHistory, holdPurchases, holdTruths, holdViews } from './holds.ts'
+import { Model } from './model/model.ts'
+import { runErrands } from './run-wave.ts'
+import { FANS, type Op, type Scenario, type Wave } from './scenario.ts'
+import type { Tally } from './tally.ts'
+
+/** Sees what reaches the fans by other ways while waves are played. */
+export interface Onlooker {
+  afterWave(model: Model): Promise<void>
+}
+
+export interface Stage {
+  tally: Tally
+  carrier: (arena: Arena) => Carrier | Promise<Carrier>
+  onlooker?: (arena: Arena) => Promise<Onlooker & AsyncDisposable>
+}
+
+/** Plays a scenario on a database of its own and holds after each wave what must be true. */
+export async function play(scenario: Scenario, { tally, carrier, onlooker }: Stage) {
+  await using arena = await openArena(scenario)
+  const { commissionPercent, feePercent } = scenario
+  const { fanIds, creatorIds, nodes } = arena
+  const model = new Model({ fanIds, commissionPercent, feePercent, tally })
+  for (const [index, { price, discountPercent }] of scenario.premiums.entries()) {
+    model.creators.set(creatorIds[index] ?? 0, { price, discountPercent, isOffered: true })
+  }
+  const post = new Post(arena, await carrier(arena))
+  await using looking = await onlooker?.(arena)
+
+  let tidiedAt: Date | null = null
+  for (const [index, wave] of [...OPENING, ...scenario.waves].entries()) {
+    const scene = { arena, post, model, tally }
+    const { hasTidied } = await playWave(scene, wave, index)
+    if (hasTidied) tidiedAt = nodes[0].clock.now()
+    await looking?.afterWave(model)
+  }
+  await holdPurchases(post, model)
+  await holdHistory(nodes[0].db, model, tidiedAt)
+}
+
+interface Scene {
+  arena: Arena
+  post: Post
+  model: Model
+  tally: Tally
+}
+
+async function playWave({ arena, post, model, tally }: Scene, wave: Wave, index: number) {
+  const [world] = arena.nodes
+  await world.advance({ seconds: wave.advanceSeconds })
+  if (wave.turns !== null) await turn(arena, model, wave.turns)
+  const now = world.clock.now()
+  const dispatcher = new Dispatcher({ ...arena, model, now }, index)
+  const errands = wave.ops.flatMap((op) => tallied(op, dispatcher.dispatch(op), tally))
+
+  const follower = followEvents(arena.nodes[index % 2 === 0 ? 0 : 1].db, model)
+  const record = await runErrands({ arena, post, model }, errands)
+  const findings = await findAll(world.db, model)
+  await follower.finish(findings)
+  model.fold(record, findings, now)
+  await holdTruths(world, model)
+  await holdViews(post, model, now)
+  return { hasTidied: record.jobs.has('forget') }
+}
+
+function tallied(op: Op, errands: Errand[], tally: Tally): Errand[] {
+  tally.count(`op: ${op.kind}`, errands.length)
+  tally.count('operations', errands.length)
+  return errands
+}
+
+/** A creator stops offering Premium, or offers it again. */
+async function turn({ nodes, creatorIds }: Arena, model: Model, index: number) {
+  const id = creatorIds[index % creatorIds.length] ?? 0
+  const terms = model.creators.get(id)
+  if (!terms) return
+  terms.isOffered = !terms.isOffered
+  await nodes[0].db.run('update creator set premium_is_enabled = $2 where id = $1', [
+    id,
+    terms.isOffered,
+  ])
+}
+
+const ONCE = { copies: 1, keys: 'same', isForked: false } as const
+
+/** Nobody has anything at first: all fans top up, and creators make something to sell. */
+const OPENING: Wave[] = [
+  {
+    advanceSeconds: 0,
+    turns: null,
+    ops: Array.from({ length: FANS * 2 }, (_, index): Op[] => [
+      { kind: 'start top-up', fan: index, method: 'card', amount: 30_00, taps: ONCE },
+      { kind: 'send message', fan: index, creator: index, price: 4_00 },
+      { kind: 'publish post', creator: index, price: 7_00 },
+      { kind: 'draft tip', fan: index, creator: index, amount: 3_00, taps: ONCE },
+    ]).flat(),
+  },
+  {
+    advanceSeconds: 60,
+    turns: null,
+    ops: Array.from(
+      { length: FANS * 2 },
+      (_, index): Op => ({
+        kind: 'news',
+        fan: index,
+        pick: Math.floor(index / FANS),
+        news: 'succeeded',
+        copies: 2,
+      }),
+    ),
+  },
+]

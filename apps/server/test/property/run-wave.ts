@@ -1,0 +1,120 @@
+import { applyPaymentNews } from '../../src/features/top-up/apply-payment-news.ts'
+import type { PaymentNews } from '../../src/providers/payment-news.ts'
+import { messageOf } from '../top-up-verbs.ts'
+import type { World } from '../world.ts'
+import { type Arena, nodeOf, type Post } from './arena.ts'
+import type { Errand } from './errands.ts'
+import { mustFind } from './model/fan-state.ts'
+import type { Model, WaveRecord } from './model/model.ts'
+import type { News, TopUp } from './model/payments.ts'
+import type { StockedWare } from './model/sales.ts'
+
+const JOBS = {
+  renew: 'renew premium',
+  expire: 'expire top-ups',
+  fold: 'fold accounts',
+  forget: 'forget old events and keys',
+} as const
+
+/**
+ * Everything at once. Somebody who looked for Premium that is due may have passed over fans whose
+ * wallet was in use, so both nodes look again afterwards, at the same time.
+ */
+export async function runErrands(
+  { arena, post, model }: { arena: Arena; post: Post; model: Model },
+  errands: readonly Errand[],
+): Promise<WaveRecord> {
+  const record: WaveRecord = { answers: [], news: [], stocked: [], jobs: new Set(jobsOf(errands)) }
+  const run = async (errand: Errand, index: number) => {
+    switch (errand.kind) {
+      case 'ask':
+        record.answers.push(await post.ask(errand))
+        break
+      case 'news':
+        await deliver(errand.news, mustFind(model.topUps, errand.news.topUpId, 'top-up'), {
+          post,
+          node: nodeOf(arena.nodes, index),
+        })
+        record.news.push(errand.news)
+        break
+      case 'stock':
+        record.stocked.push(await stock(nodeOf(arena.nodes, index), errand))
+        break
+      case 'job':
+        await runJob(nodeOf(arena.nodes, errand.node), errand.job)
+        break
+    }
+  }
+
+  await Promise.all(errands.map(run))
+  if (record.jobs.has('renew')) {
+    await Promise.all(arena.nodes.map((node) => runJob(node, 'renew')))
+  }
+  return record
+}
+
+function jobsOf(errands: readonly Errand[]): string[] {
+  return errands.flatMap((errand) => (errand.kind === 'job' ? [errand.job] : []))
+}
+
+async function runJob({ app }: World, name: keyof typeof JOBS) {
+  const job = app.jobs.find((each) => each.name === JOBS[name])
+  if (!job) throw new Error(`there is no job "${JOBS[name]}"`)
+  await job.run()
+}
+
+async function stock(
+  { db, clock }: World,
+  { ware, fanId }: Extract<Errand, { kind: 'stock' }>,
+): Promise<StockedWare> {
+  const { kind, creatorId, price } = ware
+  const { id } =
+    kind === 'message'
+      ? await db.one<{ id: number }>('select send_message($1, $2, $3, $4, $5, $6) as id', [
+          creatorId,
+          fanId,
+          price,
+          'For you',
+          '[]',
+          clock.now(),
+        ])
+      : await db.one<{ id: number }>('select publish_post($1, $2, $3, $4, $5, $6) as id', [
+          creatorId,
+          'channel',
+          price,
+          'A post',
+          '[]',
+          clock.now(),
+        ])
+  return { ...ware, id, fanId }
+}
+
+/** Card news comes by callback; the messenger's own currency is told by the bot, a door to come. */
+async function deliver(news: News, topUp: TopUp, { post, node }: { post: Post; node: World }) {
+  if (topUp.stars !== null) {
+    await applyPaymentNews(node.ctx, topUp.gateway, starsNews(news, topUp.stars))
+    return
+  }
+  const { id, kind, failureCode, url: challengeUrl } = news
+  const wrong = kind === 'mispaid' ? { amount: topUp.amount + topUp.fee + 1 } : {}
+  const type = kind === 'mispaid' ? 'succeeded' : kind
+  const saying = { id, failureCode, challengeUrl, ...wrong }
+  await post.callBack(messageOf(topUp, `payment.${type}`, saying))
+}
+
+function starsNews({ id: eventId, topUpId, ...news }: News, stars: number): PaymentNews {
+  switch (news.kind) {
+    case 'succeeded':
+      return { eventId, topUpId, status: 'succeeded', paidStars: stars }
+    case 'mispaid':
+      return { eventId, topUpId, status: 'succeeded', paidStars: stars + 1 }
+    case 'failed':
+      return { eventId, topUpId, status: 'failed', failureCode: news.failureCode }
+    case 'action_required':
+      return { eventId, topUpId, status: 'action_required', url: news.url }
+    case 'pending':
+    case 'refunded':
+      break
+  }
+  return { eventId, topUpId, status: news.kind }
+}

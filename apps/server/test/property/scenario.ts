@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+
+export const FANS = 4
+export const CREATORS = 3
+
+const DAY_SECONDS = 86_400
+
+/** `mispaid`: the provider reports a success over another sum than was asked for. */
+export type NewsKind =
+  | 'pending'
+  | 'action_required'
+  | 'succeeded'
+  | 'failed'
+  | 'refunded'
+  | 'mispaid'
+
+/** How often one wish is sent at once, under which keys, and whether a key is abused for another. */
+export interface Taps {
+  copies: number
+  keys: 'same' | 'own' | 'none'
+  isForked: boolean
+}
+
+/**
+ * One thing that somebody does. `fan`, `creator` and `pick` are counted round among what there is
+ * when its turn comes, so that whatever is left out while shrinking, the rest still means something.
+ */
+export type Op =
+  | { kind: 'start top-up'; fan: number; method: 'card' | 'stars'; amount: number; taps: Taps }
+  | { kind: 'news'; fan: number; pick: number; news: NewsKind; copies: number }
+  | { kind: 'repeat news'; fan: number; pick: number }
+  | { kind: 'buy message'; fan: number; pick: number; isForeign: boolean; taps: Taps }
+  | { kind: 'buy post'; fan: number; pick: number; taps: Taps }
+  | { kind: 'buy premium'; fan: number; creator: number; taps: Taps }
+  | { kind: 'cancel premium'; fan: number; pick: number; isForeign: boolean; taps: Taps }
+  | { kind: 'draft tip'; fan: number; creator: number; amount: number; taps: Taps }
+  | { kind: 'send tip'; fan: number; pick: number; isForeign: boolean; taps: Taps }
+  | { kind: 'retry'; fan: number; pick: number; isChanged: boolean }
+  | { kind: 'send message'; fan: number; creator: number; price: number }
+  | { kind: 'publish post'; creator: number; price: number }
+  | { kind: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
+
+type OpKind = Op['kind']
+
+/** What happens at once, after the clock was moved and a creator perhaps changed their mind. */
+export interface Wave {
+  advanceSeconds: number
+  /** The creator who stops offering Premium, or offers it again. */
+  turns: number | null
+  ops: Op[]
+}
+
+export interface Scenario {
+  commissionPercent: number
+  feePercent: number
+  premiums: { price: number; discountPercent: number }[]
+  waves: Wave[]
+}
+
+const pick = fc.nat({ max: 999 })
+const fan = fc.nat({ max: FANS - 1 })
+const creator = fc.nat({ max: CREATORS - 1 })
+const node = fc.nat({ max: 1 })
+const price = fc.integer({ min: 50, max: 20_00 })
+const percent = fc.integer({ min: 0, max: 30_00 }).map((hundredths) => hundredths / 100)
+const rarely = fc.nat({ max: 7 }).map((drawn) => drawn === 7)
+
+const PLAIN = { noNullPrototype: true }
+
+const taps: fc.Arbitrary<Taps> = fc.record(
+  {
+    copies: fc.constantFrom(1, 1, 2, 3),
+    keys: fc.constantFrom('same', 'same', 'own', 'none'),
+    isForked: rarely,
+  },
+  PLAIN,
+)
+
+const news: fc.Arbitrary<NewsKind> = fc.constantFrom(
+  'succeeded',
+  'succeeded',
+  'succeeded',
+  'succeeded',
+  'failed',
+  'failed',
+  'refunded',
+  'refunded',
+  'action_required',
+  'pending',
+  'mispaid',
+)
+
+function op<K extends OpKind>(
+  kind: K,
+  weight: number,
+  parts: { [P in Exclude<keyof Extract<Op, { kind: K }>, 'kind'>]: fc.Arbitrary<unknown> },
+): fc.WeightedArbitrary<Op> & { kind: K } {
+  const drawn = fc.record({ kind: fc.constant(kind), ...parts }, PLAIN)
+  return { kind, weight, arbitrary: drawn as unknown as fc.Arbitrary<Op> }
+}
+
+const amount = fc.integer({ min: 10_00, max: 45_00 })
+const tipAmount = fc.integer({ min: 1_00, max: 12_00 })
+const method = fc.constantFrom('card', 'card', 'card', 'stars')
+
+const ops = [
+  op('start top-up', 5, { fan, method, amount, taps }),
+  op('news', 11, { fan, pick, news, copies: fc.constantFrom(1, 1, 2, 3) }),
+  op('repeat news', 3, { fan, pick }),
+  op('buy message', 7, { fan, pick, isForeign: rarely, taps }),
+  op('buy post', 6, { fan, pick, taps }),
+  op('buy premium', 6, { fan, creator, taps }),
+  op('cancel premium', 2, { fan, pick, isForeign: rarely, taps }),
+  op('draft tip', 3, { fan, creator, amount: tipAmount, taps }),
+  op('send tip', 4, { fan, pick, isForeign: rarely, taps }),
+  op('retry', 5, { fan, pick, isChanged: rarely }),
+  op('send message', 4, { fan, creator, price }),
+  op('publish post', 2, { creator, price }),
+  op('renew', 3, { node }),
+  op('expire', 1, { node }),
+  op('fold', 1, { node }),
+  op('forget', 1, { node }),
+]
+
+/** Whatever can be drawn; the type knows no other. */
+export const OP_KINDS = ops.map(({ kind }) => kind)
+
+const anyOp = fc.oneof(...ops)
+
+/** Steps that end days of grace, lives of payment pages, months, and both at once. */
+const advanceSeconds = fc.constantFrom(
+  0,
+  60,
+  60,
+  3_600,
+  3_600,
+  DAY_SECONDS,
+  DAY_SECONDS + 3_600,
+  2 * DAY_SECONDS,
+  3 * DAY_SECONDS,
+  28 * DAY_SECONDS,
+  30 * DAY_SECONDS,
+  31 * DAY_SECONDS,
+  40 * DAY_SECONDS,
+)
+
+const OPS_PER_WAVE = 70
+const WAVES = 18
+
+const wave: fc.Arbitrary<Wave> = fc.record({
+  advanceSeconds,
+  turns: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: creator }),
+  ops: fc.array(anyOp, { minLength: 1, maxLength: OPS_PER_WAVE, size: 'max' }),
+})
+
+/** Without bias: its small first values would make for short and quiet waves. */
+export const scenarios: fc.Arbitrary<Scenario> = fc.noBias(
+  fc.record({
+    commissionPercent: percent,
+    feePercent: percent,
+    premiums: fc.array(
+      fc.record({
+        price: fc.integer({ min: 3_00, max: 15_00 }),
+        discountPercent: fc.constantFrom(0, 15, 33, 50, 100),
+      }),
+      { minLength: CREATORS, maxLength: CREATORS },
+    ),
+    waves: fc.array(wave, { minLength: 1, maxLength: WAVES, size: 'max' }),
+  }),
+)
