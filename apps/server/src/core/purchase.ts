@@ -3,29 +3,32 @@ import type { Context, Fan } from './context.ts'
 import type { RequestKey } from './idempotency.ts'
 import { type Outcome, unwrap } from './outcome.ts'
 
-/** The database functions that sell one thing whole; see the migrations 0005 and 0006. */
-const STATEMENTS = {
-  message: 'select buy_message($1, $2, $3, $4, $5, $6) as outcome',
-  post: 'select buy_post($1, $2, $3, $4, $5, $6) as outcome',
-  premium: 'select buy_premium($1, $2, $3, $4, $5, $6) as outcome',
-  tip: 'select send_tip($1, $2, $3, $4, $5, $6) as outcome',
-} as const
+/**
+ * A statement around one of the database functions that sell a thing whole (migrations 0005, 0006).
+ * It takes fan, thing, commission, key, hash and time as $1 to $6, selects the function's `outcome`,
+ * and may select beside it what the answer shows, so that a purchase stays one round trip.
+ */
+export type SaleStatement = string
 
 export interface Receipt {
   balanceCents: Cents
 }
 
+export interface Sale<Sold> {
+  outcome: Outcome<Sold>
+}
+
 /**
- * Charges the fan, pays the creator and hands over, in one round trip and one transaction: all of it
- * or nothing. Throws the refusal otherwise. The fan's sockets are told after the commit.
+ * Charges the fan, pays the creator and hands over, in one transaction: all of it or nothing. Throws
+ * the refusal otherwise. The fan's sockets are told after the commit.
  */
-export async function purchase<Sold extends Receipt = Receipt>(
+export async function purchase<Sold extends Receipt, Row = unknown>(
   ctx: Context,
   fan: Fan,
-  what: { kind: keyof typeof STATEMENTS; id: number | string },
+  what: { statement: SaleStatement; id: number | string },
   requestKey: RequestKey,
-): Promise<Sold> {
-  const { outcome } = await ctx.db.one<{ outcome: Outcome<Sold> }>(STATEMENTS[what.kind], [
+): Promise<{ sold: Sold; row: Row }> {
+  const row = await ctx.db.one<Sale<Sold> & Row>(what.statement, [
     fan.id,
     what.id,
     ctx.settings.commissionPercent,
@@ -33,7 +36,7 @@ export async function purchase<Sold extends Receipt = Receipt>(
     requestKey?.hash ?? null,
     ctx.clock.now(),
   ])
-  const receipt = unwrap(outcome)
+  const sold = unwrap(row.outcome)
   ctx.doorbell.ring(fan.id)
-  return receipt
+  return { sold, row }
 }

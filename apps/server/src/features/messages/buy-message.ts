@@ -1,9 +1,8 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase } from '../../core/purchase.ts'
-import type { StoredMessage } from './messages.store.ts'
-import { readMessage } from './read-message.ts'
+import { purchase, type Receipt } from '../../core/purchase.ts'
+import { BUY, type StoredMessage } from './messages.store.ts'
 
 /** Charges for the message and opens it, or does neither. */
 export async function buyMessage(
@@ -12,6 +11,7 @@ export async function buyMessage(
   id: number,
   requestKey: RequestKey,
 ): Promise<{ message: StoredMessage; balance: Cents }> {
-  const { balanceCents } = await purchase(ctx, fan, { kind: 'message', id }, requestKey)
-  return { message: await readMessage(ctx, fan, id), balance: balanceCents }
+  const what = { statement: BUY, id }
+  const { sold, row } = await purchase<Receipt, StoredMessage>(ctx, fan, what, requestKey)
+  return { message: row, balance: sold.balanceCents }
 }

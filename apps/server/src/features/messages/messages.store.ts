@@ -12,13 +12,19 @@ export interface StoredMessage {
   createdAt: Date
 }
 
+const CONTENT = `m.id, m.creator_id as "creatorId", m.price_cents as price, m.text, m.attachments,
+  m.created_at as "createdAt"`
+
 /** Only the fan it was sent to finds it. */
 export function find(db: Queries, fanId: number, id: number): Promise<StoredMessage | null> {
   return db.maybe(
-    `select m.id, m.creator_id as "creatorId", m.price_cents as price, m.text, m.attachments,
-       m.created_at as "createdAt",
-       exists (select from purchase where message_id = m.id) as "isBought"
+    `select ${CONTENT}, exists (select from purchase where message_id = m.id) as "isBought"
      from message m where m.id = $1 and m.fan_id = $2`,
     [id, fanId],
   )
 }
+
+/** Columns of the message are null beside a refusal that there is none. */
+export const BUY = `select sale.outcome, ${CONTENT}, true as "isBought"
+  from buy_message($1, $2, $3, $4, $5, $6) as sale (outcome)
+  left join message m on m.id = $2 and m.fan_id = $1`

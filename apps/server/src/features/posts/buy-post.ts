@@ -1,8 +1,8 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase } from '../../core/purchase.ts'
-import { type PaidPostForFan, readPaidPost } from './read-paid-post.ts'
+import { purchase, type Receipt } from '../../core/purchase.ts'
+import { BUY, type StoredPost } from './posts.store.ts'
 
 /** Charges for the post and opens it, or does neither. */
 export async function buyPost(
@@ -10,7 +10,8 @@ export async function buyPost(
   fan: Fan,
   id: number,
   requestKey: RequestKey,
-): Promise<PaidPostForFan & { balance: Cents }> {
-  const { balanceCents } = await purchase(ctx, fan, { kind: 'post', id }, requestKey)
-  return { ...(await readPaidPost(ctx, fan, id)), balance: balanceCents }
+): Promise<{ post: StoredPost; balance: Cents }> {
+  const what = { statement: BUY, id }
+  const { sold, row } = await purchase<Receipt, StoredPost>(ctx, fan, what, requestKey)
+  return { post: row, balance: sold.balanceCents }
 }

@@ -17,9 +17,9 @@ export function postsRoutes(serve: Serve, ctx: Context) {
   })
 
   serve(posts.buy, async ({ fan, params, requestKey }) => {
-    const { post, premium, balance } = await buyPost(ctx, fan, params.id, requestKey)
+    const { post, balance } = await buyPost(ctx, fan, params.id, requestKey)
     return {
-      post: presentPaidPost(ctx, fan, post, premium),
+      post: presentPaidPost(ctx, fan, post, null),
       eurBalance: eurFromCents(balance),
     }
   })

@@ -17,9 +17,14 @@ export interface StoredPost {
   feedSeq: number
 }
 
-const COLUMNS = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price, p.text,
-  p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq",
+const CONTENT = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price, p.text,
+  p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq"`
+const COLUMNS = `${CONTENT},
   exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"`
+
+/** Columns of the post are null beside a refusal that there is none. */
+export const BUY = `select sale.outcome, ${CONTENT}, true as "isBought"
+  from buy_post($1, $2, $3, $4, $5, $6) as sale (outcome) left join post p on p.id = $2`
 
 export function find(db: Queries, fanId: number, id: number): Promise<StoredPost | null> {
   return db.maybe(`select ${COLUMNS} from post p where p.id = $2`, [fanId, id])

@@ -3,6 +3,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
 import { purchase, type Receipt } from '../../core/purchase.ts'
+import { BUY } from './premium.store.ts'
 
 /** Charges the first month, discounted for a newcomer, and opens the collection. */
 export async function buyPremium(
@@ -11,7 +12,8 @@ export async function buyPremium(
   creatorId: number,
   requestKey: RequestKey,
 ): Promise<{ subscription: Subscription; balance: Cents }> {
-  const what = { kind: 'premium', id: creatorId } as const
-  const sold = await purchase<Receipt & { subscription: Subscription }>(ctx, fan, what, requestKey)
+  const what = { statement: BUY, id: creatorId }
+  type Sold = Receipt & { subscription: Subscription }
+  const { sold } = await purchase<Sold>(ctx, fan, what, requestKey)
   return { subscription: sold.subscription, balance: sold.balanceCents }
 }

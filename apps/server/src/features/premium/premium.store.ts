@@ -29,6 +29,8 @@ export function findOffer(db: Queries, fanId: number, creatorId: number): Promis
   )
 }
 
+export const BUY = 'select buy_premium($1, $2, $3, $4, $5, $6) as outcome'
+
 export async function listOpen(db: Queries, fanId: number, now: Date): Promise<Subscription[]> {
   const rows = await db.query<{ subscription: Subscription }>(
     `select premium_json(p) as subscription from premium p

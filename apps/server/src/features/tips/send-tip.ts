@@ -1,9 +1,8 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase } from '../../core/purchase.ts'
-import { invariant } from '../../platform/invariant.ts'
-import * as tips from './tips.store.ts'
+import { purchase, type Receipt } from '../../core/purchase.ts'
+import { SEND, type TipDraft } from './tips.store.ts'
 
 /** Pays the creator and marks the tip sent, or does neither. */
 export async function sendTip(
@@ -11,9 +10,8 @@ export async function sendTip(
   fan: Fan,
   tipId: string,
   requestKey: RequestKey,
-): Promise<{ tip: tips.TipDraft; balance: Cents }> {
-  const receipt = await purchase(ctx, fan, { kind: 'tip', id: tipId }, requestKey)
-  const tip = await tips.find(ctx.db, fan.id, tipId)
-  invariant(tip, 'a tip that was sent exists')
-  return { tip, balance: receipt.balanceCents }
+): Promise<{ tip: TipDraft; balance: Cents }> {
+  const what = { statement: SEND, id: tipId }
+  const { sold, row } = await purchase<Receipt, TipDraft>(ctx, fan, what, requestKey)
+  return { tip: row, balance: sold.balanceCents }
 }

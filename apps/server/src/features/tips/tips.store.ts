@@ -24,9 +24,7 @@ export async function insert(
   return inserted === 1
 }
 
-export function find(db: Queries, fanId: number, tipId: string): Promise<TipDraft | null> {
-  return db.maybe(
-    'select id, message, amount_cents as amount from tip where id = $1 and fan_id = $2',
-    [tipId, fanId],
-  )
-}
+/** Columns of the tip are null beside a refusal that there is none. */
+export const SEND = `select sale.outcome, t.id, t.message, t.amount_cents as amount
+  from send_tip($1, $2, $3, $4, $5, $6) as sale (outcome)
+  left join tip t on t.id = $2 and t.fan_id = $1`
