@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type InlineConfig } from 'vite'
+
+/** The folders of web/ that are built, each served under its own address. */
+export const AREAS = ['messenger', 'bank'] as const
+export type Area = (typeof AREAS)[number]
+
+const WEB = join(import.meta.dirname, 'web')
+const DIST = join(import.meta.dirname, 'dist')
+
+// Scripts that other pages load by name, so their names carry no hash.
+const NAMED_SCRIPTS = ['widget']
+
+/** `web/<area>` is built into `dist/<area>` and served under `/<area>/`. */
+export function areaConfig(area: Area): InlineConfig {
+  const root = join(WEB, area)
+  return {
+    root,
+    base: `/${area}/`,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir: join(DIST, area),
+      emptyOutDir: true,
+      assetsDir: 'assets',
+      // Pictures stay files: the page's policy allows no data in styles.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: entriesOf(root),
+        output: {
+          entryFileNames: ({ name }) =>
+            NAMED_SCRIPTS.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js',
+        },
+      },
+    },
+  }
+}
+
+/** Every page of the folder, and the scripts that are entries of their own. */
+function entriesOf(root: string) {
+  const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
+  const scripts = NAMED_SCRIPTS.map((name) => `${name}.ts`).filter((name) =>
+    existsSync(join(root, name)),
+  )
+  return Object.fromEntries(
+    [...pages, ...scripts].map((name) => [name.replace(/\.\w+$/, ''), join(root, name)]),
+  )
+}
+
+// For `vite --mode bank` and editors; tools/build.ts asks for the areas itself.
+export default defineConfig(({ mode }) => areaConfig(mode === 'bank' ? 'bank' : 'messenger'))
