@@ -1,6 +1,7 @@
 import type { Fan } from './fan.ts'
+import type { World } from './world.ts'
 
-const POLL_LIMIT = 500
+const POLL_LIMIT = 1000
 
 /**
  * Makes requests of one fan truly meet: all of them are started while the fan's wallet is held, and
@@ -10,22 +11,23 @@ export async function meetAtWallet<Reply>(
   fan: Fan,
   asks: (() => Promise<Reply>)[],
 ): Promise<Reply[]> {
-  const { db } = fan.world
-  const replies = await db.transaction(async (tx) => {
+  const { asked } = await fan.world.db.transaction(async (tx) => {
     await tx.one('select 1 from wallet where fan_id = $1 for update', [fan.id])
-    const asked = asks.map((ask) => ask())
-    for (let poll = 0; (await waiting(fan)) < asks.length; poll += 1) {
-      if (poll === POLL_LIMIT) throw new Error('not every request came as far as the wallet')
-    }
-    return { asked }
+    const started = asks.map((ask) => ask())
+    await untilWaiting(fan.world, asks.length)
+    return { asked: started }
   })
-  return Promise.all(replies.asked)
+  return Promise.all(asked)
 }
 
-async function waiting({ world }: Fan): Promise<number> {
-  const { count } = await world.db.one<{ count: number }>(
-    `select count(*) from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return count
+/** Returns when this many statements wait for a lock. */
+export async function untilWaiting(world: World, count: number): Promise<void> {
+  for (let poll = 0; poll < POLL_LIMIT; poll += 1) {
+    const { waiting } = await world.db.one<{ waiting: number }>(
+      `select count(*) as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (waiting >= count) return
+  }
+  throw new Error(`never were ${count} statements waiting for a lock`)
 }

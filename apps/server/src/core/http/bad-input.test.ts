@@ -199,6 +199,38 @@ describe('posts.purchases', () => {
   })
 })
 
+describe('topUp.callback', () => {
+  const say = (gateway: string, payload: string) =>
+    world().app.http.inject({ method: 'POST', url: `/api/pay/callback/${gateway}`, payload })
+
+  test.each(['{}', '[]', '{', '', '{"id":"evt_1","type":"payment.succeeded"}'])(
+    'does not believe %j, which nobody signed',
+    async (payload) => {
+      const reply = await say('sandbox', payload)
+
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json().code).toBe('unauthorized')
+    },
+  )
+
+  test.each(['nowhere', 'SANDBOX', '__proto__', 'x'.repeat(100)])(
+    'knows no gateway %.12s',
+    async (gateway) => {
+      const reply = await say(gateway, '{}')
+
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json().code).toBe('not_found')
+    },
+  )
+
+  test('refuses a message that is too large', async () => {
+    const reply = await say('sandbox', 'x'.repeat(300_000))
+
+    expect(reply.statusCode).toBe(413)
+    expect(reply.json().code).toBe('too_large')
+  })
+})
+
 test.each(fanRoutes())('%s is closed to who cannot prove who they are', async (name) => {
   const sample = sampleOf(name, scene)
   const forged = scene.fan.initData.replace(/hash=./, 'hash=z')

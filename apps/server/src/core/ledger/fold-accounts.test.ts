@@ -37,6 +37,20 @@ test('a fold takes no more than it is told to', async () => {
   expect(await world.audit()).toMatchObject({ balanced: true })
 })
 
+test('a folder leaves it to another that is at work', async () => {
+  await using world = await openWorld()
+  await sell(world, 2)
+  const all = await deltas(world)
+
+  const folded = await world.db.transaction(async (tx) => {
+    await tx.query('select fold_account_deltas(1)')
+    return fold(world, 1000)
+  })
+
+  expect(folded).toBe(0)
+  expect(await deltas(world)).toBe(all - 1)
+})
+
 async function sell(world: World, count: number) {
   const [fan, creator] = [await world.fan({ balance: 100_00 }), await world.creator()]
   for (let sold = 0; sold < count; sold += 1) {

@@ -165,8 +165,11 @@ describe('buying', () => {
     expect(await fan.eventTypes()).toEqual(['message_received', 'message_bought'])
   })
 
-  test('a double tap with the last cents is never sent to top up', async () => {
-    const [fan, creator] = [await world().fan({ balance: 5_00 }), await world().creator()]
+  test.each([
+    ['the last cents', 5_00],
+    ['plenty', 100_00],
+  ])('taps that meet with %s at hand buy one message', async (_what, balance) => {
+    const [fan, creator] = [await world().fan({ balance }), await world().creator()]
     const id = await creator.sendsMessage(fan, 5_00)
 
     const replies = await meetAtWallet(
@@ -176,6 +179,7 @@ describe('buying', () => {
 
     const codes = replies.map((reply) => reply.json().code ?? 'bought').sort()
     expect(codes).toEqual([...Array(4).fill('already_paid'), 'bought'])
+    expect(await fan.balance()).toBe(balance - 5_00)
   })
 })
 

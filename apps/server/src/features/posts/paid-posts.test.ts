@@ -152,8 +152,11 @@ describe('buying', () => {
     expect(await fan.eventTypes()).toEqual(['post_bought'])
   })
 
-  test('a double tap with the last cents is never sent to top up', async () => {
-    const [fan, creator] = [await world().fan({ balance: 8_00 }), await world().creator()]
+  test.each([
+    ['the last cents', 8_00],
+    ['plenty', 100_00],
+  ])('taps that meet with %s at hand buy one post', async (_what, balance) => {
+    const [fan, creator] = [await world().fan({ balance }), await world().creator()]
     const id = await creator.publishes({ audience: 'channel', price: 8_00 })
 
     const replies = await meetAtWallet(
@@ -163,6 +166,7 @@ describe('buying', () => {
 
     const codes = replies.map((reply) => reply.json().code ?? 'bought').sort()
     expect(codes).toEqual([...Array(4).fill('already_paid'), 'bought'])
+    expect(await fan.balance()).toBe(balance - 8_00)
   })
 
   test('many fans buy the same post at once, each for themselves', async () => {

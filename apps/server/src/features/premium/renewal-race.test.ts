@@ -1,6 +1,7 @@
 import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
+import { untilWaiting } from '../../../test/hold-wallet.ts'
 import { openWorld, START, type World } from '../../../test/world.ts'
 
 const DUE = addMonths(START, 1)
@@ -20,6 +21,29 @@ test('jobs on two nodes at once charge every subscription once', async () => {
     expect(await fan.eventTypes()).toEqual(['premium_bought', 'premium_renewed'])
   }
   expect(await one.audit()).toMatchObject({ balanced: true })
+})
+
+test('a node that was held up charges nobody whom another has charged meanwhile', async () => {
+  await using slow = await openWorld()
+  await using quick = await openWorld({ database: slow.database, clock: slow.clock })
+  const fans = await subscribers(slow, 2)
+  slow.clock.moveTo(DUE)
+
+  // The slow node has its list of two and waits at the first; the quick one passes by and does both
+  // that it can get hold of.
+  const { held } = await quick.db.transaction(async (tx) => {
+    await tx.query('select 1 from premium order by next_check_at, id limit 1 for update')
+    const turn = slow.runJobs()
+    await untilWaiting(quick, 1)
+    await quick.runJobs()
+    return { held: turn }
+  })
+  await held
+
+  for (const fan of fans) {
+    expect(await fan.eventTypes()).toEqual(['premium_bought', 'premium_renewed'])
+  }
+  expect(await slow.audit()).toMatchObject({ balanced: true })
 })
 
 test('a fan who is at the till is left for the next turn', async () => {

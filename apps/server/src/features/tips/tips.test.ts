@@ -76,8 +76,11 @@ test('a double tap on Send charges once', async () => {
   expect(await fan.eventTypes()).toEqual(['tip_sent'])
 })
 
-test('a double tap with the last cents is never sent to top up', async () => {
-  const fan = await world().fan({ balance: 5_00 })
+test.each([
+  ['the last cents', 5_00],
+  ['plenty', 100_00],
+])('taps that meet with %s at hand send one tip', async (_what, balance) => {
+  const fan = await world().fan({ balance })
   const tip = await fan.draftsTip(await world().creator(), 5_00)
 
   const replies = await meetAtWallet(
@@ -87,6 +90,7 @@ test('a double tap with the last cents is never sent to top up', async () => {
 
   const codes = replies.map((reply) => reply.json().code ?? 'sent').sort()
   expect(codes).toEqual([...Array(4).fill('already_paid'), 'sent'])
+  expect(await fan.balance()).toBe(balance - 5_00)
 })
 
 test('a fan who is short keeps the money and is told what is missing', async () => {
