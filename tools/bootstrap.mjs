@@ -54,7 +54,7 @@ function fingerprint() {
   return createHash('sha256').update(lock).update(machine).digest('hex')
 }
 
-/** npm writes down what node_modules holds once it is complete. Optional packages may be absent. */
+/** npm writes down what node_modules holds once it is complete. */
 function holdsWhatIsLocked() {
   const record = readText(RECORD)
   if (!record) return false
@@ -62,9 +62,22 @@ function holdsWhatIsLocked() {
   const locked = JSON.parse(readText(join(ROOT, 'package-lock.json'))).packages
   return Object.entries(locked)
     .filter(([path]) => path.startsWith('node_modules/'))
-    .every(([path, { integrity, optional, devOptional }]) =>
-      present[path] ? present[path].integrity === integrity : optional || devOptional,
+    .every(([path, entry]) =>
+      present[path] ? present[path].integrity === entry.integrity : mayBeAbsent(entry),
     )
+}
+
+/** Binaries of other machines may, and what only they need; a binary for this one may not. */
+function mayBeAbsent({ optional, devOptional, os, cpu, libc }) {
+  const isForUs =
+    os?.includes(process.platform) &&
+    (!cpu || cpu.includes(process.arch)) &&
+    (!libc || libc.includes(ourLibc()))
+  return (optional || devOptional) && !isForUs
+}
+
+function ourLibc() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
 function readText(path) {
@@ -117,7 +130,7 @@ async function install() {
 
   rmSync(STAMP, { force: true })
   rmSync(existsSync(RECORD) ? RECORD : MODULES, { recursive: true, force: true })
-  const { code, output } = await runNpm()
+  const { code, output } = await installPackages()
   clearInterval(heartbeat)
 
   if (code !== 0) {
@@ -132,15 +145,24 @@ async function install() {
 }
 
 /**
- * npm runs on the Node that started it, because the pinned one is about to be replaced under
- * anything that runs on it.
+ * npm first runs on the Node that started it, because the pinned one is not there yet or about to be
+ * replaced. An older Node leaves out optional packages that ask for a newer one, among them binaries
+ * that we need, so the pinned Node then fetches what is missing.
  */
-function runNpm() {
+async function installPackages() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
-  const [command, first] = npm && node ? [node, [npm]] : ['npm', []]
-  const child = spawn(command, [...first, 'install', ...NPM_OPTIONS], {
+  const first = await (npm && node ? runNpm(node, [npm]) : runNpm('npm', []))
+  if (first.code !== 0 || !existsSync(PINNED_NODE) || holdsWhatIsLocked()) return first
+
+  rmSync(RECORD, { force: true })
+  return npm ? runNpm(PINNED_NODE, [npm]) : runNpm('npm', [])
+}
+
+function runNpm(command, args) {
+  const child = spawn(command, [...args, 'install', ...NPM_OPTIONS], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: pinnedEnvironment(),
   })
   let output = ''
   child.stdout.on('data', (text) => (output += text))
@@ -149,13 +171,13 @@ function runNpm() {
 }
 
 function runPinned(args) {
-  return ended(
-    spawn(PINNED_NODE, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter) },
-    }),
-  )
+  const options = { cwd: ROOT, stdio: 'inherit', env: pinnedEnvironment() }
+  return ended(spawn(PINNED_NODE, args, options))
+}
+
+/** The pinned Node comes first in the path of everything that is started from here. */
+function pinnedEnvironment() {
+  return { ...process.env, PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter) }
 }
 
 /** The child's exit code, in the shell's form when a signal ended it. */

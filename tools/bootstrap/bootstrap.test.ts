@@ -27,6 +27,28 @@ test('a changed lock file is installed in place', async () => {
   expect(await clone.installs()).toEqual(['from nothing', 'in place'])
 })
 
+test('what an older Node leaves out is fetched by the pinned one', async () => {
+  await using clone = await freshClone()
+  const demanding = { 'node_modules/needs-pinned-node': { optional: true, os: [process.platform] } }
+  await clone.writeLock('one', demanding)
+
+  await clone.run('greet.mjs')
+  await clone.run('greet.mjs')
+
+  expect(await clone.installs()).toEqual(['from nothing', 'in place'])
+})
+
+test('packages for other machines are not missed', async () => {
+  await using clone = await freshClone()
+  await clone.writeLock('one', {
+    'node_modules/needs-pinned-node': { optional: true, os: ['none'] },
+  })
+
+  await clone.run('greet.mjs')
+
+  expect(await clone.installs()).toEqual(['from nothing'])
+})
+
 test('packages that npm brought up to date by hand are left alone', async () => {
   await using clone = await freshClone()
   await clone.run('greet.mjs')
@@ -99,10 +121,10 @@ const PROGRAMS = {
 async function freshClone() {
   const root = await mkdtemp(join(tmpdir(), 'fanlight-bootstrap-'))
   const path = (name: string) => join(root, name)
-  const writeLock = (integrity: string) =>
+  const writeLock = (integrity: string, more = {}) =>
     writeFile(
       path('package-lock.json'),
-      JSON.stringify({ packages: { '': {}, 'node_modules/node': { integrity } } }),
+      JSON.stringify({ packages: { '': {}, 'node_modules/node': { integrity }, ...more } }),
     )
 
   await mkdir(path('tools'))

@@ -1,6 +1,14 @@
 // Stands in for npm in bootstrap.test.ts: does what `npm install` does to node_modules, in one file.
 
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { resolve } from 'node:path'
 
 appendFileSync('installs.log', existsSync('node_modules') ? 'in place\n' : 'from nothing\n')
 if (process.env.NPM_FAILS) {
@@ -11,4 +19,12 @@ mkdirSync('node_modules/node/bin', { recursive: true })
 if (!existsSync('node_modules/node/bin/node'))
   symlinkSync(process.execPath, 'node_modules/node/bin/node')
 if (process.env.NPM_IS_CUT_SHORT) process.kill(process.ppid, 'SIGKILL')
-else copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+else writeFileSync('node_modules/.package-lock.json', record())
+
+/** Like npm, leaves out an optional package that asks for a newer Node than the one it runs on. */
+function record() {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const isPinned = process.argv0 === resolve('node_modules/node/bin/node')
+  if (!isPinned) delete lock.packages['node_modules/needs-pinned-node']
+  return JSON.stringify(lock)
+}
