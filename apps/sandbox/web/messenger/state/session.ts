@@ -1,0 +1,123 @@
+import type { PhoneEvent } from '../../../src/messenger/api-types.ts'
+import type { PhoneUser } from '../../../src/messenger/phone-views.ts'
+import { call, carryToken, listen } from '../api/phone-api.ts'
+import { webAppQueryEnded } from '../web-view/opened-app.ts'
+import {
+  chats,
+  dropMessages,
+  forgetChats,
+  keepChat,
+  keepMessage,
+  markRead,
+  readChats,
+  readThread,
+} from './chats.ts'
+import { faults, readFaults } from './faults.ts'
+import { keepLine, readLog } from './log.ts'
+import { navigation, show } from './navigation.ts'
+import { settings } from './settings.ts'
+import { createStore } from './store.ts'
+import { worldChanged } from './world.ts'
+
+interface Session {
+  users: PhoneUser[]
+  user: PhoneUser | null
+  isConnected: boolean
+  /** Why there is no phone: the messenger did not answer. */
+  problem: string | null
+}
+
+export const session = createStore<Session>({
+  users: [],
+  user: null,
+  isConnected: false,
+  problem: null,
+})
+
+const RETRY_MS = 2_000
+let stopListening = () => {}
+
+/** Logs in as the user chosen last, or as the first one. Tries until it succeeds. */
+export async function startSession() {
+  try {
+    const { users } = await call('GET /users')
+    session.change({ users, problem: null })
+    const chosen = users.find(({ id }) => id === settings.get().userId) ?? users[0]
+    if (chosen) await logIn(chosen.id)
+  } catch (error) {
+    session.change({ problem: error instanceof Error ? error.message : String(error) })
+    setTimeout(() => void startSession(), RETRY_MS)
+  }
+}
+
+export async function logIn(userId: number) {
+  const { token, user } = await call('POST /login', { body: { userId } })
+  stopListening()
+  carryToken(token)
+  forgetChats()
+  show({ name: 'list' })
+  settings.change({ userId })
+  session.change({ user })
+  stopListening = listen(hear, (isConnected) => session.change({ isConnected }))
+  await Promise.all([readChats(), readFaults(), readLog()])
+  openFirstChat()
+}
+
+export async function changeMe(body: { languageCode?: string; isPremium?: boolean }) {
+  const { user } = await call('PATCH /me', { body })
+  keepUser(user)
+}
+
+export async function readUsers() {
+  const { users } = await call('GET /users')
+  session.change({ users })
+}
+
+/** On a desk the phone lies open; in the hand one starts from the list. */
+function openFirstChat() {
+  const first = chats.get().list?.find(({ lastMessage }) => lastMessage !== null)
+  const isInHand = matchMedia('(max-width: 700px)').matches
+  if (first && !isInHand) show({ name: 'chat', chatId: first.id })
+}
+
+async function hear(event: PhoneEvent) {
+  switch (event.type) {
+    case 'hello':
+      return readAnew()
+    case 'message':
+    case 'message_edited':
+      keepMessage(event.message)
+      if (event.chatId === openChatId() && document.hasFocus()) await markRead(event.chatId)
+      return
+    case 'messages_deleted':
+      return dropMessages(event.chatId, event.messageIds)
+    case 'chat':
+      return keepChat(event.chat)
+    case 'user':
+      return keepUser(event.user)
+    case 'web_app_query':
+      return webAppQueryEnded(event.launchId, event.state)
+    case 'faults':
+      return faults.set({ switches: event.faults })
+    case 'log':
+      keepLine(event.line)
+      return worldChanged()
+    case 'reset':
+      return startSession()
+  }
+}
+
+async function readAnew() {
+  const chatId = openChatId()
+  await Promise.all([readChats(), readFaults(), chatId === null ? null : readThread(chatId)])
+}
+
+function openChatId() {
+  const { screen } = navigation.get()
+  return screen.name === 'chat' ? screen.chatId : null
+}
+
+function keepUser(user: PhoneUser) {
+  const users = session.get().users.map((known) => (known.id === user.id ? user : known))
+  session.change({ users, ...(session.get().user?.id === user.id ? { user } : {}) })
+}

@@ -1,0 +1,73 @@
+import { PLATFORMS, type Platform } from '../bridge/platforms.ts'
+import {
+  DARK_THEME,
+  isDark,
+  LIGHT_THEME,
+  type ThemeParams,
+  TINTED_THEME,
+} from '../bridge/themes.ts'
+import { NEWEST_VERSION, VERSIONS, type Version } from '../bridge/versions.ts'
+import { createStore, useStore } from './store.ts'
+
+/** What this browser remembers of its phone. */
+export interface Settings {
+  pageLanguage: PageLanguage
+  theme: ThemeKind
+  customTheme: ThemeParams
+  platform: Platform
+  version: Version
+  /** The messenger speaks with the launched origin alone. */
+  isOriginBound: boolean
+  userId: number | null
+}
+
+export type PageLanguage = 'en' | 'ru'
+export type ThemeKind = 'light' | 'dark' | 'custom'
+
+const KEY = 'fanlight-messenger:settings'
+
+const settings = createStore<Settings>({ ...defaults(), ...remembered() })
+settings.subscribe(() => localStorage.setItem(KEY, JSON.stringify(settings.get())))
+
+export { settings }
+
+export function useSettings<Picked>(pick: (value: Settings) => Picked): Picked {
+  return useStore(settings, pick)
+}
+
+export function themeParams({ theme, customTheme }: Settings): ThemeParams {
+  if (theme === 'custom') return customTheme
+  return theme === 'dark' ? DARK_THEME : LIGHT_THEME
+}
+
+/** Which of the page's own two looks goes with the phone's theme. */
+export function pageTheme(value: Settings): 'light' | 'dark' {
+  return isDark(themeParams(value).bg_color) ? 'dark' : 'light'
+}
+
+function defaults(): Settings {
+  return {
+    pageLanguage: navigator.language.startsWith('ru') ? 'ru' : 'en',
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    customTheme: TINTED_THEME,
+    platform: 'ios',
+    version: NEWEST_VERSION,
+    isOriginBound: true,
+    userId: null,
+  }
+}
+
+function remembered(): Partial<Settings> {
+  const kept = parse(localStorage.getItem(KEY))
+  if (!PLATFORMS.some((known) => known === kept.platform)) delete kept.platform
+  if (!VERSIONS.some((known) => known === kept.version)) delete kept.version
+  return kept
+}
+
+function parse(text: string | null): Partial<Settings> {
+  try {
+    return (JSON.parse(text ?? '{}') ?? {}) as Partial<Settings>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that screens watch and everything else changes. */
+export interface Store<T> {
+  get(): T
+  set(value: T): void
+  change(part: Partial<T>): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<T extends object>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const set = (next: T) => {
+    value = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => value,
+    set,
+    change: (part) => set({ ...value, ...part }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Re-renders when what was picked changes. Pick what is in the store; do not make anew. */
+export function useStore<T, Picked>(store: Store<T>, pick: (value: T) => Picked): Picked {
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+}

@@ -1,0 +1,19 @@
+const OWN_PREFIX = 'fanlight-messenger:'
+
+/**
+ * A native web view starts with an empty session. Ours shares the tab's with the messenger, where
+ * the official script would find the theme of the launch before.
+ */
+export function forgetSession() {
+  forget(sessionStorage)
+}
+
+/** Everything that apps have kept in this browser, for a world that starts anew. */
+export function forgetApps() {
+  forget(sessionStorage)
+  forget(localStorage)
+}
+
+function forget(storage: Storage) {
+  for (const key of Object.keys(storage)) if (!key.startsWith(OWN_PREFIX)) storage.removeItem(key)
+}
