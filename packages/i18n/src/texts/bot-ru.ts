@@ -1,0 +1,93 @@
+import type { Text } from '../translate.ts'
+import type { BOT_EN } from './bot-en.ts'
+
+/** `{creator}` comes in the case that the sentence asks for; see bot-texts.ts. */
+export const BOT_RU = {
+  command_start: 'Открыть приложение',
+  command_balance: 'Ваш баланс',
+  command_subscription: 'Ваш Premium',
+  command_paysupport: 'Помощь с оплатой',
+  command_terms: 'Условия',
+  menu_button: 'Открыть',
+
+  hello: 'Здравствуйте, {name}! Баланс, покупки и Premium — в одно касание.',
+  hello_creator:
+    'Здравствуйте, {name}! Здесь {creator} делится эксклюзивными фото и видео. Нажмите ниже и посмотрите.',
+  hello_subscription: 'Premium {creator}: все эксклюзивные фото и видео, каждый месяц новые.',
+  'hello_buy-message': 'Для вас есть сообщение от {creator}. Нажмите ниже, чтобы открыть.',
+  'hello_buy-telegram-post': 'Одно касание — и эта публикация ваша.',
+  hello_tips: 'Маленькое «спасибо» обрадует {creator}.',
+  hint: 'Я бот и не умею болтать, зато могу открыть приложение. Ещё есть /balance, /subscription и /paysupport.',
+
+  open_app: 'Открыть приложение',
+  open_subscription: 'Посмотреть Premium',
+  'open_buy-message': 'Открыть сообщение',
+  'open_buy-telegram-post': 'Открыть публикацию',
+  open_tips: 'Отправить чаевые',
+  open_balance: 'Пополнить',
+  open_message: 'Открыть в приложении',
+  open_collection: 'Открыть коллекцию',
+  manage_premium: 'Управлять Premium',
+  try_again: 'Попробовать ещё раз',
+  top_up_missing: 'Пополнить на {missing}',
+
+  balance: 'На балансе {balance}.',
+  premium_none: 'У вас пока нет Premium.',
+  premium_active: '{creator}: {price} в месяц, продлится {date}.',
+  premium_grace: '{creator}: продлить за {price} не удалось. Открыто до {date}.',
+  premium_cancelled: '{creator}: продление отключено, открыто до {date}.',
+  premium_cancel_hint:
+    'Отменить можно в любой момент: откройте Premium ниже и нажмите «Отменить подписку».',
+  paysupport:
+    'Что-то не так с оплатой? Напишите сумму и день и пришлите номер ниже. Мы ответим в течение суток, а потерявшиеся деньги вернутся к вам.\n\nВаш номер: {id}',
+  paysupport_contact: 'Пишите сюда: {contact}.',
+  terms:
+    'Вы пополняете баланс и тратите его на сообщения, публикации, чаевые и Premium. Premium продлевается каждый месяц, пока вы его не отмените, и открыт до конца оплаченного месяца. Купленное — только для вас: пожалуйста, не передавайте его другим. Если с оплатой что-то не так, поможет /paysupport.',
+  terms_more: 'Условия полностью: {url}',
+
+  receipt_message: 'Сообщение от {creator} оплачено: {price}. На балансе {balance}.',
+  receipt_post: 'Публикация {creator} оплачена: {price}. На балансе {balance}.',
+  receipt_tip: 'Ваши чаевые {creator}: {amount}. Спасибо! На балансе {balance}.',
+  receipt_premium:
+    'Добро пожаловать в Premium {creator}! Оплачено {price}, открыто до {date}. На балансе {balance}.',
+  receipt_renewal: 'Premium {creator} продлён за {price} и открыт до {date}. На балансе {balance}.',
+  payment_failed: 'Оплата не прошла. {reason} С баланса ничего не списано.',
+  top_up_late: 'Хорошая новость: платёж всё-таки дошёл. Зачислено {amount}, на балансе {balance}.',
+  top_up_refunded: 'Платёж вам возвращён: с баланса списано {amount}, осталось {balance}.',
+  renewal_soon:
+    'Premium {creator} продлится {date} за {price}. На балансе {balance}, не хватает {missing}.',
+  renewal_failed:
+    'Premium {creator} не удалось продлить: не хватает {missing}. Он открыт до {date} и продлится сам, как только вы пополните баланс.',
+  premium_ended_cancelled:
+    'Premium {creator} закончился, как вы и просили. Будем рады видеть снова.',
+  premium_ended_insufficient_funds:
+    'Premium {creator} закончился: продление не оплачено. Вернуться можно в любой момент.',
+  premium_ended_premium_unavailable:
+    'Premium {creator} больше не предлагается, и ваш закончился. Списаний больше не будет.',
+
+  announcement: 'Новое сообщение от {creator}: {content}.',
+  announcement_text: 'Новое сообщение от {creator}.',
+  post_announcement: 'Новая публикация {creator}: {content}.',
+  post_announcement_text: 'Новая публикация {creator}.',
+  content_photos: {
+    one: '{count} фото',
+    few: '{count} фото',
+    many: '{count} фото',
+    other: '{count} фото',
+  },
+  content_videos: {
+    one: '{count} видео',
+    few: '{count} видео',
+    many: '{count} видео',
+    other: '{count} видео',
+  },
+  content_both: '{photos} и {videos}',
+  unlock_for: 'Открыть за {price}',
+
+  checkout_unknown: 'Этот счёт больше не действует. Начните пополнение в приложении заново.',
+  checkout_settled: 'Это пополнение уже оплачено или закрыто. Больше платить не нужно.',
+  checkout_expired: 'Этот счёт устарел. Начните пополнение в приложении заново.',
+  checkout_changed: 'Цена изменилась. Начните пополнение в приложении заново.',
+  checkout_stranger: 'Этот счёт выписан другому человеку. Начните собственное пополнение.',
+  checkout_trouble: 'У нас что-то сломалось. Деньги не списаны. Попробуйте ещё раз.',
+} as const satisfies Record<keyof typeof BOT_EN, Text>
