@@ -31,6 +31,7 @@ export const init = route({
   path: '/main/init',
   summary: 'Everything the app needs to start: who, how much, which keys, which ways to pay',
   caller: 'fan',
+  headers: ['messengerPlatform'],
   reply: Type.Object({
     user: User,
     decryptKeys: Type.Record(Type.String(), Type.String(), {
@@ -39,7 +40,9 @@ export const init = route({
     eurBalance: Eur(),
     eurTopUpFee: Type.Number({ description: 'percent added to a top-up at the provider' }),
     card: Nullable(SavedCard),
-    methods: Type.Array(PaymentMethod),
+    methods: Type.Array(PaymentMethod, {
+      description: 'the ways to pay that Messenger-Platform may offer; others are refused',
+    }),
     token: Type.String({ description: 'a session token, accepted wherever init data is' }),
     lastEventId: Type.Integer({
       description: 'last_event_id for the socket, so that none is missed',

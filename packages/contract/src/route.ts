@@ -13,6 +13,8 @@ export type Route = {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** Headers that this call listens to beyond what every call does. */
+  headers?: readonly 'messengerPlatform'[]
   reply: TSchema
   /** What this call may refuse with beyond what every call may: see {@link refusalsOf}. */
   refuses: readonly RefusalCode[]

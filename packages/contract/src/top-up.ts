@@ -21,9 +21,10 @@ export const byStars = route({
   path: '/pay/stars/top_up',
   summary: 'An invoice in Telegram Stars for this many euro',
   caller: 'fan',
+  headers: ['messengerPlatform'],
   body: Type.Object({ amount: Eur(), ...Purpose }),
   reply: Type.Object({ link: Type.String() }),
-  refuses: [],
+  refuses: ['forbidden'],
 })
 
 export const byCard = route({
@@ -31,6 +32,7 @@ export const byCard = route({
   path: '/pay/top_up',
   summary: 'A payment page at a card or fast-payment provider',
   caller: 'fan',
+  headers: ['messengerPlatform'],
   body: Type.Object({
     amount: Eur(),
     provider: Type.Union([
@@ -42,7 +44,7 @@ export const byCard = route({
     ...Purpose,
   }),
   reply: Type.Object({ url: Type.String() }),
-  refuses: [],
+  refuses: ['forbidden'],
 })
 
 export const callback = route({

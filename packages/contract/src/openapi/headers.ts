@@ -29,6 +29,14 @@ export const PARAMETERS = {
       pattern: '^[\\x21-\\x7e]+$',
     },
   },
+  messengerPlatform: {
+    name: 'Messenger-Platform',
+    in: 'header',
+    description:
+      'Where the mini-app runs, in the messenger’s words: `ios`, `android`, `macos`, `tdesktop`, ' +
+      '`weba`, `web` … The operator decides which ways to pay each of them has.',
+    schema: { type: 'string' },
+  },
 } satisfies Record<string, JsonObject>
 
 export const RESPONSE_HEADERS = {

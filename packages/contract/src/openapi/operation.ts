@@ -41,9 +41,13 @@ function parametersIn(place: 'path' | 'query', schema: Route['params']): JsonObj
   }))
 }
 
-function headersFor({ method, caller }: Route): JsonObject[] {
+function headersFor({ method, caller, headers = [] }: Route): JsonObject[] {
   if (caller === 'provider') return []
-  const spoken = [parameter('acceptLanguage'), parameter('timezone')]
+  const spoken = [
+    parameter('acceptLanguage'),
+    parameter('timezone'),
+    ...headers.map((name) => parameter(name)),
+  ]
   return method === 'POST' ? [parameter('idempotencyKey'), ...spoken] : spoken
 }
 
