@@ -1,0 +1,59 @@
+import { Api } from 'grammy'
+import type { UserFromGetMe } from 'grammy/types'
+import { asTelegramFault } from './telegram-fault.ts'
+
+/** Longer than the messenger holds a request for updates, shorter than anybody's patience. */
+const ANSWER_WITHIN_SECONDS = 60
+
+export interface BotClientOptions {
+  /** Whom the bot speaks for; null for the platform. */
+  creatorId: number | null
+  token: string
+  /** Where the Bot API is. Asked at each call, because a sandbox may not listen yet. */
+  apiRoot: () => string
+}
+
+/** One bot, and the only way to ask the messenger for anything on its behalf. */
+export interface BotClient {
+  readonly id: number
+  readonly creatorId: number | null
+  readonly token: string
+  /** For the library's own use; whoever asks for something asks through `ask`. */
+  readonly api: Api
+  /** Throws a TelegramFault when the messenger refuses or cannot be reached. */
+  ask<Answer>(question: (api: Api) => Promise<Answer>): Promise<Answer>
+  /** Who the bot is; asked once. */
+  me(): Promise<UserFromGetMe>
+}
+
+export function openBotClient({ creatorId, token, apiRoot }: BotClientOptions): BotClient {
+  const api = new Api(token, {
+    apiRoot: new URL(apiRoot()).protocol, // decides between the agents for http and https
+    buildUrl: (_root, token, method) => `${apiRoot()}/bot${token}/${method}`,
+    timeoutSeconds: ANSWER_WITHIN_SECONDS,
+  })
+  let me: Promise<UserFromGetMe> | null = null
+
+  const ask = async <Answer>(question: (api: Api) => Promise<Answer>) => {
+    try {
+      return await question(api)
+    } catch (error) {
+      throw asTelegramFault(error)
+    }
+  }
+
+  return {
+    id: Number(token.split(':', 1)[0]),
+    creatorId,
+    token,
+    api,
+    ask,
+    me() {
+      me ??= ask((api) => api.getMe()).catch((error: unknown) => {
+        me = null
+        throw error
+      })
+      return me
+    },
+  }
+}
