@@ -1,6 +1,10 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { openBotDoor } from './core/bot/bot-door.ts'
+import { forgetOldTalkJob } from './core/bot/forget-old.ts'
+import { sendOutgoingJob } from './core/bot/send-outgoing.ts'
+import { openUpdates } from './core/bot/updates.ts'
 import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
@@ -12,18 +16,32 @@ import { openMetrics } from './core/http/metrics.ts'
 import { serveOn } from './core/http/serve.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
+import { announcePostsJob } from './features/bot/announce-posts.job.ts'
+import { botRoutes } from './features/bot/bot.routes.ts'
+import { helpBot } from './features/bot/help.bot.ts'
+import { makeNoticesJobs } from './features/bot/make-notices.job.ts'
+import { pollUpdates } from './features/bot/poll-updates.job.ts'
+import { setUpBotsJob } from './features/bot/set-up-bots.job.ts'
+import { hintBot, startBot } from './features/bot/start.bot.ts'
+import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { liveSocket } from './features/live/live.socket.ts'
+import { balanceBot } from './features/main/balance.bot.ts'
 import { mainRoutes } from './features/main/main.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
+import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
+import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
+import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
+import { starsBot } from './features/top-up/stars.bot.ts'
 import { topUpCallbackRoutes, topUpRoutes } from './features/top-up/top-up.routes.ts'
 import type { Job } from './platform/every.ts'
+import type { Bots } from './providers/telegram/bots.ts'
 
 export interface App {
   http: FastifyInstance
@@ -60,6 +78,7 @@ export async function buildApp(ctx: Context): Promise<App> {
     })
   }
 
+  const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
   const callers = openCallers(ctx, await openRateLimits(http, ctx.settings.requestsPerMinute))
   healthRoutes(http, ctx, metrics)
   await http.register(
@@ -81,7 +100,42 @@ export async function buildApp(ctx: Context): Promise<App> {
 
   return {
     http,
-    jobs: [renewPremiumJob(ctx), expireTopUpsJob(ctx), foldAccountsJob(ctx), forgetOldJob(ctx)],
+    jobs: [
+      renewPremiumJob(ctx),
+      expireTopUpsJob(ctx),
+      foldAccountsJob(ctx),
+      forgetOldJob(ctx),
+      ...botJobs,
+    ],
     forgetCallers: callers.forget,
   }
+}
+
+/** The same for those who come through the messenger's chats, and what the bots do by themselves. */
+async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise<Job[]> {
+  const door = openBotDoor()
+  starsBot(door, ctx)
+  startBot(door, ctx)
+  balanceBot(door, ctx)
+  premiumBot(door, ctx)
+  helpBot(door, ctx)
+  hintBot(door, ctx)
+
+  const updates = openUpdates(ctx, door)
+  await http.register(async (api) => botRoutes(api, bots, updates), { prefix: '/api' })
+  const polling = pollUpdates(ctx, bots, updates)
+  const notices = makeNoticesJobs(ctx, bots)
+  http.addHook('onReady', notices.listen)
+  http.addHook('preClose', async () => polling.stop())
+  return [
+    setUpBotsJob(ctx, bots),
+    ...(ctx.settings.bot.updates === 'polling' ? [polling.job] : []),
+    announcePostsJob(ctx, bots),
+    warnRenewalsJob(ctx, bots),
+    ...notices.jobs,
+    sendOutgoingJob(ctx, bots),
+    refundStarsJob(ctx),
+    reconcileStarsJob(ctx),
+    forgetOldTalkJob(ctx),
+  ]
 }

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { CreatorBot } from './core/identity/init-data.ts'
 import type { Settings } from './core/settings.ts'
 import { type Environment, EnvironmentReader } from './platform/environment.ts'
+import { readBotRules, readCreatorBots, readPaymentPolicy } from './read-bot-config.ts'
 
 export interface Config {
   port: number
@@ -16,6 +17,8 @@ export interface Config {
   /** Bots that creators have at the messenger; the sandbox makes its own. */
   creatorBots: CreatorBot[]
   mediaDeliverySecret: Buffer | null
+  /** The sandbox has its own. */
+  telegramApiRoot: string
   settings: Omit<Settings, 'bots' | 'mediaDeliverySecret'>
 }
 
@@ -36,38 +39,29 @@ export function readConfig(env: Environment): Config {
     messenger === 'sandbox' || botToken !== null,
     'MESSENGER=telegram needs BOT_TOKEN, the token that BotFather gave you.',
   )
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   const config = {
     port,
     host: read.text('HOST'),
-    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: read.text('DATABASE_URL'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     messenger,
     botToken,
     creatorBots: readCreatorBots(read),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
-    settings: readSettings(read, port),
+    telegramApiRoot: read.address('TELEGRAM_API_ROOT') ?? 'https://api.telegram.org',
+    settings: readSettings(read, { port, messenger, dataDir }),
   }
   read.finish()
   return config
 }
 
-/** `1=123:abc,2=456:def`: the creator's id, then the token of their bot. */
-function readCreatorBots(read: EnvironmentReader): CreatorBot[] {
-  const text = read.text('CREATOR_BOT_TOKENS')
-  const entries =
-    text?.split(',').map((entry) => /^\s*(\d{1,15})=(\d+:[\w-]+)\s*$/.exec(entry)) ?? []
-  read.demand(
-    entries.every((entry) => entry !== null),
-    'CREATOR_BOT_TOKENS must be like 1=123456:token,2=654321:token.',
-  )
-  return entries.flatMap((entry) => {
-    const [, creatorId, token] = entry ?? []
-    return token ? [{ creatorId: Number(creatorId), token }] : []
-  })
-}
-
-function readSettings(read: EnvironmentReader, port: number): Config['settings'] {
+function readSettings(
+  read: EnvironmentReader,
+  { port, messenger, dataDir }: Pick<Config, 'port' | 'messenger' | 'dataDir'>,
+): Config['settings'] {
+  const publicUrl = read.address('PUBLIC_URL') ?? `http://localhost:${port}`
   const percent = (name: string, or: number) => read.number(name, { or, min: 0, max: 100 })
   const gateway = (name: string) => read.text(name) ?? 'sandbox'
   return {
@@ -77,7 +71,7 @@ function readSettings(read: EnvironmentReader, port: number): Config['settings']
       min: 60,
       max: 30 * DAY_SECONDS,
     }),
-    publicUrl: read.address('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     corsOrigin: read.address('CORS_ORIGIN'),
     trustProxy: read.oneOf('TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
     commissionPercent: percent('COMMISSION_PERCENT', 0),
@@ -88,6 +82,9 @@ function readSettings(read: EnvironmentReader, port: number): Config['settings']
       only: gateway('GATEWAY_ONLY'),
       singularity: gateway('GATEWAY_SINGULARITY'),
     },
+    paymentPolicy: readPaymentPolicy(read, messenger),
+    bot: readBotRules(read, { messenger, publicUrl }),
+    mediaFolder: join(dataDir, 'media'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', { or: 6_000, min: 1, max: 10_000_000 }),
     metricsToken: read.text('METRICS_TOKEN'),
   }

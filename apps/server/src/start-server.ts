@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { listCreatorIds } from './core/content/creators.ts'
 import type { Context } from './core/context.ts'
 import { openDoorbell } from './core/events/doorbell.ts'
+import type { Settings } from './core/settings.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { type Db, openDb } from './platform/db/db.ts'
@@ -15,7 +16,8 @@ import { startJobs } from './platform/every.ts'
 import type { Log } from './platform/log.ts'
 import { deriveBotToken, deriveSecret, keptBotToken } from './platform/secrets.ts'
 import { standInGateway } from './providers/card/stand-in-gateway.ts'
-import { standInStars } from './providers/stars/stand-in-stars.ts'
+import { messengerStars } from './providers/stars/messenger-stars.ts'
+import { openBots } from './providers/telegram/bots.ts'
 import type { Config } from './read-config.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -65,18 +67,21 @@ async function buildContext(config: Config, connection: Connection, log: Log): P
     baseUrl: `${config.settings.publicUrl}/bank/checkout`,
     now: () => clock.now(),
   })
+  const settings: Settings = {
+    ...config.settings,
+    bots: [{ creatorId: null, token: botToken }, ...(await creatorBots(config, db, botToken))],
+    mediaDeliverySecret: config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery'),
+  }
+  const bots = openBots({ bots: settings.bots, ...messengerOf(config) })
   return {
     db,
     clock,
     log,
-    settings: {
-      ...config.settings,
-      bots: [{ creatorId: null, token: botToken }, ...(await creatorBots(config, db, botToken))],
-      mediaDeliverySecret: config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery'),
-    },
+    settings,
     doorbell: openDoorbell(db, log),
     cardGateways: new Map([[bank.name, bank]]),
-    starsInvoices: standInStars(),
+    starsInvoices: messengerStars(bots),
+    bots,
     newId: randomUUID,
   }
 }
@@ -86,6 +91,15 @@ async function creatorBots(config: Config, db: Db, botToken: string) {
   if (config.messenger === 'telegram') return config.creatorBots
   const creatorIds = await listCreatorIds(db)
   return creatorIds.map((creatorId) => ({ creatorId, token: deriveBotToken(botToken, creatorId) }))
+}
+
+/** Where the messenger is, and where it finds us: the sandbox lives in this very process. */
+function messengerOf({ messenger, telegramApiRoot, port, settings }: Config) {
+  if (messenger === 'telegram') {
+    return { apiRoot: () => telegramApiRoot, webhookRoot: () => settings.publicUrl }
+  }
+  const loopback = `http://127.0.0.1:${port}`
+  return { apiRoot: () => `${loopback}/sandbox/bot-api`, webhookRoot: () => loopback }
 }
 
 class PortInUse extends Error {

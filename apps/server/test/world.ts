@@ -11,7 +11,9 @@ import { type Db, openDb } from '../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
 import { type Log, openLog } from '../src/platform/log.ts'
 import { standInGateway } from '../src/providers/card/stand-in-gateway.ts'
+import { messengerStars } from '../src/providers/stars/messenger-stars.ts'
 import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
+import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { Fan, type FanTraits } from './fan.ts'
 
@@ -25,6 +27,8 @@ export interface WorldOptions {
   /** Lives on in a database that another node uses too. */
   database?: TestDatabase
   clock?: MovableClock
+  /** Without any, nothing is said and nothing heard. */
+  bots?: Bots
 }
 
 /** The real app on a database of its own, with people in it. The clock stands until it is moved. */
@@ -108,7 +112,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         }),
       ],
     ]),
-    starsInvoices: standInStars(),
+    starsInvoices: options.bots ? messengerStars(options.bots) : standInStars(),
+    bots: options.bots ?? null,
     newId: randomUUID,
   }
   const app = await buildApp(ctx)
@@ -128,6 +133,18 @@ function testSettings(): Settings {
     topUpFeePercent: 5,
     centsPerStar: 2,
     gateways: { inwizoEcom: 'sandbox', only: 'sandbox', singularity: 'sandbox' },
+    paymentPolicy: { '*': ['russian_card', 'fast_payment', 'international_card', 'stars'] },
+    bot: {
+      updates: 'webhook',
+      pollSeconds: 0,
+      opensMiniApp: true,
+      miniAppName: null,
+      messagesPerSecond: 0,
+      secondsPerChat: 0,
+      supportContact: null,
+      termsUrl: null,
+    },
+    mediaFolder: '/nowhere',
     requestsPerMinute: 100_000,
     mediaDeliverySecret: randomBytes(32),
     metricsToken: null,

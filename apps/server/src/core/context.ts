@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { CardGateway } from '../providers/card/card-gateway.ts'
 import type { StarsInvoices } from '../providers/stars/stars-invoices.ts'
+import type { Bots } from '../providers/telegram/bots.ts'
 import type { Doorbell } from './events/doorbell.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,6 +16,8 @@ export interface Context {
   doorbell: Doorbell
   cardGateways: ReadonlyMap<string, CardGateway>
   starsInvoices: StarsInvoices
+  /** Null where there is no messenger to speak to. */
+  bots: Bots | null
   newId(): string
 }
 

@@ -1,3 +1,5 @@
+import type { PaymentPolicy } from './payment-policy.ts'
+
 /** What an operator may choose. Read from the environment in one place, main.ts. */
 export interface Settings {
   /**
@@ -21,11 +23,34 @@ export interface Settings {
   centsPerStar: number
   /** Which gateway serves each provider name of the wire. */
   gateways: Record<'inwizoEcom' | 'only' | 'singularity', string>
+  /** Which ways to pay are offered on which of the messenger's platforms. */
+  paymentPolicy: PaymentPolicy
+  bot: BotRules
+  /** Files that belong to messages and posts are below it. */
+  mediaFolder: string
   requestsPerMinute: number
   /** Seals what entitled fans get; see core/media-keys. */
   mediaDeliverySecret: Buffer
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
+}
+
+export interface BotRules {
+  /** How updates come to us: brought by the messenger, or asked for. */
+  updates: 'webhook' | 'polling'
+  /** How long the messenger may hold a question for updates. */
+  pollSeconds: number
+  /** Whether buttons may open the mini-app: the real messenger wants an https address for that. */
+  opensMiniApp: boolean
+  /** The short name under which the mini-app is registered with each bot; null for the bot's main app. */
+  miniAppName: string | null
+  /** What the messenger allows a bot; 0 is without limit. */
+  messagesPerSecond: number
+  /** What it allows in one chat. */
+  secondsPerChat: number
+  /** Whom a fan writes to about a payment; null where the bot's own words must do. */
+  supportContact: string | null
+  termsUrl: string | null
 }
 
 export interface BotSetting {

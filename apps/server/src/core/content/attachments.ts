@@ -18,6 +18,10 @@ export interface StoredAttachment {
   clear?: Pictures & { source?: object[] }
   /** Protected content only: where the sealed file is and the key to it, as an envelope holds it. */
   sealed?: object
+  /** What the bot uploads to a chat: a path below the media folder. Never leaves otherwise. */
+  file?: string
+  /** The same, blurred for everybody to see. */
+  blurredFile?: string
 }
 
 /** How much of the content this fan gets: as it is, under a key of their own, or only the blur. */
@@ -47,4 +51,9 @@ function presentAttachment(stored: StoredAttachment, view: View): Attachment {
   const clearSource = view.kind === 'clear' && stored.clear?.source
   const source = clearSource ? JSON.stringify(clearSource) : envelope
   return { type: 'video', ...shown, duration: stored.duration ?? 0, ...(source && { source }) }
+}
+
+export function countAttachments(attachments: readonly Pick<StoredAttachment, 'type'>[]) {
+  const photos = attachments.filter(({ type }) => type === 'photo').length
+  return { photos, videos: attachments.length - photos }
 }

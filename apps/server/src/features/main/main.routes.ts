@@ -1,5 +1,6 @@
 import { main } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
+import { messengerPlatformOf } from '../../core/http/messenger-platform.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { giveXsrfToken } from '../../core/http/xsrf.ts'
 import { readMainState } from './read-main-state.ts'
@@ -9,6 +10,6 @@ export function mainRoutes(serve: Serve, ctx: Context) {
 
   serve(main.init, async ({ fan, request, reply }) => {
     giveXsrfToken(request, reply, isSecure)
-    return readMainState(ctx, fan)
+    return readMainState(ctx, fan, messengerPlatformOf(request))
   })
 }

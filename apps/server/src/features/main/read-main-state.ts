@@ -3,10 +3,14 @@ import { eurFromCents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import { renewSession } from '../../core/identity/renew-session.ts'
 import { creatorKey } from '../../core/media-keys/fan-keys.ts'
+import { paymentMethodsOn } from '../../core/payment-policy.ts'
 import { findState } from './main.store.ts'
-import { paymentMethods } from './payment-methods.ts'
 
-export async function readMainState(ctx: Context, fan: Fan): Promise<Reply<typeof main.init>> {
+export async function readMainState(
+  ctx: Context,
+  fan: Fan,
+  platform: string | null,
+): Promise<Reply<typeof main.init>> {
   const { settings } = ctx
   const state = await findState(ctx.db, fan.id, ctx.clock.now())
   const decryptKeys = state.premium.map(({ creatorId, keyEpoch }) => {
@@ -29,7 +33,7 @@ export async function readMainState(ctx: Context, fan: Fan): Promise<Reply<typeo
     eurBalance: eurFromCents(state.balance),
     eurTopUpFee: settings.topUpFeePercent,
     card: null,
-    methods: paymentMethods(),
+    methods: paymentMethodsOn(settings, platform),
     token: renewSession(ctx, fan),
     lastEventId: state.lastEventId,
   }

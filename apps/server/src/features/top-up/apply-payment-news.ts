@@ -1,8 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import type { PaymentNews } from '../../providers/payment-news.ts'
 import * as topUps from './top-up.store.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+import { isTopUpId } from './top-up-id.ts'
 
 /**
  * Takes a provider's word on a payment, once per message. Whatever the order and however often: the
@@ -13,7 +12,7 @@ export async function applyPaymentNews(
   gateway: string,
   news: PaymentNews,
 ): Promise<topUps.NewsOutcome> {
-  const { outcome, fan } = UUID.test(news.topUpId)
+  const { outcome, fan } = isTopUpId(news.topUpId)
     ? await topUps.applyNews(ctx.db, gateway, news, {
         commissionPercent: ctx.settings.commissionPercent,
         now: ctx.clock.now(),

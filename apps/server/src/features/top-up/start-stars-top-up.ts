@@ -4,11 +4,10 @@ import type { Language } from '@fanlight/i18n'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { STARS_GATEWAY } from './stars-gateway.ts'
 import { starsInvoiceText } from './stars-invoice-text.ts'
 import { type Purpose, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
-
-const STARS_GATEWAY = 'stars'
 
 /** A price of a Star counts to a thousandth of a cent. */
 const RATE_STARS = 1000
@@ -44,6 +43,7 @@ async function openInvoice(ctx: Context, topUp: TopUp, language: Language) {
   invariant(topUp.stars !== null, 'a top-up by Stars has a price in Stars')
   const url = await ctx.starsInvoices.createLink({
     topUpId: topUp.id,
+    creatorId: topUp.creatorId,
     stars: topUp.stars,
     ...starsInvoiceText(topUp.amount, language),
   })

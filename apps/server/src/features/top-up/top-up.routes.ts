@@ -2,7 +2,9 @@ import { type Params, topUp } from '@fanlight/contract'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../core/context.ts'
+import { messengerPlatformOf } from '../../core/http/messenger-platform.ts'
 import type { Serve } from '../../core/http/serve.ts'
+import { checkPaymentMethod } from '../../core/payment-policy.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { applyPaymentNews } from './apply-payment-news.ts'
 import { startCardTopUp } from './start-card-top-up.ts'
@@ -14,15 +16,20 @@ const CALLBACK_BYTES_MAX = 256 * 1024
 /** Beyond every limit in euro, and few enough for their cents to be counted exactly. */
 const AMOUNT_BOUND = 1_000_000
 
+/** Stars are asked for without a provider's name. */
+const STARS = ''
+
 export function topUpRoutes(serve: Serve, ctx: Context) {
-  serve(topUp.byCard, async ({ fan, body, requestKey, speech }) => {
+  serve(topUp.byCard, async ({ fan, body, requestKey, speech, request }) => {
+    checkPaymentMethod(ctx.settings, messengerPlatformOf(request), body.provider)
     const { amount, provider, countryCode, ...purpose } = body
     const { language } = speech
     const wish = { amount: centsOf(amount), provider, countryCode, purpose, language }
     return { url: await startCardTopUp(ctx, fan, wish, requestKey) }
   })
 
-  serve(topUp.byStars, async ({ fan, body, requestKey, speech }) => {
+  serve(topUp.byStars, async ({ fan, body, requestKey, speech, request }) => {
+    checkPaymentMethod(ctx.settings, messengerPlatformOf(request), STARS)
     const { amount, ...purpose } = body
     const wish = { amount: centsOf(amount), purpose, language: speech.language }
     return { link: await startStarsTopUp(ctx, fan, wish, requestKey) }

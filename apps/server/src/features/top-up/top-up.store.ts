@@ -66,6 +66,22 @@ export function get(db: Queries, id: string): Promise<TopUp> {
   )
 }
 
+export interface Order {
+  fanId: number
+  status: string
+  stars: number | null
+  expiresAt: Date
+}
+
+/** What was ordered at this gateway under that id; null where nothing was. */
+export function findOrder(db: Queries, id: string, gateway: string): Promise<Order | null> {
+  return db.maybe(
+    `select fan_id as "fanId", status, stars, expires_at as "expiresAt"
+     from top_up where id = $1 and gateway = $2`,
+    [id, gateway],
+  )
+}
+
 /** Keeps the first page that was ever made for this top-up, and returns that one. */
 export async function keepPage(
   db: Queries,

@@ -3,7 +3,7 @@ import { ProviderFault } from '../provider-fault.ts'
 import type { StarsInvoices } from './stars-invoices.ts'
 
 export interface StandInStars extends StarsInvoices {
-  /** The next `times` invoices end in a timeout. */
+  /** The next `times` questions end in a timeout. */
   faultNext(times?: number): void
 }
 
@@ -13,13 +13,22 @@ export interface StandInStars extends StarsInvoices {
  */
 export function standInStars(): StandInStars {
   let faults = 0
+  const mayFail = () => {
+    if (faults === 0) return
+    faults -= 1
+    throw new ProviderFault('stars', 'no answer in time', true)
+  }
   return {
+    botIds: [],
     async createLink({ topUpId }) {
-      if (faults > 0) {
-        faults -= 1
-        throw new ProviderFault('stars', 'no answer in time', true)
-      }
+      mayFail()
       return `https://t.me/$${topUpId}_${randomBytes(6).toString('base64url')}`
+    },
+    async refund() {
+      mayFail()
+    },
+    async listMovements() {
+      return { read: 0, movements: [] }
     },
     faultNext(times = 1) {
       faults = times

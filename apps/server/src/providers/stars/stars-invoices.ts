@@ -1,13 +1,35 @@
 export interface StarsInvoiceRequest {
   /** Ours; comes back as the invoice's payload when it is paid. */
   topUpId: string
+  /** Whose bot asks for the money; null for the platform's. */
+  creatorId: number | null
   stars: number
   title: string
   description: string
+}
+
+/** One payment, by the names that the messenger has for bot, payer and charge. */
+export interface StarCharge {
+  botId: number
+  payerId: number
+  chargeId: string
+}
+
+/** What moved Stars to a bot, or back to a person. */
+export interface StarMovement extends StarCharge {
+  direction: 'paid' | 'refunded'
+  stars: number
+  payload: string
 }
 
 /** The messenger's own currency. Paying is told by the bot, never by the invoice's closing. */
 export interface StarsInvoices {
   /** A link that the messenger opens as an invoice. Throws a ProviderFault when it cannot be had. */
   createLink(request: StarsInvoiceRequest): Promise<string>
+  /** Gives the Stars back; having given them back before is a success. Throws a ProviderFault. */
+  refund(charge: StarCharge): Promise<void>
+  /** The bots that take Stars. */
+  readonly botIds: readonly number[]
+  /** A bot's book from entry `offset` on, oldest first. `read` counts entries of every kind. */
+  listMovements(botId: number, offset: number): Promise<{ read: number; movements: StarMovement[] }>
 }

@@ -1,0 +1,53 @@
+import type { StartParam } from '@fanlight/domain'
+import { packStartParam } from '@fanlight/domain'
+import type { Settings } from '../settings.ts'
+import type { Button } from './outgoing.ts'
+
+type Query = Record<string, string | number | null>
+
+/** The mini-app's routes, as a button opens them. */
+export const appPaths = {
+  menu: (modelId: number | null) => path('/', { modelId }),
+  pay: (action: string, objectId: string | null, modelId: number | null) =>
+    path('/pay', { action, objectId, modelId }),
+  tips: (modelId: number | null) => path('/tips', { modelId }),
+  balance: (query: Query) => path('/balance', query),
+  sponsor: (modelId: number) => path('/sponsor', { modelId }),
+  message: (objectId: number, modelId: number) => path('/message', { objectId, modelId }),
+  collection: (section: string, modelId: number) => path('/media', { section, modelId }),
+}
+
+/** The route that a deep link's parameter stands for. */
+export function pathOfStart({ creatorId, target, objectId }: StartParam): string {
+  if (target === 'menu') return appPaths.menu(creatorId)
+  if (target === 'tips') return appPaths.tips(creatorId)
+  return appPaths.pay(target, objectId ?? null, creatorId)
+}
+
+/**
+ * A button that opens the mini-app there, in a private chat. The messenger opens secure addresses
+ * only and refuses the whole message otherwise, so without one there is no button.
+ */
+export function appButtons(settings: Settings, text: string, path: string): Button[] {
+  if (!settings.bot.opensMiniApp) return []
+  return [{ text, webApp: settings.publicUrl + path }]
+}
+
+/** The same for a channel, where only a link to the bot's own mini-app works. */
+export function linkButton(
+  { bot }: Settings,
+  username: string,
+  text: string,
+  start: StartParam,
+): Button {
+  const app = bot.miniAppName === null ? '' : `/${bot.miniAppName}`
+  return { text, url: `https://t.me/${username}${app}?startapp=${packStartParam(start)}` }
+}
+
+function path(route: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    return value === null || value === '' ? [] : [[name, String(value)]]
+  })
+  const text = new URLSearchParams(given).toString()
+  return text === '' ? route : `${route}?${text}`
+}

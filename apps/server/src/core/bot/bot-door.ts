@@ -1,0 +1,21 @@
+import type { Language } from '@fanlight/i18n'
+import { Composer, type Context as Update } from 'grammy'
+import type { BotClient } from '../../providers/telegram/bot-client.ts'
+import type { Fan } from '../context.ts'
+import type { Button } from './outgoing.ts'
+
+/** One update as a door sees it: what the messenger says, and what we know of the person. */
+export type BotCall = Update & {
+  bot: BotClient
+  fan: Fan
+  language: Language
+  /** Answers into the chat soon; an update that is delivered twice is answered once. */
+  say(text: string, buttons?: Button[]): Promise<void>
+}
+
+/** Where features open their bot doors. What nobody takes is passed on in the order of opening. */
+export type BotDoor = Composer<BotCall>
+
+export function openBotDoor(): BotDoor {
+  return new Composer<BotCall>()
+}

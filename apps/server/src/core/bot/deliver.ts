@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+import { type Api, InputFile, InputMediaBuilder } from 'grammy'
+import type { InlineKeyboardMarkup } from 'grammy/types'
+import type { BotClient } from '../../providers/telegram/bot-client.ts'
+import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
+import type { Context } from '../context.ts'
+import { type Claimed, findAnnouncement, keepAnnouncement } from './outgoing.store.ts'
+import type { Button, MediaFile, Outgoing } from './outgoing.ts'
+
+type Body<Kind extends Outgoing['do']> = Extract<Outgoing, { do: Kind }>
+
+/** Does what a row asks for. Throws a TelegramFault when the messenger did not. */
+export async function deliver(ctx: Context, bot: BotClient, row: Claimed): Promise<void> {
+  const { body, chatId } = row
+  switch (body.do) {
+    case 'say':
+      await bot.ask((api) => api.sendMessage(chatId, body.text, keyboardOf(body.buttons)))
+      return
+    case 'announce':
+      return announce(ctx, bot, row, body)
+    case 'close_announcement':
+      return closeAnnouncement(ctx, bot, body)
+    case 'hand_over':
+      return handOver(ctx, bot, row, body)
+    case 'set_menu_button': {
+      const { text, webApp } = body
+      const button = { type: 'web_app', text, web_app: { url: webApp } } as const
+      await bot.ask((api) => api.setChatMenuButton({ chat_id: chatId, menu_button: button }))
+    }
+  }
+}
+
+async function announce(ctx: Context, bot: BotClient, row: Claimed, body: Body<'announce'>) {
+  const { chatId } = row
+  const options = keyboardOf(body.buttons)
+  const picture = body.picture === undefined ? null : fileIn(ctx, body.picture)
+  const shown = await bot.ask<{ message_id: number }>((api) =>
+    picture
+      ? api.sendPhoto(chatId, picture, { caption: body.text, ...options })
+      : api.sendMessage(chatId, body.text, options),
+  )
+  await keepAnnouncement(ctx.db, body.subject, row, shown.message_id)
+}
+
+async function closeAnnouncement(
+  ctx: Context,
+  bot: BotClient,
+  { subject }: Body<'close_announcement'>,
+) {
+  const shown = await findAnnouncement(ctx.db, subject, bot.id)
+  if (!shown) return
+  try {
+    await bot.ask((api) => api.editMessageReplyMarkup(shown.chatId, shown.messageId))
+  } catch (error) {
+    // Deleted by the fan, too old, or without its button already: there is nothing left to take off.
+    if (!(error instanceof TelegramFault) || error.code !== 400) throw error
+  }
+}
+
+async function handOver(ctx: Context, bot: BotClient, row: Claimed, body: Body<'hand_over'>) {
+  const shown = await findAnnouncement(ctx.db, body.subject, bot.id)
+  const options = {
+    protect_content: true,
+    ...(shown && {
+      reply_parameters: { message_id: shown.messageId, allow_sending_without_reply: true },
+    }),
+  }
+  const media = body.media.flatMap(({ type, file }) => {
+    const found = fileIn(ctx, file)
+    return found ? [{ type, file: found }] : []
+  })
+  await bot.ask((api) => sendContent(api, row.chatId, { ...body, media, options }))
+}
+
+interface Content {
+  text: string
+  media: { type: MediaFile['type']; file: InputFile }[]
+  buttons?: Button[]
+  options: object
+}
+
+/** An album takes no buttons. */
+async function sendContent(api: Api, chatId: number, { text, media, buttons, options }: Content) {
+  const keyboard = keyboardOf(buttons)
+  const caption = text === '' ? {} : { caption: text }
+  const [first, second] = media
+  if (!first) {
+    if (text === '') throw new Error('nothing is left of what was to be handed over')
+    await api.sendMessage(chatId, text, { ...options, ...keyboard })
+  } else if (!second) {
+    const send = { photo: api.sendPhoto, video: api.sendVideo }[first.type].bind(api)
+    await send(chatId, first.file, { ...caption, ...options, ...keyboard })
+  } else {
+    const album = media.map(({ type, file }, index) =>
+      InputMediaBuilder[type](file, index === 0 ? caption : {}),
+    )
+    await api.sendMediaGroup(chatId, album, options)
+  }
+}
+
+/** Null when it is not there: a message without its picture is better than none. */
+function fileIn({ settings, log }: Context, path: string): InputFile | null {
+  const folder = resolve(settings.mediaFolder)
+  const file = resolve(folder, path)
+  if (file.startsWith(folder + sep) && existsSync(file)) return new InputFile(file)
+  log.warn({ path }, 'a file to send is missing')
+  return null
+}
+
+function keyboardOf(buttons: Button[] = []): { reply_markup?: InlineKeyboardMarkup } {
+  if (buttons.length === 0) return {}
+  const rows = buttons.map((button) =>
+    'webApp' in button
+      ? [{ text: button.text, web_app: { url: button.webApp } }]
+      : [{ text: button.text, url: button.url }],
+  )
+  return { reply_markup: { inline_keyboard: rows } }
+}

@@ -1,0 +1,91 @@
+import type { Job } from '../../platform/every.ts'
+import type { BotClient } from '../../providers/telegram/bot-client.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
+import type { Context } from '../context.ts'
+import { deliver } from './deliver.ts'
+import * as store from './outgoing.store.ts'
+
+const SEND_EVERY_MS = 100
+/** Sent at the same time by one bot. */
+const BATCH = 20
+/** How many of a second's messages may come at once. */
+const BURST_PART = 6
+/** Longer than any upload; after it the sender is taken for dead. */
+const LEASE_MS = 2 * 60_000
+
+const ATTEMPTS_MAX = 10
+const RETRY_BASE_MS = 1_000
+const RETRY_MAX_MS = 5 * 60_000
+
+/** Sends what is queued, at the pace that the messenger allows. Safe on several nodes at once. */
+export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
+  const inFlight = new Set<number>()
+
+  const send = async (bot: BotClient, row: store.Claimed) => {
+    inFlight.add(row.id)
+    try {
+      await deliver(ctx, bot, row)
+      await store.markSent(ctx.db, row.id, ctx.clock.now())
+    } catch (error) {
+      await takeFailure(ctx, row, error)
+    } finally {
+      inFlight.delete(row.id)
+    }
+  }
+  const sendAll = async (bot: BotClient) => {
+    const claim = { id: bot.id, pace: paceOf(ctx), limit: BATCH, leaseMs: LEASE_MS }
+    for (;;) {
+      const rows = await store.claim(ctx.db, claim, ctx.clock.now())
+      if (rows.length === 0) return
+      await Promise.all(rows.map((row) => send(bot, row)))
+    }
+  }
+
+  return {
+    name: 'send what the bots have to say',
+    everyMs: SEND_EVERY_MS,
+    async run() {
+      await store.tidy(ctx.db, [...inFlight], ctx.clock.now())
+      await Promise.all(bots.all.map(sendAll))
+    },
+  }
+}
+
+/** Nothing is said by a bot that is told to wait, and nothing twice if that can be helped. */
+async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
+  const now = ctx.clock.now()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const problem = error instanceof Error ? error.message : String(error)
+  const drop = (why: string) => store.drop(ctx.db, row.id, why, now)
+  if (!(error instanceof TelegramFault)) {
+    ctx.log.error({ err: error, id: row.id }, 'a message could not be made')
+    return drop(problem)
+  }
+
+  if (error.retryAfterSeconds !== null) {
+    ctx.log.warn({ bot: row.botId, seconds: error.retryAfterSeconds }, 'the messenger asks to wait')
+    return store.pause(ctx.db, row, after(error.retryAfterSeconds * 1000))
+  }
+  if (error.isUnreachable && row.chatId > 0) {
+    ctx.log.info({ bot: row.botId, fan: row.chatId }, 'a fan cannot be written to')
+    await store.markUnreachable(ctx.db, row.botId, row.chatId, now)
+    return drop('unreachable')
+  }
+  if (error.isOutcomeUnknown && !row.isRepeatable) return drop(`perhaps sent: ${problem}`)
+  if (error.isRetryable && row.attempts < ATTEMPTS_MAX) {
+    const delay = Math.min(RETRY_BASE_MS * 2 ** (row.attempts - 1), RETRY_MAX_MS)
+    return store.postpone(ctx.db, row.id, problem, after(delay))
+  }
+  ctx.log.error({ id: row.id, kind: row.body.do, problem }, 'a message was given up')
+  return drop(problem)
+}
+
+function paceOf({ settings: { bot } }: Context): store.Pace {
+  const perSecond = bot.messagesPerSecond
+  return {
+    intervalMs: perSecond === 0 ? 0 : 1000 / perSecond,
+    burst: Math.max(1, Math.ceil(perSecond / BURST_PART)),
+    chatIntervalMs: bot.secondsPerChat * 1000,
+  }
+}

@@ -1,0 +1,83 @@
+import { pickLanguage, translate } from '@fanlight/i18n'
+import { contentText } from '@fanlight/i18n/bot-texts'
+import { linkButton } from '../../core/bot/app-links.ts'
+import { type QueueEntry, queueOutgoing } from '../../core/bot/outgoing.ts'
+import { countAttachments } from '../../core/content/attachments.ts'
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
+import { type ChannelPost, claimPosts } from './announce-posts.store.ts'
+import { Words } from './notices/notice.ts'
+
+const ANNOUNCE_EVERY_MS = 2_000
+const BATCH = 20
+const LIFE_MS = 7 * 86_400_000
+
+/** Shows each paid post in its creator's channel, locked, with a link that opens it in the app. */
+export function announcePostsJob(ctx: Context, bots: Bots): Job {
+  return {
+    name: 'announce paid posts',
+    everyMs: ANNOUNCE_EVERY_MS,
+    async run() {
+      const names = await usernames(bots)
+      if (!names) return
+      let claimed: number
+      do {
+        claimed = await announceSome(ctx, bots, names)
+      } while (claimed === BATCH)
+    },
+  }
+}
+
+function announceSome(ctx: Context, bots: Bots, names: Map<number, string>): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const posts = await claimPosts(tx, BATCH, now)
+    const entries = posts.map((post) => {
+      const { id } = bots.speakingFor(post.creatorId)
+      return announcementOf(ctx, post, { id, username: names.get(id) ?? '' })
+    })
+    await queueOutgoing(tx, entries, now)
+    return posts.length
+  })
+}
+
+function announcementOf(
+  ctx: Context,
+  { id, creatorId, creator, price, attachments, chatId, languageCode }: ChannelPost,
+  bot: { id: number; username: string },
+): QueueEntry {
+  const language = pickLanguage({ stored: languageCode })
+  const words = new Words(language)
+  const content = contentText(countAttachments(attachments), language)
+  const key = content ? 'post_announcement' : 'post_announcement_text'
+  const params = { creator: words.name(key, creator), content: content ?? '' }
+  const picture = attachments.find(({ blurredFile }) => blurredFile)?.blurredFile
+  const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
+  const start = { creatorId, target: 'buy-telegram-post', objectId: String(id) } as const
+  return {
+    reason: `post:${id}`,
+    botId: bot.id,
+    chatId,
+    body: {
+      do: 'announce',
+      subject: `post:${id}`,
+      text: translate(words.table, key, params),
+      ...(picture !== undefined && { picture }),
+      buttons: [linkButton(ctx.settings, bot.username, unlock, start)],
+    },
+    expiresAt: new Date(ctx.clock.now().getTime() + LIFE_MS),
+  }
+}
+
+/** Null while the messenger cannot be asked who our bots are; setting them up complains of that. */
+async function usernames(bots: Bots): Promise<Map<number, string> | null> {
+  try {
+    const all = await Promise.all(bots.all.map((bot) => bot.me()))
+    return new Map(all.map(({ id, username }) => [id, username]))
+  } catch (error) {
+    if (error instanceof TelegramFault) return null
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Update } from 'grammy/types'
+import type { Updates } from '../../core/bot/updates.ts'
+import { isFromMessenger, SECRET_HEADER } from '../../core/bot/webhook.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+
+/** Far above any single update. */
+const UPDATE_BYTES_MAX = 1024 * 1024
+
+/**
+ * Where the messenger delivers updates. It comes again, later and later, until it is answered with
+ * 200; so whatever could not be done now fails, and whatever is none of our business does not.
+ */
+export function botRoutes(app: FastifyInstance, bots: Bots, updates: Updates) {
+  app.route<{ Params: { botId: string }; Body: unknown }>({
+    method: 'POST',
+    url: '/bot/:botId',
+    bodyLimit: UPDATE_BYTES_MAX,
+    async handler({ params, headers, body }) {
+      const bot = bots.byId(Number(params.botId))
+      if (!bot) throw refuse('not_found')
+      if (!isFromMessenger(bot, headers[SECRET_HEADER])) throw refuse('unauthorized')
+      if (!isUpdate(body)) throw refuse('invalid_request', { body: 'is no update' })
+
+      await updates.handle(bot, body)
+      return { ok: true }
+    },
+  })
+}
+
+function isUpdate(body: unknown): body is Update {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'update_id' in body &&
+    Number.isSafeInteger(body.update_id)
+  )
+}

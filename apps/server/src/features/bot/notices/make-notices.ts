@@ -1,0 +1,107 @@
+import type { ServerEvent } from '@fanlight/contract'
+import { pickLanguage } from '@fanlight/i18n'
+import { type QueueEntry, queueOutgoing } from '../../../core/bot/outgoing.ts'
+import type { Context } from '../../../core/context.ts'
+import type { Tx } from '../../../platform/db/queries.ts'
+import type { Bots } from '../../../providers/telegram/bots.ts'
+import { messageBought, messageReceived } from './messages.ts'
+import { type Desk, NOTHING, type Notice } from './notice.ts'
+import * as store from './notices.store.ts'
+import { lateTopUp, paymentFailed, topUpRefunded } from './payments.ts'
+import { premiumEnded, renewalFailed } from './premium.ts'
+import { postReceipt, premiumReceipt, tipReceipt } from './receipts.ts'
+
+const EVENTS_PER_TURN = 50
+const DAY_MS = 86_400_000
+/** Old news is no news: what was bought yesterday needs no receipt today. */
+const NEWS_LIFE_MS = DAY_MS
+/** What is on sale, or paid for, is worth waiting for. */
+const CONTENT_LIFE_MS = 7 * DAY_MS
+
+/**
+ * Turns a fan's new events into messages of the bots, each event once: the queue and the fan's place
+ * in their events change in one transaction.
+ */
+export async function makeNotices(ctx: Context, bots: Bots, fanId: number): Promise<void> {
+  let made: number
+  do {
+    made = await ctx.db.transaction((tx) => makeSome({ ctx, bots, tx }, fanId))
+  } while (made === EVENTS_PER_TURN)
+}
+
+interface Office {
+  ctx: Context
+  bots: Bots
+  tx: Tx
+}
+
+async function makeSome(office: Office, fanId: number): Promise<number> {
+  const { ctx, tx } = office
+  const after = await store.lockCursor(tx, fanId)
+  if (after === null) return 0
+  const events = await store.listEvents(tx, fanId, after, EVENTS_PER_TURN)
+  const last = events.at(-1)
+  if (!last) return 0
+
+  const language = pickLanguage({ messenger: await store.languageCodeOf(tx, fanId) })
+  for (const event of events) {
+    const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NEWS_LIFE_MS
+    const notice = await noticeOf({ ctx, db: tx, language, isOld }, event)
+    await queueOutgoing(tx, await entriesOf(office, fanId, event, notice), ctx.clock.now())
+  }
+  await store.moveCursor(tx, fanId, last.id)
+  return events.length
+}
+
+async function entriesOf(
+  { ctx, bots, tx }: Office,
+  fanId: number,
+  event: store.FanEvent,
+  { creatorId, bodies }: Notice,
+): Promise<QueueEntry[]> {
+  if (bodies.length === 0) return []
+  const lastBot = creatorId === null ? await store.lastBotOf(tx, fanId) : null
+  const bot = (lastBot !== null && bots.byId(lastBot)) || bots.speakingFor(creatorId)
+  const lifeMs = isContent(event) ? CONTENT_LIFE_MS : NEWS_LIFE_MS
+  return bodies.map((body, part) => ({
+    reason: `event:${fanId}:${event.id}:${event.type}:${part}`,
+    botId: bot.id,
+    chatId: fanId,
+    body,
+    expiresAt: new Date(ctx.clock.now().getTime() + lifeMs),
+  }))
+}
+
+async function noticeOf(desk: Desk, event: store.FanEvent): Promise<Notice> {
+  if (desk.isOld && !isContent(event)) return NOTHING
+
+  switch (event.type) {
+    case 'message_received':
+      return messageReceived(desk, event)
+    case 'message_bought':
+      return messageBought(desk, event)
+    case 'post_bought':
+      return postReceipt(desk, event)
+    case 'tip_sent':
+      return tipReceipt(desk, event)
+    case 'premium_bought':
+    case 'premium_renewed':
+      return premiumReceipt(desk, event)
+    case 'premium_renewal_failed':
+      return renewalFailed(desk, event)
+    case 'premium_ended':
+      return premiumEnded(desk, event)
+    case 'pay_error':
+      return paymentFailed(desk, event)
+    case 'eur_balance_top_up':
+      return lateTopUp(desk, event)
+    case 'top_up_refunded':
+      return topUpRefunded(desk, event)
+    default:
+      return NOTHING // the fan is looking at the app, which shows it
+  }
+}
+
+function isContent({ type }: ServerEvent): boolean {
+  return type === 'message_received' || type === 'message_bought'
+}

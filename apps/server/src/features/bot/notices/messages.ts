@@ -1,0 +1,122 @@
+import type { ServerEvent } from '@fanlight/contract'
+import { parsePostText } from '@fanlight/domain'
+import { translate } from '@fanlight/i18n'
+import { contentText } from '@fanlight/i18n/bot-texts'
+import { appPaths } from '../../../core/bot/app-links.ts'
+import type { MediaFile, Outgoing } from '../../../core/bot/outgoing.ts'
+import { countAttachments } from '../../../core/content/attachments.ts'
+import { findCreatorName } from '../../../core/content/creators.ts'
+import { button, type Desk, NOTHING, type Notice, say, Words } from './notice.ts'
+import { findMessage, type PaidMessage } from './notices.store.ts'
+
+type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
+
+/** The messenger's limits. */
+const ALBUM_MAX = 10
+const CAPTION_CHARS_MAX = 1024
+const TEXT_CHARS_MAX = 4096
+
+/** A message of a creator's is shown locked; one that costs nothing is given at once. */
+export async function messageReceived(
+  desk: Desk,
+  { body: { messageId, authorId } }: EventOf<'message_received'>,
+): Promise<Notice> {
+  const message = await findMessage(desk.db, messageId)
+  if (!message || message.isBought) return NOTHING
+  if (message.price === 0) {
+    return { creatorId: authorId, bodies: contentOf(desk, message, { messageId, authorId }) }
+  }
+
+  const words = new Words(desk.language)
+  const name = await findCreatorName(desk.db, authorId)
+  const content = contentText(countAttachments(message.attachments), desk.language)
+  const text = content
+    ? translate(words.table, 'announcement', { creator: words.name('announcement', name), content })
+    : translate(words.table, 'announcement_text', {
+        creator: words.name('announcement_text', name),
+      })
+  const unlock = translate(words.table, 'unlock_for', { price: words.money(message.price) })
+  const path = appPaths.pay('buy-message', String(messageId), authorId)
+  const picture = message.attachments.find(({ blurredFile }) => blurredFile)?.blurredFile
+  const announcement: Outgoing = {
+    do: 'announce',
+    subject: subjectOf(messageId),
+    text,
+    ...(picture !== undefined && { picture }),
+    buttons: button(desk.ctx, unlock, path),
+  }
+  return { creatorId: authorId, bodies: [announcement] }
+}
+
+/** The Unlock button goes, the content comes, and a receipt says what it cost. */
+export async function messageBought(
+  desk: Desk,
+  { body }: EventOf<'message_bought'>,
+): Promise<Notice> {
+  const { messageId, authorId } = body
+  const message = await findMessage(desk.db, messageId)
+  if (!message) return NOTHING
+
+  const words = new Words(desk.language)
+  const receipt = translate(words.table, 'receipt_message', {
+    price: words.eur(body.price),
+    creator: words.name('receipt_message', await findCreatorName(desk.db, authorId)),
+    balance: words.eur(body.balance),
+  })
+  return {
+    creatorId: authorId,
+    bodies: [
+      { do: 'close_announcement', subject: subjectOf(messageId) },
+      ...contentOf(desk, message, { messageId, authorId }),
+      ...(desk.isOld ? [] : [say(receipt)]),
+    ],
+  }
+}
+
+/** Albums of ten; the text goes with the first where it fits, and after it otherwise. */
+function contentOf(
+  { ctx, language }: Desk,
+  { text, attachments }: PaidMessage,
+  { messageId, authorId }: { messageId: number; authorId: number },
+): Outgoing[] {
+  const plain = parsePostText(text)
+    .map((run) => run.text)
+    .join('')
+    .trim()
+  const files = attachments.flatMap(({ type, file }): MediaFile[] => (file ? [{ type, file }] : []))
+  const albums = chunk(files, ALBUM_MAX)
+  const hasCaption = albums.length > 0 && plain.length <= CAPTION_CHARS_MAX
+  const texts = hasCaption ? [] : (plain.match(new RegExp(`[^]{1,${TEXT_CHARS_MAX}}`, 'gu')) ?? [])
+
+  const subject = subjectOf(messageId)
+  const bodies: Outgoing[] = albums.map((media, index) => {
+    return { do: 'hand_over', subject, text: hasCaption && index === 0 ? plain : '', media }
+  })
+  for (const part of texts) bodies.push({ do: 'hand_over', subject, text: part, media: [] })
+  if (files.length === attachments.length) return bodies
+
+  // Some of it is in the app alone.
+  const words = new Words(language)
+  const open = translate(words.table, 'open_message')
+  const buttons = button(ctx, open, appPaths.message(messageId, authorId))
+  return buttons.length === 0 ? bodies : withButtons(bodies, buttons, open)
+}
+
+function withButtons(
+  bodies: Outgoing[],
+  buttons: ReturnType<typeof button>,
+  text: string,
+): Outgoing[] {
+  const last = bodies.at(-1)
+  if (last?.do !== 'hand_over' || last.media.length > 1) return [...bodies, say(text, buttons)]
+  return [...bodies.slice(0, -1), { ...last, buttons }]
+}
+
+function subjectOf(messageId: number): string {
+  return `message:${messageId}`
+}
+
+function chunk<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size))
+}

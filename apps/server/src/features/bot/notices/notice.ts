@@ -1,0 +1,63 @@
+import type { NameForms } from '@fanlight/contract'
+import { type Cents, centsFromEur } from '@fanlight/contract/money'
+import { dayText, type Language, moneyText } from '@fanlight/i18n'
+import { type BotKey, type BotTable, botTable, creatorIn } from '@fanlight/i18n/bot-texts'
+import { appButtons } from '../../../core/bot/app-links.ts'
+import type { Button, Outgoing } from '../../../core/bot/outgoing.ts'
+import type { Context } from '../../../core/context.ts'
+import type { Queries } from '../../../platform/db/queries.ts'
+
+/** What a maker of notices works with, for one event of one fan. */
+export interface Desk {
+  ctx: Context
+  db: Queries
+  language: Language
+  /** It happened too long ago to be told; content is handed over all the same. */
+  isOld: boolean
+}
+
+/** What one event makes a bot say, in this order. */
+export interface Notice {
+  /** Whose bot says it; null lets the bot speak that the fan last spoke to. */
+  creatorId: number | null
+  bodies: Outgoing[]
+}
+
+export const NOTHING: Notice = { creatorId: null, bodies: [] }
+
+/** The fan's language, applied. */
+export class Words {
+  readonly table: BotTable
+  readonly #language: Language
+
+  constructor(language: Language) {
+    this.#language = language
+    this.table = botTable(language)
+  }
+
+  /** Amounts stand in events as euro. */
+  eur(amount: number): string {
+    return this.money(centsFromEur(amount))
+  }
+
+  money(amount: Cents): string {
+    return moneyText(amount, this.#language)
+  }
+
+  /** Unix seconds, told by the calendar of UTC: a chat knows no time zone. */
+  day(seconds: number): string {
+    return dayText(new Date(seconds * 1000), this.#language, 0)
+  }
+
+  name(key: BotKey, name: NameForms | null): string {
+    return name ? creatorIn(key, name, this.#language) : ''
+  }
+}
+
+export function say(text: string, buttons: Button[] = []): Outgoing {
+  return { do: 'say', text, ...(buttons.length > 0 && { buttons }) }
+}
+
+export function button(ctx: Context, text: string, path: string): Button[] {
+  return appButtons(ctx.settings, text, path)
+}

@@ -1,0 +1,135 @@
+import type { NameForms, ServerEvent } from '@fanlight/contract'
+import type { Cents } from '@fanlight/contract/money'
+import type { StoredAttachment } from '../../../core/content/attachments.ts'
+import type { Queries } from '../../../platform/db/queries.ts'
+
+export type FanEvent = ServerEvent & { createdAt: Date }
+
+/** Fans who have events since `since` that no notice was made of. */
+export async function fansWithNews(db: Queries, since: Date, limit: number): Promise<number[]> {
+  const rows = await db.query<{ fanId: number }>(
+    `select e.fan_id as "fanId" from event e left join notice_cursor c on c.fan_id = e.fan_id
+     where e.created_at >= $1 and e.seq > coalesce(c.seq, 0)
+     group by e.fan_id order by e.fan_id limit $2`,
+    [since, limit],
+  )
+  return rows.map((row) => row.fanId)
+}
+
+/** Holds the fan's place in their events; null while another node does. */
+export async function lockCursor(db: Queries, fanId: number): Promise<number | null> {
+  await db.run(
+    'insert into notice_cursor (fan_id, seq) values ($1, 0) on conflict (fan_id) do nothing',
+    [fanId],
+  )
+  const row = await db.maybe<{ seq: number }>(
+    'select seq from notice_cursor where fan_id = $1 for update skip locked',
+    [fanId],
+  )
+  return row?.seq ?? null
+}
+
+export async function moveCursor(db: Queries, fanId: number, seq: number) {
+  await db.run('update notice_cursor set seq = $2 where fan_id = $1', [fanId, seq])
+}
+
+export function listEvents(
+  db: Queries,
+  fanId: number,
+  after: number,
+  limit: number,
+): Promise<FanEvent[]> {
+  return db.query(
+    `select seq as id, type, body, created_at as "createdAt" from event
+     where fan_id = $1 and seq > $2 order by seq limit $3`,
+    [fanId, after, limit],
+  )
+}
+
+export async function languageCodeOf(db: Queries, fanId: number): Promise<string> {
+  const row = await db.one<{ code: string }>(
+    'select language_code as code from fan where id = $1',
+    [fanId],
+  )
+  return row.code
+}
+
+/** The bot that the fan was last heard by. */
+export async function lastBotOf(db: Queries, fanId: number): Promise<number | null> {
+  const row = await db.maybe<{ botId: number }>(
+    `select bot_id as "botId" from bot_chat where fan_id = $1 and is_reachable
+     order by heard_at desc, bot_id limit 1`,
+    [fanId],
+  )
+  return row?.botId ?? null
+}
+
+export interface PaidMessage {
+  price: Cents
+  isBought: boolean
+  text: string
+  attachments: StoredAttachment[]
+}
+
+export function findMessage(db: Queries, id: number): Promise<PaidMessage | null> {
+  return db.maybe(
+    `select m.price_cents as price, m.text, m.attachments,
+       exists (select from purchase where message_id = m.id) as "isBought"
+     from message m where m.id = $1`,
+    [id],
+  )
+}
+
+export function findTopUp(
+  db: Queries,
+  id: string,
+): Promise<{ creatorId: number | null; hadFailed: boolean } | null> {
+  return db.maybe(
+    `select creator_id as "creatorId", exists (
+       select from payment_event where top_up_id = t.id and status = 'failed') as "hadFailed"
+     from top_up t where t.id = $1`,
+    [id],
+  )
+}
+
+export interface RenewalAhead {
+  premiumId: number
+  fanId: number
+  creatorId: number
+  creator: NameForms
+  languageCode: string
+  price: Cents
+  balance: Cents
+  /** What this renewal and those before it need beyond the balance. */
+  missing: Cents
+  dueAt: Date
+}
+
+/** Renewals until `until` that the balance is too low for, and that nobody was told of. */
+export function unpayableRenewals(
+  db: Queries,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<RenewalAhead[]> {
+  return db.query(
+    `with ahead as (
+       select p.id, p.fan_id, p.creator_id, p.price_cents, p.active_until,
+         (sum(p.price_cents) over (partition by p.fan_id order by p.active_until, p.id))::bigint
+           as needed_cents
+       from premium p
+       where p.is_recurrent and p.failed_at is null and p.next_check_at > $1 and p.next_check_at <= $2
+     )
+     select a.id as "premiumId", a.fan_id as "fanId", a.creator_id as "creatorId",
+       c.name_forms as creator, f.language_code as "languageCode", a.price_cents as price,
+       w.balance_cents as balance, a.needed_cents - w.balance_cents as missing,
+       a.active_until as "dueAt"
+     from ahead a
+     join wallet w on w.fan_id = a.fan_id and w.balance_cents < a.needed_cents
+     join fan f on f.id = a.fan_id
+     join creator c on c.id = a.creator_id and c.premium_is_enabled
+     where not exists (
+       select from outgoing o
+       where o.reason = 'renewal-soon:' || a.id || ':' || unix_seconds(a.active_until))
+     order by a.active_until limit $3`,
+    [now, until, limit],
+  )
+}

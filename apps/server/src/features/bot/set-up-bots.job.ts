@@ -1,0 +1,96 @@
+import { LANGUAGES, type Language, textLanguage, translate } from '@fanlight/i18n'
+import { botTable } from '@fanlight/i18n/bot-texts'
+import { appButtons, appPaths } from '../../core/bot/app-links.ts'
+import { WANTED_UPDATES } from '../../core/bot/updates.ts'
+import { webhookSecret, webhookUrl } from '../../core/bot/webhook.ts'
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import type { BotClient } from '../../providers/telegram/bot-client.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
+
+const TRY_EVERY_MS = 200
+/** Attempts that fail are further and further apart, up to this. */
+const PAUSE_MAX_MS = 60_000
+
+const COMMANDS = ['start', 'balance', 'subscription', 'paysupport', 'terms'] as const
+
+/**
+ * Tells the messenger once per start what our bots can do and where their updates go. Without the
+ * messenger the server works on, and this is tried until it succeeds.
+ */
+export function setUpBotsJob(ctx: Context, bots: Bots): Job {
+  const waiting = new Set(bots.all)
+  let failures = 0
+  let nextTryAt = 0
+
+  return {
+    name: 'set up bots',
+    everyMs: TRY_EVERY_MS,
+    async run() {
+      if (waiting.size === 0 || performance.now() < nextTryAt) return
+      await Promise.all([...waiting].map(attempt))
+      failures = waiting.size === 0 ? 0 : failures + 1
+      nextTryAt = performance.now() + Math.min(1000 * 2 ** failures, PAUSE_MAX_MS)
+    },
+  }
+
+  async function attempt(bot: BotClient) {
+    try {
+      await setUp(ctx, bots, bot)
+      waiting.delete(bot)
+    } catch (error) {
+      if (!(error instanceof TelegramFault)) throw error
+      ctx.log.warn({ bot: bot.id, problem: error.message }, complaintOf(error))
+    }
+  }
+}
+
+/** For the operator, in plain words. */
+function complaintOf({ code }: TelegramFault): string {
+  if (code === 401 || code === 404) return 'the messenger knows no bot with this token'
+  if (code === null) return 'the messenger cannot be reached; trying again'
+  return 'a bot could not be set up; trying again'
+}
+
+async function setUp(ctx: Context, bots: Bots, bot: BotClient) {
+  const { username } = await bot.me()
+  await bot.ask((api) => api.setMyCommands(commandsIn('en')))
+  for (const language of LANGUAGES.filter((each) => textLanguage(each) === each && each !== 'en')) {
+    await bot.ask((api) => api.setMyCommands(commandsIn(language), { language_code: language }))
+  }
+  await setMenuButton(ctx, bot)
+  await receiveUpdates(ctx, bots, bot)
+  ctx.log.info({ bot: bot.id, username, updates: ctx.settings.bot.updates }, 'a bot is ready')
+}
+
+async function setMenuButton(ctx: Context, bot: BotClient) {
+  const text = translate(botTable('en'), 'menu_button')
+  const [button] = appButtons(ctx.settings, text, appPaths.menu(bot.creatorId))
+  if (!button || !('webApp' in button)) {
+    ctx.log.warn('the bots cannot open the mini-app: PUBLIC_URL must begin with https://')
+    return
+  }
+  const menu = { type: 'web_app', text, web_app: { url: button.webApp } } as const
+  await bot.ask((api) => api.setChatMenuButton({ menu_button: menu }))
+}
+
+async function receiveUpdates({ settings }: Context, bots: Bots, bot: BotClient) {
+  if (settings.bot.updates === 'polling') {
+    await bot.ask((api) => api.deleteWebhook())
+    return
+  }
+  await bot.ask((api) =>
+    api.setWebhook(webhookUrl(bots, bot), {
+      secret_token: webhookSecret(bot),
+      allowed_updates: WANTED_UPDATES,
+    }),
+  )
+}
+
+function commandsIn(language: Language) {
+  const table = botTable(language)
+  return COMMANDS.map((command) => {
+    return { command, description: translate(table, `command_${command}`) }
+  })
+}

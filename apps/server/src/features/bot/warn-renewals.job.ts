@@ -1,0 +1,55 @@
+import { eurFromCents } from '@fanlight/contract/money'
+import { pickLanguage, translate } from '@fanlight/i18n'
+import { appPaths } from '../../core/bot/app-links.ts'
+import { type QueueEntry, queueOutgoing } from '../../core/bot/outgoing.ts'
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { button, say, Words } from './notices/notice.ts'
+import { type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts'
+
+const WARN_EVERY_MS = 30_000
+const BATCH = 100
+/** How long before the renewal a fan is told that the balance will not do. */
+const WARN_BEFORE_MS = 3 * 86_400_000
+
+/** Tells who could not pay a renewal that is near: once per period, and early enough to top up. */
+export function warnRenewalsJob(ctx: Context, bots: Bots): Job {
+  return {
+    name: 'warn of renewals that cannot be paid',
+    everyMs: WARN_EVERY_MS,
+    async run() {
+      const now = ctx.clock.now()
+      const until = new Date(now.getTime() + WARN_BEFORE_MS)
+      const ahead = await unpayableRenewals(ctx.db, { now, until, limit: BATCH })
+      const entries = ahead.map((renewal) => warningOf(ctx, bots, renewal))
+      await queueOutgoing(ctx.db, entries, now)
+    },
+  }
+}
+
+function warningOf(ctx: Context, bots: Bots, renewal: RenewalAhead): QueueEntry {
+  const { creatorId, dueAt, missing } = renewal
+  const words = new Words(pickLanguage({ messenger: renewal.languageCode }))
+  const dueSeconds = Math.floor(dueAt.getTime() / 1000)
+  const text = translate(words.table, 'renewal_soon', {
+    creator: words.name('renewal_soon', renewal.creator),
+    date: words.day(dueSeconds),
+    price: words.money(renewal.price),
+    balance: words.money(renewal.balance),
+    missing: words.money(missing),
+  })
+  const topUp = translate(words.table, 'top_up_missing', { missing: words.money(missing) })
+  const path = appPaths.balance({
+    requireTopUpAmount: eurFromCents(missing),
+    action: 'subscription',
+    modelId: creatorId,
+  })
+  return {
+    reason: `renewal-soon:${renewal.premiumId}:${dueSeconds}`,
+    botId: bots.speakingFor(creatorId).id,
+    chatId: renewal.fanId,
+    body: say(text, button(ctx, topUp, path)),
+    expiresAt: dueAt,
+  }
+}

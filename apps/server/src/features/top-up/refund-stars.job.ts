@@ -1,0 +1,20 @@
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import { giveBack } from './refund-stars.ts'
+import { refundsDue } from './stars.store.ts'
+
+const REFUND_EVERY_MS = 2_000
+const BATCH = 20
+
+/** Gives back what must not be kept, and goes on with refunds that the messenger did not answer. */
+export function refundStarsJob(ctx: Context): Job {
+  return {
+    name: 'give Stars back',
+    everyMs: REFUND_EVERY_MS,
+    async run() {
+      for (const charge of await refundsDue(ctx.db, BATCH, ctx.clock.now())) {
+        await giveBack(ctx, charge)
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Queries, Tx } from '../../platform/db/queries.ts'
+import type { StarCharge, StarMovement } from '../../providers/stars/stars-invoices.ts'
+
+/** What became of a charge; see the migration. */
+export type ChargeOutcome =
+  | 'credited'
+  | 'surplus'
+  | 'amount_mismatch'
+  | 'unknown'
+  | 'refunded_first'
+
+export interface StoredCharge extends StarCharge {
+  topUpId: string | null
+  outcome: ChargeOutcome | null
+  refundAttempts: number
+  isRefunded: boolean
+}
+
+const COLUMNS = `charge_id as "chargeId", bot_id as "botId", payer_id as "payerId",
+  top_up_id as "topUpId", outcome, refund_attempts as "refundAttempts",
+  refunded_at is not null as "isRefunded"`
+
+/** Writes the charge down at first sight, and holds it. */
+export async function lock(
+  tx: Tx,
+  { chargeId, botId, payerId, payload, stars }: Omit<StarMovement, 'direction'>,
+  now: Date,
+): Promise<StoredCharge> {
+  await tx.run(
+    `insert into star_charge (charge_id, bot_id, payer_id, payload, stars, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (charge_id) do nothing`,
+    [chargeId, botId, payerId, payload, stars, now],
+  )
+  return hold(tx, chargeId)
+}
+
+export function hold(tx: Tx, chargeId: string): Promise<StoredCharge> {
+  return tx.one(`select ${COLUMNS} from star_charge where charge_id = $1 for update`, [chargeId])
+}
+
+export async function settle(
+  db: Queries,
+  chargeId: string,
+  settled: { outcome: ChargeOutcome; topUpId: string | null; refundDueAt: Date | null },
+) {
+  await db.run(
+    'update star_charge set outcome = $2, top_up_id = $3, refund_due_at = $4 where charge_id = $1',
+    [chargeId, settled.outcome, settled.topUpId, settled.refundDueAt],
+  )
+}
+
+export async function markRefunded(db: Queries, chargeId: string, now: Date) {
+  await db.run(
+    `update star_charge
+     set refunded_at = $2, refund_due_at = null, outcome = coalesce(outcome, 'refunded_first')
+     where charge_id = $1`,
+    [chargeId, now],
+  )
+}
+
+/** The charge that paid for a top-up. */
+export function findCredited(db: Queries, topUpId: string): Promise<StoredCharge | null> {
+  return db.maybe(
+    `select ${COLUMNS} from star_charge where top_up_id = $1 and outcome = 'credited'`,
+    [topUpId],
+  )
+}
+
+export async function scheduleRefund(db: Queries, chargeId: string, dueAt: Date) {
+  await db.run(
+    `update star_charge set refund_due_at = $2, refund_attempts = refund_attempts + 1
+     where charge_id = $1 and refunded_at is null`,
+    [chargeId, dueAt],
+  )
+}
+
+export function refundsDue(db: Queries, limit: number, now: Date): Promise<StoredCharge[]> {
+  return db.query(
+    `select ${COLUMNS} from star_charge where refund_due_at <= $2
+     order by refund_due_at limit $1`,
+    [limit, now],
+  )
+}
+
+export async function offsetOf(db: Queries, botId: number): Promise<number> {
+  const row = await db.maybe<{ offset: number }>(
+    'select stars_offset as "offset" from bot_cursor where bot_id = $1',
+    [botId],
+  )
+  return row?.offset ?? 0
+}
+
+export async function keepOffset(db: Queries, botId: number, offset: number) {
+  await db.run(
+    `insert into bot_cursor (bot_id, stars_offset) values ($1, $2)
+     on conflict (bot_id) do update set stars_offset = $2`,
+    [botId, offset],
+  )
+}

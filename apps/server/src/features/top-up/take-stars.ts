@@ -1,0 +1,55 @@
+import type { Context } from '../../core/context.ts'
+import type { StarMovement } from '../../providers/stars/stars-invoices.ts'
+import * as charges from './stars.store.ts'
+import { STARS_GATEWAY } from './stars-gateway.ts'
+import { applyNews, type NewsOutcome } from './top-up.store.ts'
+import { isTopUpId } from './top-up-id.ts'
+
+export type StarsPayment = Omit<StarMovement, 'direction'>
+
+/**
+ * Takes one payment in Stars, told by the bot or found in its book: credits the euro that were
+ * ordered, once per charge. Whatever was paid on top of a paid invoice is to be given back.
+ */
+export async function takeStars(
+  ctx: Context,
+  payment: StarsPayment,
+): Promise<charges.ChargeOutcome> {
+  const { outcome, fan, isNew } = await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const charge = await charges.lock(tx, payment, now)
+    if (charge.outcome !== null) return { outcome: charge.outcome, fan: null, isNew: false }
+
+    const { commissionPercent } = ctx.settings
+    const news = isTopUpId(payment.payload)
+      ? await applyNews(tx, STARS_GATEWAY, newsOf(payment), { commissionPercent, now })
+      : { outcome: 'unknown' as const, fan: null }
+    const outcome = OUTCOMES[news.outcome] ?? 'unknown'
+    await charges.settle(tx, payment.chargeId, {
+      outcome,
+      topUpId: news.outcome === 'unknown' ? null : payment.payload,
+      refundDueAt: REFUNDED_AT_ONCE.includes(outcome) ? now : null,
+    })
+    return { outcome, fan: news.fan, isNew: true }
+  })
+
+  if (fan !== null) ctx.doorbell.ring(fan)
+  const { chargeId, payerId, payload, stars } = payment
+  const level = outcome === 'credited' ? 'info' : 'error'
+  if (isNew) ctx.log[level]({ chargeId, payerId, payload, stars, outcome }, 'Stars were paid')
+  return outcome
+}
+
+/** What a provider's news comes to for a charge; anything else cannot follow from a payment. */
+const OUTCOMES: Partial<Record<NewsOutcome, charges.ChargeOutcome>> = {
+  credited: 'credited',
+  ignored: 'surplus',
+  amount_mismatch: 'amount_mismatch',
+}
+
+/** Nobody may keep these. One that we cannot place may belong to another program of the operator's. */
+const REFUNDED_AT_ONCE: charges.ChargeOutcome[] = ['surplus', 'amount_mismatch']
+
+function newsOf({ chargeId, payload, stars }: StarsPayment) {
+  return { eventId: chargeId, topUpId: payload, status: 'succeeded', paidStars: stars } as const
+}
