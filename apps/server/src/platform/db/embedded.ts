@@ -3,7 +3,7 @@ import pg from 'pg'
 import { patientConfig, withClient } from './client-config.ts'
 import type { ConnectionParts } from './connection.ts'
 import { findDistribution, usableBinaries } from './embedded/binaries.ts'
-import { openCluster, removeUnfinished, SUPERUSER } from './embedded/cluster.ts'
+import { DATABASE, openCluster, removeUnfinished, SUPERUSER } from './embedded/cluster.ts'
 import { chooseEndpoint } from './embedded/endpoint.ts'
 import { findHome } from './embedded/home.ts'
 import { awaitVacancy } from './embedded/occupant.ts'
@@ -29,7 +29,6 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-const DATABASE = 'fanlight'
 const MAINTENANCE_DATABASE = 'postgres'
 const START_ATTEMPTS = 10
 const START_RETRY_MS = 200

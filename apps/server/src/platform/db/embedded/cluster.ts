@@ -6,6 +6,7 @@ import { startGuarded } from './guarded-process.ts'
 import type { Home } from './home.ts'
 
 export const SUPERUSER = 'fanlight'
+export const DATABASE = 'fanlight'
 
 const UNFINISHED = 'unfinished-'
 const PASSWORD_FILE = 'fanlight-password'
@@ -35,7 +36,8 @@ export async function removeUnfinished({ folder }: Home) {
   }
 }
 
-async function readPassword({ cluster }: Home): Promise<string | undefined> {
+/** Undefined where no database was ever made. */
+export async function readPassword({ cluster }: Home): Promise<string | undefined> {
   try {
     return await readFile(join(cluster, PASSWORD_FILE), 'utf8')
   } catch (error) {
