@@ -1,7 +1,7 @@
 import type { Fan } from './fan.ts'
 import type { World } from './world.ts'
 
-const POLL_LIMIT = 1000
+const PATIENCE_MS = 10_000
 
 /**
  * Makes requests of one fan truly meet: all of them are started while the fan's wallet is held, and
@@ -9,12 +9,13 @@ const POLL_LIMIT = 1000
  */
 export async function meetAtWallet<Reply>(
   fan: Fan,
-  asks: (() => Promise<Reply>)[],
+  count: number,
+  ask: () => Promise<Reply>,
 ): Promise<Reply[]> {
   const { asked } = await fan.world.db.transaction(async (tx) => {
     await tx.one('select 1 from wallet where fan_id = $1 for update', [fan.id])
-    const started = asks.map((ask) => ask())
-    await untilWaiting(fan.world, asks.length)
+    const started = Array.from({ length: count }, ask)
+    await untilWaiting(fan.world, count)
     return { asked: started }
   })
   return Promise.all(asked)
@@ -22,7 +23,8 @@ export async function meetAtWallet<Reply>(
 
 /** Returns when this many statements wait for a lock. */
 export async function untilWaiting(world: World, count: number): Promise<void> {
-  for (let poll = 0; poll < POLL_LIMIT; poll += 1) {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
     const { waiting } = await world.db.one<{ waiting: number }>(
       `select count(*) as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

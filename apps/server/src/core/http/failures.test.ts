@@ -37,7 +37,7 @@ test('a refusal is no defect and leaves no error behind', async () => {
   await world.app.http.inject('/api/main/init')
 
   const levels = new Set(diary.lines().map((line) => line['level']))
-  expect([...levels].sort()).toEqual(['info'])
+  expect(levels).toEqual(new Set(['info']))
 })
 
 test('without its database every call is unavailable, and says when to try again', async () => {
@@ -46,6 +46,7 @@ test('without its database every call is unavailable, and says when to try again
   await scene.fan.get('/main/init')
   await world.db.close()
 
+  const replies = []
   for (const name of fanRoutes()) {
     const { params, body } = sampleOf(name, scene)
     const reply = await world.app.http.inject({
@@ -54,12 +55,15 @@ test('without its database every call is unavailable, and says when to try again
       headers: { authorization: `TgAuth ${scene.fan.initData}` },
       ...(body && { payload: body }),
     })
-
-    expect(reply.statusCode, name).toBe(503)
-    expect(reply.json()).toEqual({
-      code: 'unavailable',
-      message: 'We are out of reach for a moment. Try again in a minute.',
-    })
-    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    const { statusCode: status, headers } = reply
+    replies.push({ name, status, retryAfter: headers['retry-after'], ...reply.json() })
   }
+
+  const unavailable = {
+    status: 503,
+    retryAfter: '2',
+    code: 'unavailable',
+    message: 'We are out of reach for a moment. Try again in a minute.',
+  }
+  expect(replies).toEqual(fanRoutes().map((name) => ({ name, ...unavailable })))
 })

@@ -85,26 +85,25 @@ describe('the database refuses', () => {
   ])('%s', async (_what, statement) => {
     await expect(world().db.run(statement)).rejects.toThrow(/account_/)
   })
+})
 
-  test('a thing bought twice', async () => {
-    const [fan, creator] = [await fanWith(20_00), await world().creator()]
-    const [message, post] = [
-      await creator.sendsMessage(fan, 5_00),
-      await creator.publishes({ audience: 'channel' }),
-    ]
-    await fan.buysMessage(message)
-    await fan.buysPost(post)
-    const again = `insert into purchase (fan_id, creator_id, message_id, post_id, price_cents, created_at)
-      values ($1, $2, $3, $4, 100, $5)`
+test('nothing can be bought twice, whatever a program tries', async () => {
+  const [fan, creator] = [await fanWith(20_00), await world().creator()]
+  const [message, post] = [
+    await creator.sendsMessage(fan, 5_00),
+    await creator.publishes({ audience: 'channel' }),
+  ]
+  await fan.buysMessage(message)
+  await fan.buysPost(post)
+  const again = `insert into purchase (fan_id, creator_id, message_id, post_id, price_cents, created_at)
+    values ($1, $2, $3, $4, 100, $5)`
+  const buysAgain = (messageId: number | null, postId: number | null) =>
+    world().db.run(again, [fan.id, creator.id, messageId, postId, START])
 
-    const buysAgain = (messageId: number | null, postId: number | null) =>
-      world().db.run(again, [fan.id, creator.id, messageId, postId, START])
-
-    await expect(buysAgain(message, null)).rejects.toThrow('message_bought_once')
-    await expect(buysAgain(null, post)).rejects.toThrow('post_bought_once_per_fan')
-    await expect(buysAgain(message, post)).rejects.toThrow('purchase_of_one_thing')
-    await expect(buysAgain(null, null)).rejects.toThrow('purchase_of_one_thing')
-  })
+  await expect(buysAgain(message, null)).rejects.toThrow('message_bought_once')
+  await expect(buysAgain(null, post)).rejects.toThrow('post_bought_once_per_fan')
+  await expect(buysAgain(message, post)).rejects.toThrow('purchase_of_one_thing')
+  await expect(buysAgain(null, null)).rejects.toThrow('purchase_of_one_thing')
 })
 
 function fanWith(balance: number): Promise<Fan> {

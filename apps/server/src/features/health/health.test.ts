@@ -1,132 +1,128 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { openWorld } from '../../../test/world.ts'
 
 const world = sharedWorld()
 const OUTSIDE = '203.0.113.9'
 
-describe('alive and ready', () => {
-  test('a server that can work says so', async () => {
-    const replies = [
-      await world().app.http.inject('/healthz'),
-      await world().app.http.inject('/readyz'),
-    ]
+test('a server that can work says so', async () => {
+  const replies = [
+    await world().app.http.inject('/healthz'),
+    await world().app.http.inject('/readyz'),
+  ]
 
-    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
-    expect(replies.map((reply) => reply.json())).toEqual([{ status: 'alive' }, { status: 'ready' }])
-  })
-
-  test('without its database it is alive and not ready', async () => {
-    await using lost = await openWorld()
-    await lost.db.close()
-
-    const alive = await lost.app.http.inject('/healthz')
-    const ready = await lost.app.http.inject('/readyz')
-
-    expect([alive.statusCode, ready.statusCode]).toEqual([200, 503])
-    expect(ready.json().code).toBe('unavailable')
-    expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0)
-  })
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
+  expect(replies.map((reply) => reply.json())).toEqual([{ status: 'alive' }, { status: 'ready' }])
 })
 
-describe('metrics', () => {
-  test('count answers by route and status, in the words of Prometheus', async () => {
-    const fan = await world().fan()
-    await fan.readsMessage(987_654_321)
+test('without its database it is alive and not ready', async () => {
+  await using lost = await openWorld()
+  await lost.db.close()
 
-    const reply = await world().app.http.inject('/metrics')
+  const alive = await lost.app.http.inject('/healthz')
+  const ready = await lost.app.http.inject('/readyz')
+
+  expect([alive.statusCode, ready.statusCode]).toEqual([200, 503])
+  expect(ready.json().code).toBe('unavailable')
+  expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('metrics count answers by route and status, in the words of Prometheus', async () => {
+  const fan = await world().fan()
+  await fan.readsMessage(987_654_321)
+
+  const reply = await world().app.http.inject('/metrics')
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(reply.body).toContain('# TYPE fanlight_http_request_seconds histogram')
+  expect(reply.body).toMatch(
+    /fanlight_http_request_seconds_count\{method="GET",route="\/api\/im\/message\/:id",status="404"\} 1/,
+  )
+  expect(reply.body).toMatch(/^fanlight_premium_overdue 0$/m)
+  expect(reply.body).toMatch(/^fanlight_sockets 0$/m)
+  for (const line of reply.body.split('\n').filter((each) => each !== '')) {
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? [-+\w.]+)$/)
+  }
+})
+
+test('metrics tell what should have been renewed and was not', async () => {
+  await using late = await openWorld()
+  const [fan, creator] = [await late.fan({ balance: 20_00 }), await late.creator()]
+  await fan.buysPremium(creator)
+
+  await late.advance({ days: 31 })
+  const reply = await late.app.http.inject('/metrics')
+
+  expect(reply.body).toMatch(/^fanlight_premium_overdue 1$/m)
+})
+
+test('metrics stay readable while the database is away', async () => {
+  await using lost = await openWorld()
+  await lost.db.close()
+
+  const reply = await lost.app.http.inject('/metrics')
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toMatch(/^fanlight_premium_overdue Nan$/im)
+  expect(reply.body).toContain('fanlight_process_cpu_seconds_total')
+})
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
+  'metrics are for this machine: %s may read them',
+  async (remoteAddress) => {
+    const reply = await world().app.http.inject({ url: '/metrics', remoteAddress })
 
     expect(reply.statusCode).toBe(200)
-    expect(reply.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
-    expect(reply.body).toContain('# TYPE fanlight_http_request_seconds histogram')
-    expect(reply.body).toMatch(
-      /fanlight_http_request_seconds_count\{method="GET",route="\/api\/im\/message\/:id",status="404"\} 1/,
+  },
+)
+
+test.each([OUTSIDE, '10.0.0.7', '2001:db8::1', '::ffff:10.0.0.7', '::1:7'])(
+  'metrics are for this machine: %s may not',
+  async (remoteAddress) => {
+    const reply = await world().app.http.inject({ url: '/metrics', remoteAddress })
+
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json().code).toBe('forbidden')
+  },
+)
+
+test.each([false, true])(
+  'metrics are not for who comes through a proxy (trusted: %s)',
+  async (trustProxy) => {
+    await using proxied = await openWorld({ settings: { trustProxy } })
+
+    const replies = await Promise.all(
+      [OUTSIDE, '127.0.0.1', `127.0.0.1, ${OUTSIDE}`].map((forwarded) =>
+        proxied.app.http.inject({
+          url: '/metrics',
+          headers: { 'x-forwarded-for': forwarded },
+          remoteAddress: '127.0.0.1',
+        }),
+      ),
     )
-    expect(reply.body).toMatch(/^fanlight_premium_overdue 0$/m)
-    expect(reply.body).toMatch(/^fanlight_sockets 0$/m)
-    for (const line of reply.body.split('\n').filter((each) => each !== '')) {
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? [-+\w.]+)$/)
-    }
-  })
 
-  test('tell what should have been renewed and was not', async () => {
-    await using late = await openWorld()
-    const [fan, creator] = [await late.fan({ balance: 20_00 }), await late.creator()]
-    await fan.buysPremium(creator)
+    expect(replies.map((reply) => reply.statusCode)).toEqual([403, 403, 403])
+  },
+)
 
-    await late.advance({ days: 31 })
-    const reply = await late.app.http.inject('/metrics')
+test('metrics with a token are for its holder, wherever they are', async () => {
+  await using watched = await openWorld({ settings: { metricsToken: 'watchword' } })
+  const read = (authorization?: string) =>
+    watched.app.http.inject({
+      url: '/metrics',
+      remoteAddress: OUTSIDE,
+      headers: authorization === undefined ? {} : { authorization },
+    })
 
-    expect(reply.body).toMatch(/^fanlight_premium_overdue 1$/m)
-  })
+  const allowed = await read('Bearer watchword')
+  const others = [
+    await read(),
+    await read('Bearer watchwork'),
+    await read('Bearer '),
+    await read('watchword'),
+  ]
 
-  test('stay readable while the database is away', async () => {
-    await using lost = await openWorld()
-    await lost.db.close()
-
-    const reply = await lost.app.http.inject('/metrics')
-
-    expect(reply.statusCode).toBe(200)
-    expect(reply.body).toMatch(/^fanlight_premium_overdue Nan$/im)
-    expect(reply.body).toContain('fanlight_process_cpu_seconds_total')
-  })
-
-  test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-    'are for this machine: %s may read them',
-    async (remoteAddress) => {
-      const reply = await world().app.http.inject({ url: '/metrics', remoteAddress })
-
-      expect(reply.statusCode).toBe(200)
-    },
-  )
-
-  test.each([OUTSIDE, '10.0.0.7', '2001:db8::1', '::ffff:10.0.0.7', '::1:7'])(
-    'are for this machine: %s may not',
-    async (remoteAddress) => {
-      const reply = await world().app.http.inject({ url: '/metrics', remoteAddress })
-
-      expect(reply.statusCode).toBe(403)
-      expect(reply.json().code).toBe('forbidden')
-    },
-  )
-
-  test.each([false, true])(
-    'are not for who comes through a proxy (trusted: %s)',
-    async (trustProxy) => {
-      await using proxied = await openWorld({ settings: { trustProxy } })
-
-      const replies = await Promise.all(
-        [OUTSIDE, '127.0.0.1', `127.0.0.1, ${OUTSIDE}`].map((forwarded) =>
-          proxied.app.http.inject({
-            url: '/metrics',
-            headers: { 'x-forwarded-for': forwarded },
-            remoteAddress: '127.0.0.1',
-          }),
-        ),
-      )
-
-      expect(replies.map((reply) => reply.statusCode)).toEqual([403, 403, 403])
-    },
-  )
-
-  test('with a token are for its holder, wherever they are', async () => {
-    await using watched = await openWorld({ settings: { metricsToken: 'watchword' } })
-    const read = (authorization?: string) =>
-      watched.app.http.inject({
-        url: '/metrics',
-        remoteAddress: OUTSIDE,
-        headers: authorization === undefined ? {} : { authorization },
-      })
-
-    const allowed = await read('Bearer watchword')
-    const others = [
-      await read(),
-      await read('Bearer watchwork'),
-      await read('Bearer '),
-      await read('watchword'),
-    ]
-
-    expect(allowed.statusCode).toBe(200)
-    expect(others.map((reply) => reply.statusCode)).toEqual([403, 403, 403, 403])
-  })
+  expect(allowed.statusCode).toBe(200)
+  expect(others.map((reply) => reply.statusCode)).toEqual([403, 403, 403, 403])
 })
