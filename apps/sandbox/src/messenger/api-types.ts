@@ -99,14 +99,15 @@ export interface PhoneApi {
     reply: { message: PhoneMessage }
   }
 
-  'GET /invoices/:slug': { reply: { invoice: PhoneInvoice; stars: number } }
+  /** Opens the payment sheet; `formId` is the sheet's, and a sheet charges at most once. */
+  'GET /invoices/:slug': { reply: { invoice: PhoneInvoice; stars: number; formId: string } }
   /**
    * Pays. Answers when the bot has: `paid`, `failed` (refused, or silent for 10 s), or `failed` with
-   * `missingStars` when the wallet is short and nothing was asked of the bot. A second press while
-   * the first is under way is `pending`.
+   * `missingStars` when the wallet is short and nothing was asked of the bot. A second press on the
+   * same sheet is `pending` while the first is under way, and gets its outcome afterwards.
    */
   'POST /invoices/:slug/pay': {
-    body: Record<string, never>
+    body: { formId?: string }
     reply: { status: PayStatus; missingStars: number; error: string | null }
   }
 

@@ -1,0 +1,30 @@
+import type { KeyObject } from 'node:crypto'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { Actions } from './chats/actions.ts'
+import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
+import type { PhoneBus } from './phone/phone-bus.ts'
+import type { Answers } from './waiting.ts'
+
+/** A JSON object whose shape is the Bot API's. */
+export type Json = Record<string, unknown>
+
+/** What every part of the messenger works with. */
+export interface Messenger {
+  db: Database
+  clock: Clock
+  log: Log
+  publicUrl: string
+  fetch: typeof fetch
+  /** The messenger's own pair, with which it vouches for init data. */
+  signingKey: KeyObject
+  faults: Faults
+  journal: Journal
+  phones: PhoneBus
+  answers: Answers
+  actions: Actions
+  /** Deliveries or deadlines changed: whoever waits for them looks again. */
+  wake(): void
+}
