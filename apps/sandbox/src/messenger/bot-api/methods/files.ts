@@ -1,0 +1,24 @@
+import { keyOfFileId } from '../../files/file-ids.ts'
+import * as files from '../../files/files.store.ts'
+import { badRequest } from '../bot-api-error.ts'
+import type { Method } from '../method.ts'
+
+const DOWNLOAD_BYTES_MAX = 20 * 1024 * 1024
+
+export const fileMethods: Record<string, Method> = {
+  getFile({ messenger, bot, args }) {
+    const fileId = args.required('file_id')
+    const key = keyOfFileId(bot, fileId)
+    const file = key === null ? null : files.find(messenger.db, key)
+    if (!file) throw badRequest('invalid file_id')
+    if (file.size > DOWNLOAD_BYTES_MAX) throw badRequest('file is too big')
+    return {
+      file_id: fileId,
+      file_unique_id: file.uniqueId,
+      file_size: file.size,
+      file_path: `files/${file.key}/${encodeURIComponent(file.name)}`,
+    }
+  },
+
+  getUserProfilePhotos: () => ({ total_count: 0, photos: [] }),
+}
