@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-deprecated, typescript/unbound-method -- the cruiser walks with it */
+/* oxlint-disable typescript/no-deprecated -- the cruiser walks with it */
 
 // Loaded before dependency-cruiser. The walker that swc gives it is older than `using` and stops at
 // the first one; here such a statement is walked as the variable declaration that it is.

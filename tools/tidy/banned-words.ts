@@ -9,7 +9,11 @@ interface Ban {
 
 const BANS: Ban[] = [
   { words: /\bFIXME\b/, why: 'what is wrong is put right before it is committed' },
-  { words: /\bTODO\b(?!.*\d)/, why: 'a TODO names the decision or the issue it waits for' },
+  {
+    words: /\bTODO\b(?!.*\d)/,
+    why: 'a TODO names the decision or the issue it waits for',
+    within: /\.(ts|tsx|sql|css|mjs)$/,
+  },
   { words: /\.(only|skip|todo)\(/, why: 'no test is left out', within: /\.test\.tsx?$/ },
   { words: /(?<![\w.])\/(work|root|home|Users)\/\w/, why: 'no path of one machine' },
   { words: /[ \t]+$/, why: 'no blanks at the end of a line', within: /\.(ts|tsx|sql|css|mjs)$/ },

@@ -5,7 +5,7 @@ const LINES_MAX = 300
 // Lists that are long by nature, and files that a program writes.
 const MAY_BE_LONG = [
   /\/texts\//,
-  /\/seeds?\//,
+  /\/demo-world\/content\//,
   /^packages\/contract\/src\/(refusals|payment-failures)\.ts$/,
   /^apps\/server\/schema\.sql$/,
 ]
