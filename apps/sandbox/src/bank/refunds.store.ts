@@ -1,0 +1,31 @@
+import type { Database } from '../platform/database.ts'
+
+export interface Refund {
+  id: string
+  paymentId: string
+  /** The shop's own name for it: asking twice gives one refund. */
+  requestId: string | null
+  amountCents: number
+  reason: 'merchant' | 'refund' | 'chargeback'
+  createdMs: number
+}
+
+const COLUMNS = `id, payment_id as "paymentId", request_id as "requestId",
+  amount_cents as "amountCents", reason, created_ms as "createdMs"`
+
+export function insert(db: Database, refund: Refund) {
+  db.run(
+    `insert into bank_refund (id, payment_id, request_id, amount_cents, reason, created_ms)
+     values (?, ?, ?, ?, ?, ?)`,
+    refund.id,
+    refund.paymentId,
+    refund.requestId,
+    refund.amountCents,
+    refund.reason,
+    refund.createdMs,
+  )
+}
+
+export function findByRequest(db: Database, requestId: string): Refund | null {
+  return db.get<Refund>(`select ${COLUMNS} from bank_refund where request_id = ?`, requestId)
+}

@@ -1,0 +1,97 @@
+import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
+import { type BankContext, nowMs } from './bank-context.ts'
+import * as cards from './cards.store.ts'
+import * as checkouts from './checkouts.store.ts'
+import { takeFault } from './faults.ts'
+import { newId, newTransactionId } from './new-id.ts'
+import * as payments from './payments.store.ts'
+import * as tasks from './tasks.store.ts'
+import { tellMerchant } from './tell-merchant.ts'
+import { type Conduct, conductOf, LATE_SUCCESS_SECONDS, SILENCE_SECONDS } from './test-cards.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Asks the issuer for the money, as far as the payer has no more say in it. */
+export function settlePayment(ctx: BankContext, payment: payments.Payment): payments.Payment {
+  const conduct = conductNow(ctx, payment)
+  if (conduct.silentFor !== undefined) {
+    after(ctx, conduct.silentFor, 'end_silence', payment.id)
+    return payment
+  }
+  if (conduct.failure) return failPayment(ctx, payment, conduct.failure, conduct.succeedsAfter)
+  return succeed(ctx, payment)
+}
+
+/** With `succeedsAfter` the money comes all the same, so many seconds later. */
+export function failPayment(
+  ctx: BankContext,
+  payment: payments.Payment,
+  failureCode: PaymentFailureCode,
+  succeedsAfter?: number,
+): payments.Payment {
+  const succeedsLate = succeedsAfter !== undefined
+  const failed = payments.change(
+    ctx.db,
+    payment,
+    { status: 'failed', failureCode, succeedsLate },
+    nowMs(ctx),
+  )
+  tellMerchant(ctx, failed, 'payment.failed', { failureCode })
+  if (succeedsLate) after(ctx, succeedsAfter, 'succeed_late', payment.id)
+  return failed
+}
+
+export function succeed(ctx: BankContext, payment: payments.Payment): payments.Payment {
+  const paid = payments.change(
+    ctx.db,
+    payment,
+    {
+      status: 'succeeded',
+      failureCode: null,
+      succeedsLate: false,
+      transactionId: newTransactionId(),
+    },
+    nowMs(ctx),
+  )
+  tasks.cancel(ctx.db, paid.checkoutId)
+  const card = paid.wantsSaving ? saveCard(ctx, paid) : null
+  tellMerchant(ctx, paid, 'payment.succeeded', card ? { card } : {})
+  const { reversal } = conductOf(paid.card?.conduct ?? null)
+  if (reversal) after(ctx, reversal.afterDays * DAY_SECONDS, reversal.reason, paid.id)
+  return paid
+}
+
+/** Lets something happen by the bank's clock. */
+export function after(
+  ctx: BankContext,
+  seconds: number,
+  kind: tasks.Task['kind'],
+  subject: string,
+) {
+  tasks.insert(ctx.db, { kind, subject, dueMs: nowMs(ctx) + seconds * 1000 })
+}
+
+function conductNow(ctx: BankContext, { card, initiatedBy }: payments.Payment): Conduct {
+  if (takeFault(ctx.db, 'bank_timeout')) {
+    return { failure: 'provider_timeout', silentFor: SILENCE_SECONDS }
+  }
+  if (takeFault(ctx.db, 'late_success')) {
+    return { failure: 'provider_timeout', succeedsAfter: LATE_SUCCESS_SECONDS }
+  }
+  if (!card) return { failure: null }
+  const conduct = conductOf(card.conduct)
+  if (initiatedBy === 'payer') return conduct
+  return { ...conduct, failure: conduct.failureWhenSaved ?? conduct.failure }
+}
+
+function saveCard(ctx: BankContext, { card, checkoutId }: payments.Payment) {
+  if (!card) return null
+  const { customer } = checkouts.get(ctx.db, checkoutId)
+  const { token, brand, last4, expires } = cards.save(ctx.db, {
+    ...card,
+    token: newId('card'),
+    customer,
+    createdMs: nowMs(ctx),
+  })
+  return { token, brand, last4, expires }
+}
