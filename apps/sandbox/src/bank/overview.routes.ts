@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { type BankContext, nowMs } from './bank-context.ts'
+import { BankRefusal } from './bank-refusal.ts'
+import * as deliveries from './deliveries.store.ts'
+import { listFaults } from './faults.ts'
+import * as overview from './overview.store.ts'
+import { refundPayment } from './refund-payment.ts'
+import { viewRefund } from './views.ts'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+export type Overview = ReturnType<typeof overviewOf>
+
+/** Everything the bank did lately. No token of a checkout is in it. */
+export function overviewOf({ db, clock }: BankContext) {
+  return {
+    nowMs: clock.now().getTime(),
+    payments: overview.listPayments(db),
+    cards: overview.listCards(db),
+    refunds: overview.listRefunds(db),
+    deliveries: overview.listDeliveries(db),
+    faults: listFaults(db),
+  }
+}
+
+/** For developers at this machine. */
+export function overviewRoutes(http: FastifyInstance, ctx: BankContext) {
+  http.addHook('onRequest', async ({ socket }) => {
+    if (!LOOPBACK.test(socket.remoteAddress ?? '')) throw new BankRefusal('forbidden')
+  })
+
+  http.get('/bank/api/overview', async () => overviewOf(ctx))
+
+  type ById = { Params: { id: string } }
+  http.post<ById>('/bank/api/overview/payments/:id/refund', async ({ params }) => {
+    const wish = { paymentId: params.id, requestId: null, reason: 'merchant' as const }
+    const refund = ctx.transact(() => refundPayment(ctx, wish))
+    await ctx.deliver(refund.paymentId)
+    return viewRefund(refund)
+  })
+
+  http.post<ById>('/bank/api/overview/deliveries/:id/again', async ({ params }) => {
+    const id = Number(params.id)
+    const isFound = ctx.transact(() => deliveries.sendAgain(ctx.db, id, nowMs(ctx)))
+    if (!isFound) throw new BankRefusal('not_found')
+    await ctx.deliver(deliveries.paymentOf(ctx.db, id))
+    return { sent: true }
+  })
+}

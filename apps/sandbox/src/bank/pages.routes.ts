@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { pickLanguage, textLanguage } from '@fanlight/i18n/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BankContext } from './bank-context.ts'
+import { BankRefusal } from './bank-refusal.ts'
+import * as challenges from './challenges.store.ts'
+import * as checkouts from './checkouts.store.ts'
+import * as payments from './payments.store.ts'
+
+/** Where the pages are when they have been built. */
+const PAGES = new URL('../../dist/bank/', import.meta.url)
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+const FILE_NAME = /^[\w-]+(\.[\w-]+)+$/
+
+/** The bank's own pages, the widget that shops embed, and the shop's page that embeds it. */
+export function pageRoutes(http: FastifyInstance, ctx: BankContext) {
+  const page = (paths: string[], file: string, language: LanguageOf = () => null) => {
+    for (const path of paths) {
+      http.get<ByAny>(path, async (request, reply) => {
+        const html = await readPage(file)
+        const lang = languageFor(request, language(ctx, request.params))
+        return asHtml(reply).send(html.replace('<html lang="en"', `<html lang="${lang}"`))
+      })
+    }
+  }
+  page(['/bank'], 'index.html')
+  page(['/bank/3ds/:id'], 'index.html', languageOfChallenge)
+  const paid = ['/bank/fast/:token', '/bank/fast/:token/scan', '/bank/checkout/:token']
+  page(paid, 'index.html', languageOfCheckout)
+  page(['/bank/fields/:token'], 'fields.html', languageOfCheckout)
+  page(['/pay_form.html'], 'pay-form.html')
+
+  http.get('/bank/widget.js', async (_, reply) =>
+    asFile(reply, 'widget.js', 'no-cache').send(await readPage('widget.js')),
+  )
+  http.get<{ Params: { name: string } }>('/bank/assets/:name', async ({ params }, reply) => {
+    const { name } = params
+    if (!FILE_NAME.test(name)) throw new BankRefusal('not_found')
+    const text = await readPage(`assets/${name}`)
+    return asFile(reply, name, 'public, max-age=31536000, immutable').send(text)
+  })
+}
+
+type ByAny = { Params: Record<string, string>; Querystring: { lang?: string } }
+type LanguageOf = (ctx: BankContext, params: Record<string, string>) => string | null
+
+/** Card pages must not be kept by anybody, nor tell others where the payer came from. */
+function asHtml(reply: FastifyReply) {
+  return reply.headers({
+    'content-type': TYPES['.html'],
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+/** The card fields live in a frame without an origin, to which every script is a stranger's. */
+function asFile(reply: FastifyReply, name: string, caching: string) {
+  return reply.headers({
+    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    'cache-control': caching,
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+async function readPage(name: string): Promise<string> {
+  const text = await readFile(new URL(name, PAGES), 'utf8').catch(() => null)
+  if (text === null) throw new BankRefusal('not_found', { page: `${name} has not been built` })
+  return text
+}
+
+function languageFor({ query, headers }: FastifyRequest<ByAny>, known: string | null) {
+  const acceptLanguage = headers['accept-language']
+  return textLanguage(pickLanguage({ stored: query.lang, messenger: known, acceptLanguage }))
+}
+
+function languageOfCheckout({ db }: BankContext, { token = '' }: Record<string, string>) {
+  return checkouts.findByToken(db, token)?.language ?? null
+}
+
+function languageOfChallenge({ db }: BankContext, { id = '' }: Record<string, string>) {
+  const challenge = challenges.find(db, id)
+  const payment = challenge && payments.find(db, challenge.paymentId)
+  return payment ? checkouts.get(db, payment.checkoutId).language : null
+}
