@@ -154,8 +154,9 @@ begin
   select * into v_premium from premium where id = p_premium and fan_id = p_fan for update;
   if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
   if not v_premium.is_recurrent then
-    return settle_key(p_fan, p_key, refusal('not_recurrent',
-      jsonb_build_object('activeAt', unix_seconds(v_premium.active_until))));
+    return settle_key(p_fan, p_key, refusal('not_recurrent', case
+      when premium_is_open(v_premium, p_now)
+      then jsonb_build_object('activeAt', unix_seconds(v_premium.active_until)) else '{}' end));
   end if;
 
   update premium set is_recurrent = false, next_check_at = active_until

@@ -78,6 +78,20 @@ test('cancelled Premium ends when it is over, and is not charged', async () => {
   expect(await fan.balance()).toBe(20_01)
 })
 
+test('who cancels what is over is not told that it stays open', async () => {
+  await using world = await openWorld()
+  const { fan, id } = await subscribe(world, { balance: 30_00 })
+  await fan.cancelsPremium(id)
+  await travel(world, DUE, fan)
+
+  const reply = await fan.cancelsPremium(id)
+
+  expect(reply.json()).toEqual({
+    code: 'not_recurrent',
+    message: 'Renewal is already off. You need not do anything else.',
+  })
+})
+
 test('Premium that its creator turned off ends, and is not charged', async () => {
   await using world = await openWorld()
   const { fan, creator } = await subscribe(world, { balance: 30_00 })
