@@ -32,6 +32,14 @@ export function countTests(report: VitestReport | null, isOk: boolean): Count {
   }
 }
 
+export function addCounts(one: Count, other: Count): Count {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
+
 /** The line that ends a run. */
 export function summary({ passed, failed, skipped }: Count) {
   const counted = `${passed} passed, ${failed} failed`
