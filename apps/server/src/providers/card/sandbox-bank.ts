@@ -1,0 +1,105 @@
+import type { Cents } from '@fanlight/contract/money'
+import { ProviderFault } from '../provider-fault.ts'
+import { readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
+import type { CardGateway } from './card-gateway.ts'
+import { isSignedBy } from './signed-webhook.ts'
+
+const ANSWER_WITHIN_MS = 5_000
+/** The provider whose payers scan a code instead of typing a card number. */
+const FAST_PAYMENT_PROVIDER = 'singularity'
+
+export interface SandboxBankOptions {
+  name: string
+  /** Where the bank answers; known only once a port is open. */
+  bankUrl: () => string
+  /** The address that fans' browsers use, without a trailing slash. */
+  publicUrl: string
+  merchantKey: string
+  /** Signs the bank's callbacks. */
+  secret: string
+  now: () => Date
+  fetch?: typeof fetch
+}
+
+export interface SavedCardCharge {
+  /** Ours; asking again for the same one charges nothing more. */
+  topUpId: string
+  totalCents: Cents
+  fanId: number
+  language: string
+  cardToken: string
+  /** Where the fan's browser goes should the bank ask for 3-D Secure. */
+  returnUrl: string
+}
+
+export interface SandboxBank extends CardGateway {
+  /**
+   * Charges a card that the fan let us keep; returns the bank's name for the payment. What comes of
+   * it is told by callback. Throws a {@link ProviderFault} like `createCheckout`.
+   */
+  chargeSavedCard(charge: SavedCardCharge): Promise<{ reference: string }>
+}
+
+/** The acquirer in the sandbox, asked over HTTP like any other. */
+export function sandboxBank(options: SandboxBankOptions): SandboxBank {
+  const { name, publicUrl, secret, now } = options
+  return {
+    name,
+    async createCheckout({ topUpId, totalCents, fanId, language, returnUrl, provider }) {
+      const isFast = provider === FAST_PAYMENT_PROVIDER
+      const order = { topUpId, totalCents, fanId, language, returnUrl }
+      const answer = await ask(options, 'checkouts', {
+        ...orderOf(order),
+        method: isFast ? 'fast' : 'card',
+      })
+      const token = textIn(name, answer, 'token')
+      const url = isFast ? `${publicUrl}/bank/fast/${token}` : `${publicUrl}/payForm?token=${token}`
+      return { reference: textIn(name, answer, 'id'), url }
+    },
+    async chargeSavedCard({ cardToken, ...order }) {
+      const answer = await ask(options, 'charges', { ...orderOf(order), card_token: cardToken })
+      return { reference: textIn(name, answer, 'id') }
+    },
+    readCallback({ headers, body }) {
+      const signature = headers[SIGNATURE_HEADER]
+      if (!isSignedBy(signature, { secret, body, at: now() })) return 'forged'
+      return readMessages(body) ?? 'unreadable'
+    },
+  }
+}
+
+function orderOf(order: Omit<SavedCardCharge, 'cardToken'>) {
+  return {
+    order_id: order.topUpId,
+    amount: order.totalCents,
+    currency: 'EUR',
+    customer: String(order.fanId),
+    language: order.language,
+    return_url: order.returnUrl,
+  }
+}
+
+async function ask(options: SandboxBankOptions, path: string, body: object): Promise<unknown> {
+  const { name, bankUrl, merchantKey, fetch: send = fetch } = options
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${merchantKey}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }
+  try {
+    const reply = await send(`${bankUrl()}/bank/api/${path}`, request)
+    if (reply.ok) return await reply.json()
+    throw new ProviderFault(name, `${path} was answered by ${reply.status}`, reply.status >= 500)
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error
+    throw new ProviderFault(name, `no answer to ${path}`, true, error)
+  }
+}
+
+function textIn(name: string, answer: unknown, field: string): string {
+  const isRecord = typeof answer === 'object' && answer !== null
+  const value = isRecord ? (answer as Record<string, unknown>)[field] : undefined
+  if (typeof value === 'string' && value !== '') return value
+  throw new ProviderFault(name, `an answer came without its ${field}`, false)
+}
