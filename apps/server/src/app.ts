@@ -125,7 +125,9 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
   await http.register(async (api) => botRoutes(api, bots, updates), { prefix: '/api' })
   const polling = pollUpdates(ctx, bots, updates)
   const notices = makeNoticesJobs(ctx, bots)
-  http.addHook('onReady', notices.listen)
+  http.addHook('onReady', async () => {
+    await notices.listen() // what a hook resolves with would be taken for an error
+  })
   http.addHook('preClose', async () => polling.stop())
   return [
     setUpBotsJob(ctx, bots),
