@@ -1,5 +1,4 @@
 import type { CreatorBot } from './core/identity/init-data.ts'
-import { PAYMENT_METHODS, type PaymentMethodId, type PaymentPolicy } from './core/payment-policy.ts'
 import type { BotRules } from './core/settings.ts'
 import type { EnvironmentReader } from './platform/environment.ts'
 
@@ -55,39 +54,4 @@ export function readCreatorBots(read: EnvironmentReader): CreatorBot[] {
     const [, creatorId, token] = entry ?? []
     return token ? [{ creatorId: Number(creatorId), token }] : []
   })
-}
-
-const ALL = PAYMENT_METHODS.map(({ id }) => id)
-
-/** The messenger's own rule for what is sold on phones and in Apple's shop: Stars and nothing else. */
-const POLICIES: Record<Messenger, PaymentPolicy> = {
-  sandbox: { '*': ALL },
-  telegram: { '*': ALL, ios: ['stars'], android: ['stars'], macos: ['stars'] },
-}
-
-/**
- * `ios=stars; android=stars; *=russian_card,stars`: platform by platform, `*` for all others. `all` and
- * `none` are understood, and a list without a platform is meant for every one.
- */
-export function readPaymentPolicy(read: EnvironmentReader, messenger: Messenger): PaymentPolicy {
-  const text = read.text('PAYMENT_METHODS')
-  if (text === null) return POLICIES[messenger]
-
-  const entries = text.split(';').map((entry) => {
-    const [methods = '', platform = '*'] = entry.split('=').reverse()
-    return [platform.trim().toLowerCase(), methodsIn(methods)] as const
-  })
-  read.demand(
-    entries.every(([platform, methods]) => platform !== '' && methods !== null),
-    `PAYMENT_METHODS must be like ios=stars;*=all, with ${ALL.join(', ')}, all or none.`,
-  )
-  return { '*': [], ...Object.fromEntries(entries.map(([name, methods]) => [name, methods ?? []])) }
-}
-
-function methodsIn(list: string): PaymentMethodId[] | null {
-  const names = list.split(',').map((name) => name.trim())
-  if (names.length === 1 && names[0] === 'all') return ALL
-  if (names.length === 1 && names[0] === 'none') return []
-  const known = names.flatMap((name) => ALL.filter((id) => id === name))
-  return known.length === names.length ? known : null
 }

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import type { CreatorBot } from './core/identity/init-data.ts'
 import type { Settings } from './core/settings.ts'
 import { type Environment, EnvironmentReader } from './platform/environment.ts'
-import { readBotRules, readCreatorBots, readPaymentPolicy } from './read-bot-config.ts'
+import { readBotRules, readCreatorBots } from './read-bot-config.ts'
+import { readGateways, readPaymentPolicy } from './read-payment-config.ts'
 
 export interface Config {
   port: number
@@ -19,6 +20,8 @@ export interface Config {
   mediaDeliverySecret: Buffer | null
   /** The sandbox has its own. */
   telegramApiRoot: string
+  /** What the chosen gateways need, by the name of the variable. */
+  gatewaySecrets: ReadonlyMap<string, string>
   settings: Omit<Settings, 'bots' | 'mediaDeliverySecret'>
 }
 
@@ -40,6 +43,7 @@ export function readConfig(env: Environment): Config {
     'MESSENGER=telegram needs BOT_TOKEN, the token that BotFather gave you.',
   )
   const dataDir = resolve(read.text('DATA_DIR') ?? './data')
+  const { gateways, secrets } = readGateways(read)
   const config = {
     port,
     host: read.text('HOST'),
@@ -50,8 +54,9 @@ export function readConfig(env: Environment): Config {
     botToken,
     creatorBots: readCreatorBots(read),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
+    gatewaySecrets: secrets,
     telegramApiRoot: read.address('TELEGRAM_API_ROOT') ?? 'https://api.telegram.org',
-    settings: readSettings(read, { port, messenger, dataDir }),
+    settings: readSettings(read, { port, messenger, dataDir, gateways }),
   }
   read.finish()
   return config
@@ -59,11 +64,15 @@ export function readConfig(env: Environment): Config {
 
 function readSettings(
   read: EnvironmentReader,
-  { port, messenger, dataDir }: Pick<Config, 'port' | 'messenger' | 'dataDir'>,
+  {
+    port,
+    messenger,
+    dataDir,
+    gateways,
+  }: Pick<Config, 'port' | 'messenger' | 'dataDir'> & Pick<Settings, 'gateways'>,
 ): Config['settings'] {
   const publicUrl = read.address('PUBLIC_URL') ?? `http://localhost:${port}`
   const percent = (name: string, or: number) => read.number(name, { or, min: 0, max: 100 })
-  const gateway = (name: string) => read.text(name) ?? 'sandbox'
   return {
     thirdPartyKey: read.key('INIT_DATA_PUBLIC_KEY')?.toString('hex') ?? null,
     initDataMaxAgeSeconds: read.number('INIT_DATA_MAX_AGE_SECONDS', {
@@ -77,12 +86,8 @@ function readSettings(
     commissionPercent: percent('COMMISSION_PERCENT', 0),
     topUpFeePercent: percent('TOP_UP_FEE_PERCENT', 5),
     centsPerStar: read.number('CENTS_PER_STAR', { or: 1.8, min: 0.1, max: 100 }),
-    gateways: {
-      inwizoEcom: gateway('GATEWAY_INWIZO_ECOM'),
-      only: gateway('GATEWAY_ONLY'),
-      singularity: gateway('GATEWAY_SINGULARITY'),
-    },
-    paymentPolicy: readPaymentPolicy(read, messenger),
+    gateways,
+    paymentPolicy: readPaymentPolicy(read, { messenger, gateways }),
     bot: readBotRules(read, { messenger, publicUrl }),
     mediaFolder: join(dataDir, 'media'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', { or: 6_000, min: 1, max: 10_000_000 }),

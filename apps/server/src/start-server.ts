@@ -7,6 +7,7 @@ import { listCreatorIds } from './core/content/creators.ts'
 import type { Context } from './core/context.ts'
 import { openDoorbell } from './core/events/doorbell.ts'
 import type { Settings } from './core/settings.ts'
+import { openGateways, SANDBOX_GATEWAY } from './open-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { type Db, openDb } from './platform/db/db.ts'
@@ -15,7 +16,6 @@ import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/every.ts'
 import type { Log } from './platform/log.ts'
 import { deriveBotToken, deriveSecret, keptBotToken } from './platform/secrets.ts'
-import { standInGateway } from './providers/card/stand-in-gateway.ts'
 import { messengerStars } from './providers/stars/messenger-stars.ts'
 import { openBots } from './providers/telegram/bots.ts'
 import type { Config } from './read-config.ts'
@@ -61,12 +61,6 @@ async function buildContext(config: Config, connection: Connection, log: Log): P
   const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
   const db = openDb({ connection, log })
   const clock = systemClock
-  const bank = standInGateway({
-    name: 'sandbox',
-    secret: deriveSecret(botToken, 'sandbox bank').toString('hex'),
-    baseUrl: `${config.settings.publicUrl}/bank/checkout`,
-    now: () => clock.now(),
-  })
   const settings: Settings = {
     ...config.settings,
     bots: [{ creatorId: null, token: botToken }, ...(await creatorBots(config, db, botToken))],
@@ -79,7 +73,12 @@ async function buildContext(config: Config, connection: Connection, log: Log): P
     log,
     settings,
     doorbell: openDoorbell(db, log),
-    cardGateways: new Map([[bank.name, bank]]),
+    cardGateways: openGateways(gatewayNames(config), {
+      publicUrl: settings.publicUrl,
+      botToken,
+      now: () => clock.now(),
+      secret: (variable) => config.gatewaySecrets.get(variable) ?? '',
+    }),
     starsInvoices: messengerStars(bots),
     bots,
     newId: randomUUID,
@@ -91,6 +90,13 @@ async function creatorBots(config: Config, db: Db, botToken: string) {
   if (config.messenger === 'telegram') return config.creatorBots
   const creatorIds = await listCreatorIds(db)
   return creatorIds.map((creatorId) => ({ creatorId, token: deriveBotToken(botToken, creatorId) }))
+}
+
+/** The real messenger's people have nothing to do with the sandbox's bank. */
+function gatewayNames({ messenger, settings }: Config): string[] {
+  return Object.values(settings.gateways).filter((name) => {
+    return messenger === 'sandbox' || name !== SANDBOX_GATEWAY
+  })
 }
 
 /** Where the messenger is, and where it finds us: the sandbox lives in this very process. */

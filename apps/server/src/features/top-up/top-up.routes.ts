@@ -51,7 +51,7 @@ export function topUpCallbackRoutes(app: FastifyInstance, ctx: Context) {
       const gateway = ctx.cardGateways.get(params.gateway)
       if (!gateway) throw refuse('not_found')
 
-      const news = gateway.readCallback({ headers, body: body ?? Buffer.alloc(0) })
+      const news = await gateway.readCallback({ headers, body: body ?? Buffer.alloc(0) })
       if (news === 'forged') throw refuse('unauthorized')
       if (news === 'unreadable') {
         log.error({ gateway: gateway.name }, 'a gateway says what we do not understand')

@@ -30,11 +30,16 @@ export interface SignedMessage {
 /** `forged`: not signed by the gateway, or too long ago. `unreadable`: signed, and not understood. */
 export type CallbackProblem = 'forged' | 'unreadable'
 
+type Readings = PaymentNews[] | CallbackProblem
+
 /** One acquirer. Adding another is one file that implements this, and one line in the wiring. */
 export interface CardGateway {
   readonly name: string
   /** Throws a {@link ProviderFault} when the gateway cannot be asked. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** The news in a signed message: none for kinds of message that do not concern us. */
-  readCallback(message: SignedMessage): PaymentNews[] | CallbackProblem
+  /**
+   * The news in a signed message: none for kinds of message that do not concern us. One that has to
+   * ask the gateway for more may throw a {@link ProviderFault}; the message then comes again.
+   */
+  readCallback(message: SignedMessage): Readings | Promise<Readings>
 }

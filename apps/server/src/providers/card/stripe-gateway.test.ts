@@ -1,0 +1,275 @@
+import { cents } from '@fanlight/contract/money'
+import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
+import Stripe from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { openStripeApi, type StripeApi, stripeEvent } from '../../../test/stripe/stripe-api.ts'
+import { ProviderFault } from '../provider-fault.ts'
+import type { CheckoutRequest } from './card-gateway.ts'
+import { failureOf } from './stripe-declines.ts'
+import { stripeGateway } from './stripe-gateway.ts'
+
+const SECRET = 'whsec_test'
+const NOW = new Date('2026-11-15T12:00:00Z')
+const TOP_UP = '0b0c9c5e-7f0a-4a55-9c3b-0d4a3f2c1e10'
+const OURS = { metadata: { top_up_id: TOP_UP } }
+const SESSION = {
+  object: 'checkout.session',
+  id: 'cs_test_a1',
+  amount_total: 2625,
+  currency: 'eur',
+  payment_intent: 'pi_1',
+  payment_status: 'paid',
+  ...OURS,
+}
+const REQUEST: CheckoutRequest = {
+  topUpId: TOP_UP,
+  totalCents: cents(26_25),
+  provider: 'only',
+  countryCode: 'only',
+  fanId: 1001,
+  language: 'en',
+  returnUrl: 'https://fanlight.example/balance?modelId=1',
+}
+
+describe('checkout', () => {
+  test('a page of Stripe is made for the amount and the fee', async () => {
+    await using stripe = await openStripeApi()
+
+    const checkout = await openGateway(stripe).createCheckout(REQUEST)
+
+    expect(checkout.reference).toBe('cs_test_a10001')
+    expect(checkout.url).toBe('https://checkout.stripe.com/c/pay/cs_test_a10001')
+    const [{ headers, form } = raise()] = stripe.asked
+    expect(headers.authorization).toBe('Bearer sk_test_1')
+    expect(headers['idempotency-key']).toBe(TOP_UP)
+    expect(Object.fromEntries(form)).toMatchObject({
+      mode: 'payment',
+      client_reference_id: TOP_UP,
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '2625',
+      'payment_intent_data[metadata][top_up_id]': TOP_UP,
+      success_url: 'https://fanlight.example/balance?modelId=1',
+      cancel_url: 'https://fanlight.example/balance?modelId=1',
+    })
+  })
+
+  test('asking again for the same top-up gives the same page', async () => {
+    await using stripe = await openStripeApi()
+    const gateway = openGateway(stripe)
+
+    const pages = [await gateway.createCheckout(REQUEST), await gateway.createCheckout(REQUEST)]
+
+    expect(pages[1]).toEqual(pages[0])
+    expect(String(stripe.asked[1]?.form)).toBe(String(stripe.asked[0]?.form))
+  })
+
+  test('a hiccup of Stripe’s is tried again under the same key', async () => {
+    await using stripe = await openStripeApi()
+    stripe.answersNext({ status: 500, body: { error: { type: 'api_error' } } })
+
+    const { url } = await openGateway(stripe).createCheckout(REQUEST)
+
+    expect(url).toContain('cs_test_a10001')
+    expect(stripe.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([TOP_UP, TOP_UP])
+  })
+
+  test.each([
+    [401, 'authentication_error', false],
+    [400, 'invalid_request_error', false],
+  ])('a %d is a fault, told without our key', async (status, type, isRetryable) => {
+    await using stripe = await openStripeApi()
+    stripe.answersNext({ status, body: { error: { type, message: 'No.' } } })
+
+    const fault = await openGateway(stripe).createCheckout(REQUEST).catch(itself)
+
+    expect(fault).toBeInstanceOf(ProviderFault)
+    expect(fault).toMatchObject({ provider: 'stripe', isRetryable })
+    expect(JSON.stringify(fault)).not.toContain('sk_test_1')
+  })
+
+  test('nobody at home is a fault worth another try', async () => {
+    const stripe = await openStripeApi()
+    await stripe[Symbol.asyncDispose]()
+
+    const fault = await openGateway(stripe).createCheckout(REQUEST).catch(itself)
+
+    expect(fault).toMatchObject({ name: 'ProviderFault', isRetryable: true })
+  })
+})
+
+describe('events', () => {
+  test.each(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])(
+    '%s credits what was paid',
+    async (type) => {
+      await using stripe = await openStripeApi()
+
+      const news = await hears(stripe, stripeEvent(type, SESSION))
+
+      expect(news).toEqual([
+        { eventId: 'evt_1Q0001', topUpId: TOP_UP, status: 'succeeded', paidCents: 2625 },
+      ])
+    },
+  )
+
+  test('a session that is complete and unpaid is still waiting for its money', async () => {
+    await using stripe = await openStripeApi()
+    const session = { ...SESSION, payment_status: 'unpaid' }
+
+    const news = await hears(stripe, stripeEvent('checkout.session.completed', session))
+
+    expect(news).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('an asynchronous payment that fails says why', async () => {
+    await using stripe = await openStripeApi()
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
+    stripe.keepsIntent({ id: 'pi_1', ...OURS, last_payment_error: error })
+    const type = 'checkout.session.async_payment_failed'
+
+    const news = await hears(stripe, stripeEvent(type, { ...SESSION, payment_status: 'unpaid' }))
+
+    expect(news).toMatchObject([{ status: 'failed', failureCode: 'insufficient_funds' }])
+  })
+
+  test.each([
+    ['nobody ever tried', null, 'session_cancelled'],
+    ['the last card was refused', { code: 'expired_card' }, 'bank_card_expired'],
+  ])('a page that expired after %s failed as such', async (_, error, failureCode) => {
+    await using stripe = await openStripeApi()
+    stripe.keepsIntent({ id: 'pi_1', ...OURS, last_payment_error: error })
+
+    const news = await hears(stripe, stripeEvent('checkout.session.expired', SESSION))
+
+    expect(news).toMatchObject([{ status: 'failed', failureCode }])
+  })
+
+  test('a page that expired without a payment needs no further question', async () => {
+    await using stripe = await openStripeApi()
+    const session = { ...SESSION, payment_intent: null }
+
+    const news = await hears(stripe, stripeEvent('checkout.session.expired', session))
+
+    expect(news).toMatchObject([{ status: 'failed', failureCode: 'session_cancelled' }])
+    expect(stripe.asked).toEqual([])
+  })
+
+  test.each([
+    ['charge.refunded', { object: 'charge', refunded: true, payment_intent: 'pi_1' }],
+    ['charge.dispute.created', { object: 'dispute', payment_intent: 'pi_1' }],
+  ])('%s takes the money back', async (type, object) => {
+    await using stripe = await openStripeApi()
+    stripe.keepsIntent({ id: 'pi_1', ...OURS })
+
+    const news = await hears(stripe, stripeEvent(type, object))
+
+    expect(news).toEqual([{ eventId: 'evt_1Q0001', topUpId: TOP_UP, status: 'refunded' }])
+  })
+
+  test('a refund of a part is left to people', async () => {
+    await using stripe = await openStripeApi()
+    const charge = { object: 'charge', refunded: false, amount_refunded: 100 }
+
+    expect(await hears(stripe, stripeEvent('charge.refunded', charge))).toEqual([])
+  })
+
+  test('payments of other programs in the same account are not ours', async () => {
+    await using stripe = await openStripeApi()
+    const foreign = { ...SESSION, metadata: {} }
+
+    expect(await hears(stripe, stripeEvent('checkout.session.completed', foreign))).toEqual([])
+    expect(await hears(stripe, stripeEvent('customer.created', { object: 'customer' }))).toEqual([])
+  })
+
+  test('another currency than ours is not understood', async () => {
+    await using stripe = await openStripeApi()
+    const event = stripeEvent('checkout.session.completed', { ...SESSION, currency: 'usd' })
+
+    expect(await hears(stripe, event)).toBe('unreadable')
+  })
+
+  test('news that need a question come again when Stripe cannot be asked', async () => {
+    await using stripe = await openStripeApi()
+    stripe.answersNext(...[1, 2, 3].map(() => ({ status: 503, body: { error: {} } })))
+    const event = stripeEvent('charge.dispute.created', {
+      object: 'dispute',
+      payment_intent: 'pi_1',
+    })
+
+    await expect(hears(stripe, event)).rejects.toBeInstanceOf(ProviderFault)
+  })
+})
+
+describe('signature', () => {
+  const body = Buffer.from(JSON.stringify(stripeEvent('checkout.session.completed', SESSION)))
+  const header = sign(body, NOW)
+
+  test.each([
+    ['none', body, undefined],
+    ['another body’s', Buffer.from(body.toString().replace('2625', '9999')), header],
+    ['another secret’s', body, sign(body, NOW, 'whsec_other')],
+    ['an old one', body, sign(body, new Date(NOW.getTime() - 301_000))],
+    ['nonsense', body, 't=1,v1=zz'],
+  ])('%s is a forgery', async (_, content, signature) => {
+    await using stripe = await openStripeApi()
+    const headers = { 'stripe-signature': signature }
+
+    expect(await openGateway(stripe).readCallback({ headers, body: content })).toBe('forged')
+  })
+
+  test('what is signed and no event is not understood', async () => {
+    await using stripe = await openStripeApi()
+    const body = Buffer.from('not JSON')
+
+    const reading = await openGateway(stripe).readCallback({
+      headers: { 'stripe-signature': sign(body, NOW) },
+      body,
+    })
+
+    expect(reading).toBe('unreadable')
+  })
+})
+
+test.each([
+  [{ code: 'card_declined', decline_code: 'do_not_honor' }, 'declined_by_issuer_bank'],
+  [{ code: 'card_declined', decline_code: 'fraudulent' }, 'suspected_fraud'],
+  [{ code: 'card_declined', decline_code: 'never_heard_of' }, 'declined_by_issuer_bank'],
+  [{ code: 'incorrect_number' }, 'card_number_does_not_exist'],
+  [{ code: 'constructor' }, 'operation_rejected'],
+  [{}, 'operation_rejected'],
+  [null, 'operation_rejected'],
+] as const)('%j reads as %s', (failure, code) => {
+  expect(failureOf(failure, 'operation_rejected')).toBe(code)
+  expect(PAYMENT_FAILURES).toContain(code)
+})
+
+function openGateway({ api }: StripeApi) {
+  return stripeGateway({
+    name: 'stripe',
+    secretKey: 'sk_test_1',
+    webhookSecret: SECRET,
+    now: () => NOW,
+    api,
+  })
+}
+
+async function hears(stripe: StripeApi, event: object) {
+  const body = Buffer.from(JSON.stringify(event))
+  const headers = { 'stripe-signature': sign(body, NOW) }
+  return openGateway(stripe).readCallback({ headers, body })
+}
+
+function sign(body: Buffer, at: Date, secret = SECRET): string {
+  return Stripe.webhooks.generateTestHeaderString({
+    payload: body.toString(),
+    secret,
+    timestamp: Math.floor(at.getTime() / 1000),
+  })
+}
+
+function itself(error: unknown) {
+  return error
+}
+
+function raise(): never {
+  throw new Error('nothing was asked')
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './read-config.ts'
+
+const TELEGRAM = { MESSENGER: 'telegram', BOT_TOKEN: '1:a' }
+const SECURE = { PUBLIC_URL: 'https://fanlight.example' }
+
+test.each([
+  ['in the sandbox', {}, 'webhook', true],
+  ['in the sandbox, if told so', { BOT_UPDATES: 'polling' }, 'polling', true],
+  ['at a secure address', { ...TELEGRAM, ...SECURE }, 'webhook', true],
+  ['at an address that the messenger cannot reach', TELEGRAM, 'polling', false],
+])('%s the bots get updates as they can', (_where, env, updates, opensMiniApp) => {
+  expect(readConfig(env).settings.bot).toMatchObject({ updates, opensMiniApp })
+})
+
+test('creators bring their bots by id', () => {
+  const config = readConfig({ ...TELEGRAM, CREATOR_BOT_TOKENS: '1=11:aa, 20=12:b-b_B' })
+
+  expect(config.creatorBots).toEqual([
+    { creatorId: 1, token: '11:aa' },
+    { creatorId: 20, token: '12:b-b_B' },
+  ])
+})
+
+test('the real Bot API is asked unless another one is named', () => {
+  const roots = [{}, { TELEGRAM_API_ROOT: 'http://localhost:8081/' }].map((env) => {
+    return readConfig({ ...TELEGRAM, ...env }).telegramApiRoot
+  })
+
+  expect(roots).toEqual(['https://api.telegram.org', 'http://localhost:8081'])
+})
+
+test.each([
+  [{ ...TELEGRAM, BOT_UPDATES: 'webhook' }, 'BOT_UPDATES=webhook needs a PUBLIC_URL'],
+  [{ CREATOR_BOT_TOKENS: 'mila=11:aa' }, 'CREATOR_BOT_TOKENS must be like'],
+  [{ CREATOR_BOT_TOKENS: '1=11:aa,' }, 'CREATOR_BOT_TOKENS must be like'],
+  [{ BOT_SECONDS_PER_CHAT: '-1' }, 'BOT_SECONDS_PER_CHAT must be a number'],
+])('%j is complained of in plain words', (env, complaint) => {
+  expect(() => readConfig(env)).toThrow(complaint)
+})

@@ -1,0 +1,80 @@
+import { PAYMENT_METHODS, type PaymentMethodId, type PaymentPolicy } from './core/payment-policy.ts'
+import type { Settings } from './core/settings.ts'
+import { GATEWAYS, SANDBOX_GATEWAY } from './open-gateways.ts'
+import type { EnvironmentReader } from './platform/environment.ts'
+
+type Messenger = 'sandbox' | 'telegram'
+type Gateways = Settings['gateways']
+
+export interface GatewayConfig {
+  gateways: Gateways
+  /** What those gateways need, by the name of the variable. */
+  secrets: ReadonlyMap<string, string>
+}
+
+/** Which gateway serves each provider's name, and all that these gateways ask for. */
+export function readGateways(read: EnvironmentReader): GatewayConfig {
+  const gateway = (name: string) => read.oneOf(name, Object.keys(GATEWAYS), SANDBOX_GATEWAY)
+  const gateways = {
+    inwizoEcom: gateway('GATEWAY_INWIZO_ECOM'),
+    only: gateway('GATEWAY_ONLY'),
+    singularity: gateway('GATEWAY_SINGULARITY'),
+  }
+  const secrets = new Map<string, string>()
+  for (const name of new Set(Object.values(gateways))) {
+    for (const variable of GATEWAYS[name]?.needs ?? []) {
+      const value = read.text(variable)
+      read.demand(value !== null, `The gateway ${name} needs ${variable}.`)
+      secrets.set(variable, value ?? '')
+    }
+  }
+  return { gateways, secrets }
+}
+
+const ALL = PAYMENT_METHODS.map(({ id }) => id)
+
+/** The messenger's own rule for what is sold on phones and in Apple's shop: Stars and nothing else. */
+const POLICIES: Record<Messenger, PaymentPolicy> = {
+  sandbox: { '*': ALL },
+  telegram: { '*': ALL, ios: ['stars'], android: ['stars'], macos: ['stars'] },
+}
+
+/**
+ * `ios=stars; android=stars; *=russian_card,stars`: platform by platform, `*` for all others. `all` and
+ * `none` are understood, and a list without a platform is meant for every one. Nobody of the real
+ * messenger is ever sent to the sandbox's bank.
+ */
+export function readPaymentPolicy(
+  read: EnvironmentReader,
+  { messenger, gateways }: { messenger: Messenger; gateways: Gateways },
+): PaymentPolicy {
+  const policy = policyIn(read, read.text('PAYMENT_METHODS')) ?? POLICIES[messenger]
+  const served = PAYMENT_METHODS.filter(({ provider }) => {
+    return provider === '' || messenger === 'sandbox' || gateways[provider] !== SANDBOX_GATEWAY
+  })
+  const isServed = (id: PaymentMethodId) => served.some((method) => method.id === id)
+  const entries = Object.entries(policy).map(([platform, ids]) => [platform, ids.filter(isServed)])
+  return { '*': [], ...Object.fromEntries(entries) }
+}
+
+function policyIn(read: EnvironmentReader, text: string | null): PaymentPolicy | null {
+  if (text === null) return null
+
+  const entries = text.split(';').map((entry) => {
+    const [methods = '', platform = '*'] = entry.split('=').reverse()
+    return [platform.trim().toLowerCase(), methodsIn(methods)] as const
+  })
+  read.demand(
+    entries.every(([platform, methods]) => platform !== '' && methods !== null),
+    `PAYMENT_METHODS must be like ios=stars;*=all, with ${ALL.join(', ')}, all or none.`,
+  )
+  return { '*': [], ...Object.fromEntries(entries.map(([name, methods]) => [name, methods ?? []])) }
+}
+
+function methodsIn(list: string): PaymentMethodId[] | null {
+  const names = list.split(',').map((name) => name.trim())
+  if (names.length === 1 && names[0] === 'all') return ALL
+  if (names.length === 1 && names[0] === 'none') return []
+  const known = names.flatMap((name) => ALL.filter((id) => id === name))
+  return known.length === names.length ? known : null
+}
