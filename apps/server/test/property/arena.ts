@@ -1,7 +1,8 @@
 import { movableClock } from '../../src/platform/clock.ts'
 import type { StandInGateway } from '../../src/providers/card/stand-in-gateway.ts'
 import { signInitData } from '../sign-init-data.ts'
-import { BOT_TOKEN, openWorld, START, type World } from '../world.ts'
+import { BOT_TOKEN, START } from '../ground.ts'
+import { openWorld, type World } from '../world.ts'
 import { type Answer, type Ask, requestOf } from './asks.ts'
 import { CREATORS, FANS, type Scenario } from './scenario.ts'
 

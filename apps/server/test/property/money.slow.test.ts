@@ -13,7 +13,7 @@ const SHRINK_MS = 200_000
 const OPERATIONS_AT_LEAST = 5_000
 const OPERATIONS_BY_WIRE = 1_000
 /** A round more is played until there were enough operations. */
-const RUNS_PER_ROUND = 5
+const RUNS_PER_ROUND = 3
 
 /** Everything that a random world must have met, or it has not tried what it claims. */
 const OUTCOMES = [

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { assert } from 'vitest'
+import { deriveSecret } from '../../src/platform/secrets.ts'
+import { standInGateway } from '../../src/providers/card/stand-in-gateway.ts'
+import { messageOf } from '../top-up-verbs.ts'
+import { BOT_TOKEN } from '../ground.ts'
+import type { Delivery } from './insist.ts'
+import type { Program } from './program.ts'
+
+/** Takes every payment, and calls back until it is heard. */
+export class Bank {
+  readonly #program: Program
+  readonly #delivery: Delivery
+  readonly #gateway = standInGateway({
+    name: 'sandbox',
+    secret: deriveSecret(BOT_TOKEN, 'sandbox bank').toString('hex'),
+    baseUrl: '',
+    now: () => new Date(),
+  })
+
+  constructor(program: Program, delivery: Delivery) {
+    this.#program = program
+    this.#delivery = delivery
+  }
+
+  /** Tells of the success `times` at once; the id of the top-up that it paid for. */
+  async takePayment(url: string, times: number): Promise<string> {
+    const topUp = await this.#program.query((db) =>
+      db.one<{ id: string; amount: number; fee: number }>(
+        'select id, amount_cents as amount, fee_cents as fee from top_up where url = $1',
+        [url],
+      ),
+    )
+    const message = messageOf(topUp, 'payment.succeeded', { id: `evt_${randomUUID()}` })
+    const { headers, body } = this.#gateway.signCallback(message)
+    const letter = {
+      path: '/api/pay/callback/sandbox',
+      headers: headers as Record<string, string>,
+      body: body.toString(),
+    }
+    const calls = Array.from({ length: times }, () => this.#delivery.insist(letter))
+    for (const { status, text } of await Promise.all(calls)) assert.equal(status, 200, text)
+    return topUp.id
+  }
+}

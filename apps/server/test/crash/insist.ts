@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises'
+
+export interface Letter {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface Reply {
+  status: number
+  text: string
+}
+
+const ANSWER_WITHIN_MS = 20_000
+const GIVE_UP_MS = 120_000
+const PAUSE_MS = 20
+
+/** How letters fared: what the server said in its bad moments. */
+export class Delivery {
+  readonly #address: string
+  /** No answer at all: nobody listened, or the connection broke. */
+  unanswered = 0
+  /** 503: alive, without its database. */
+  unavailable = 0
+
+  constructor(address: string) {
+    this.#address = address
+  }
+
+  /** Sends the very same letter until it is answered with anything but "not now". */
+  async insist(letter: Letter): Promise<Reply> {
+    const deadline = performance.now() + GIVE_UP_MS
+    for (;;) {
+      const reply = await this.#send(letter)
+      if (reply && reply.status !== 503) return reply
+      if (reply) this.unavailable += 1
+      else this.unanswered += 1
+      if (performance.now() > deadline) throw new Error(`no answer to ${letter.path}`)
+      await setTimeout(PAUSE_MS)
+    }
+  }
+
+  async #send({ path, headers, body }: Letter): Promise<Reply | null> {
+    try {
+      const reply = await fetch(`${this.#address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      })
+      return { status: reply.status, text: await reply.text() }
+    } catch {
+      return null // refused, reset or too late: whether it was heard is unknown
+    }
+  }
+}

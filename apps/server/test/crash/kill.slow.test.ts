@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Bank } from './bank.ts'
+import { BusyFan, credentialOf } from './busy-fan.ts'
+import { Ear } from './ear.ts'
+import { Delivery } from './insist.ts'
+import { Program } from './program.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { stockUp } from './stock.ts'
+import { holdAcknowledged, holdExactly, type Person } from './truth.ts'
+import { until } from './until.ts'
+import { kill, planOf } from './victims.ts'
+
+const FAN_IDS = [901, 902, 903, 904]
+const HANDS_PER_FAN = 3
+const KILLS = { server: 7, postmaster: 6, backend: 4, both: 5 }
+/** A kill comes after so many further deeds, and then within so many milliseconds. */
+const DEEDS_BEFORE_KILL = { min: 10, max: 60 }
+const AIM_MS = 40
+const PROGRESS_WITHIN_MS = 60_000
+
+/** As a failure tells it, it makes the same plan again. */
+const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 2 ** 31)
+
+test(`nothing acknowledged is lost, whoever is killed (CRASH_SEED=${SEED})`, async () => {
+  const random = new SeededRandom(SEED)
+  await using program = await Program.install()
+  await program.start()
+  const delivery = new Delivery(program.address)
+  const people = await gather(program, delivery, random)
+  using crowd = busyCrowd(people)
+  let unavailableToFans = 0
+
+  const plan = planOf(KILLS, random)
+  for (const victim of plan) {
+    await crowd.progress(random.between(DEEDS_BEFORE_KILL.min, DEEDS_BEFORE_KILL.max))
+    await setTimeout(random.between(0, AIM_MS))
+    const [pid, unavailable] = [program.pid, delivery.unavailable]
+
+    await kill(victim, program, random)
+    await holdAcknowledged(program, people)
+
+    const isServerSpared = victim === 'postmaster' || victim === 'backend'
+    expect(program.pid === pid).toBe(isServerSpared)
+    if (isServerSpared) unavailableToFans += delivery.unavailable - unavailable
+  }
+  await crowd.progress(DEEDS_BEFORE_KILL.max)
+  await crowd.rest()
+  await holdExactly(program, people)
+
+  expect(plan.length).toBeGreaterThanOrEqual(20)
+  expect(unavailableToFans).toBeGreaterThan(0)
+  expect(await program.end('SIGTERM')).toBe(0)
+  await program.isVacant()
+})
+
+/** Fans whom the server knows, each with something to buy and a live socket. */
+async function gather(
+  program: Program,
+  delivery: Delivery,
+  random: SeededRandom,
+): Promise<Person[]> {
+  for (const fanId of FAN_IDS) {
+    const headers = { authorization: `TgAuth ${credentialOf(fanId)}` }
+    const reply = await fetch(`${program.address}/api/main/init`, { headers })
+    expect(reply.status, await reply.text()).toBe(200)
+  }
+  const stocks = await stockUp(program, FAN_IDS)
+  const bank = new Bank(program, delivery)
+  return stocks.map((stock, index) => {
+    const fan = new BusyFan(FAN_IDS[index] ?? 0, { delivery, bank, stock, random })
+    return { fan, ear: new Ear(program.address, fan.initData) }
+  })
+}
+
+/** Everybody buys with all hands until told to rest; the first thing that is wrong ends the test. */
+function busyCrowd(people: readonly Person[]) {
+  let isOver = false
+  let problem: Error | null = null
+  const hands = people.flatMap(({ fan }) =>
+    Array.from({ length: HANDS_PER_FAN }, () => fan.keepBusy(() => isOver)),
+  )
+  for (const hand of hands) {
+    hand.catch((error: Error) => {
+      problem ??= error
+    })
+  }
+  const deeds = () => people.reduce((sum, { fan }) => sum + fan.deeds.length, 0)
+
+  return {
+    /** Resolves after so many further deeds. */
+    async progress(count: number) {
+      const enough = deeds() + count
+      await until('the fans get on', PROGRESS_WITHIN_MS, () => {
+        if (problem) throw problem
+        return deeds() >= enough
+      })
+    },
+    /** Resolves when every request under way was answered. */
+    async rest() {
+      isOver = true
+      await Promise.all(hands)
+    },
+    [Symbol.dispose]() {
+      isOver = true
+      for (const { ear } of people) ear[Symbol.dispose]()
+    },
+  }
+}
