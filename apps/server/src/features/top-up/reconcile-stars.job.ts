@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/every.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import { noteRefund } from './refund-stars.ts'
+import { noteReturn } from './refund-stars.ts'
 import { keepOffset, offsetOf } from './stars.store.ts'
 import { takeStars } from './take-stars.ts'
 
@@ -34,9 +34,9 @@ async function reconcile(ctx: Context, botId: number) {
   for (;;) {
     const { read, movements } = await ctx.starsInvoices.listMovements(botId, offset)
     if (read === 0) return
-    for (const { direction, ...payment } of movements) {
-      if (direction === 'paid') await takeStars(ctx, payment)
-      else await noteRefund(ctx, payment)
+    for (const movement of movements) {
+      if (movement.direction === 'paid') await takeStars(ctx, movement)
+      else await noteReturn(ctx, movement.chargeId)
     }
     offset += read
     await keepOffset(ctx.db, botId, offset)

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
-import type { StarsPayment } from './take-stars.ts'
 import { applyNews } from './top-up.store.ts'
 import { isTopUpId } from './top-up-id.ts'
 
@@ -38,23 +37,28 @@ export async function giveBack(
     ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'Stars were not given back')
     return 'pending'
   }
-  await settleRefund(ctx, (tx) => charges.hold(tx, charge.chargeId))
+  await noteReturn(ctx, charge.chargeId)
   return 'refunded'
 }
 
+/** The Stars of this charge went back to the fan, whoever gave them. */
+export function noteReturn(ctx: Context, chargeId: string): Promise<void> {
+  return settleRefund(ctx, (tx) => charges.hold(tx, chargeId))
+}
+
 /** The messenger says that the Stars are back with the fan; perhaps before it told of the payment. */
-export function noteRefund(ctx: Context, payment: StarsPayment): Promise<void> {
+export function noteRefund(ctx: Context, payment: charges.StarsPayment): Promise<void> {
   return settleRefund(ctx, (tx) => charges.lock(tx, payment, ctx.clock.now()))
 }
 
 /** Only a charge that was credited takes euro with it, and only once however often this is told. */
 async function settleRefund(
   ctx: Context,
-  hold: (tx: Tx) => Promise<charges.StoredCharge>,
+  hold: (tx: Tx) => Promise<charges.StoredCharge | null>,
 ): Promise<void> {
   const fan = await ctx.db.transaction(async (tx) => {
     const charge = await hold(tx)
-    if (charge.isRefunded) return null
+    if (!charge || charge.isRefunded) return null
     await charges.markRefunded(tx, charge.chargeId, ctx.clock.now())
     const { chargeId, payerId, outcome } = charge
     ctx.log.info({ chargeId, payerId, outcome }, 'Stars were given back')

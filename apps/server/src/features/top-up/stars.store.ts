@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../platform/db/queries.ts'
-import type { StarCharge, StarMovement } from '../../providers/stars/stars-invoices.ts'
+import { invariant } from '../../platform/invariant.ts'
+import type { StarCharge } from '../../providers/stars/stars-invoices.ts'
 
 /** What became of a charge; see the migration. */
 export type ChargeOutcome =
@@ -8,6 +9,11 @@ export type ChargeOutcome =
   | 'amount_mismatch'
   | 'unknown'
   | 'refunded_first'
+
+export interface StarsPayment extends StarCharge {
+  stars: number
+  payload: string
+}
 
 export interface StoredCharge extends StarCharge {
   topUpId: string | null
@@ -23,7 +29,7 @@ const COLUMNS = `charge_id as "chargeId", bot_id as "botId", payer_id as "payerI
 /** Writes the charge down at first sight, and holds it. */
 export async function lock(
   tx: Tx,
-  { chargeId, botId, payerId, payload, stars }: Omit<StarMovement, 'direction'>,
+  { chargeId, botId, payerId, payload, stars }: StarsPayment,
   now: Date,
 ): Promise<StoredCharge> {
   await tx.run(
@@ -31,11 +37,14 @@ export async function lock(
      values ($1, $2, $3, $4, $5, $6) on conflict (charge_id) do nothing`,
     [chargeId, botId, payerId, payload, stars, now],
   )
-  return hold(tx, chargeId)
+  const charge = await hold(tx, chargeId)
+  invariant(charge, 'a charge that was written down is there')
+  return charge
 }
 
-export function hold(tx: Tx, chargeId: string): Promise<StoredCharge> {
-  return tx.one(`select ${COLUMNS} from star_charge where charge_id = $1 for update`, [chargeId])
+/** Null for a charge that we never heard of. */
+export function hold(tx: Tx, chargeId: string): Promise<StoredCharge | null> {
+  return tx.maybe(`select ${COLUMNS} from star_charge where charge_id = $1 for update`, [chargeId])
 }
 
 export async function settle(

@@ -1,11 +1,8 @@
 import type { Context } from '../../core/context.ts'
-import type { StarMovement } from '../../providers/stars/stars-invoices.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { applyNews, type NewsOutcome } from './top-up.store.ts'
 import { isTopUpId } from './top-up-id.ts'
-
-export type StarsPayment = Omit<StarMovement, 'direction'>
 
 /**
  * Takes one payment in Stars, told by the bot or found in its book: credits the euro that were
@@ -13,7 +10,7 @@ export type StarsPayment = Omit<StarMovement, 'direction'>
  */
 export async function takeStars(
   ctx: Context,
-  payment: StarsPayment,
+  payment: charges.StarsPayment,
 ): Promise<charges.ChargeOutcome> {
   const { outcome, fan, isNew } = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
@@ -50,6 +47,6 @@ const OUTCOMES: Partial<Record<NewsOutcome, charges.ChargeOutcome>> = {
 /** Nobody may keep these. One that we cannot place may belong to another program of the operator's. */
 const REFUNDED_AT_ONCE: charges.ChargeOutcome[] = ['surplus', 'amount_mismatch']
 
-function newsOf({ chargeId, payload, stars }: StarsPayment) {
+function newsOf({ chargeId, payload, stars }: charges.StarsPayment) {
   return { eventId: chargeId, topUpId: payload, status: 'succeeded', paidStars: stars } as const
 }

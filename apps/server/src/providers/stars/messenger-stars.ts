@@ -52,21 +52,16 @@ function tellerOf(tellers: Tellers, botId: number): Teller {
   return teller
 }
 
-/** Payments of invoices and their refunds; what else a bot earns or spends is not ours to judge. */
+/**
+ * Payments of invoices, and what went out under the id of a payment: a refund, or a charge that the
+ * buyer had an app store take back. What else a bot earns or spends is not ours to judge.
+ */
 function movementOf(
   botId: number,
   { id: chargeId, amount: stars, source, receiver }: StarTransaction,
 ): StarMovement[] {
-  const partner = source ?? receiver
-  if (partner?.type !== 'user' || partner.transaction_type !== 'invoice_payment') return []
-  return [
-    {
-      botId,
-      chargeId,
-      payerId: partner.user.id,
-      direction: source ? 'paid' : 'refunded',
-      stars,
-      payload: partner.invoice_payload ?? '',
-    },
-  ]
+  if (receiver) return [{ direction: 'returned', chargeId }]
+  if (source?.type !== 'user' || source.transaction_type !== 'invoice_payment') return []
+  const payload = source.invoice_payload ?? ''
+  return [{ direction: 'paid', botId, chargeId, payerId: source.user.id, stars, payload }]
 }

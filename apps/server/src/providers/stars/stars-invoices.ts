@@ -15,12 +15,10 @@ export interface StarCharge {
   chargeId: string
 }
 
-/** What moved Stars to a bot, or back to a person. */
-export interface StarMovement extends StarCharge {
-  direction: 'paid' | 'refunded'
-  stars: number
-  payload: string
-}
+/** An entry of a bot's book: an invoice was paid, or a payment went back to its payer. */
+export type StarMovement =
+  | ({ direction: 'paid'; stars: number; payload: string } & StarCharge)
+  | { direction: 'returned'; chargeId: string }
 
 /** The messenger's own currency. Paying is told by the bot, never by the invoice's closing. */
 export interface StarsInvoices {

@@ -1,0 +1,236 @@
+import type { AddressInfo } from 'node:net'
+import { openSandbox, type Sandbox } from '@fanlight/sandbox'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Settings } from '../src/core/settings.ts'
+import { type MovableClock, movableClock } from '../src/platform/clock.ts'
+import { openLog } from '../src/platform/log.ts'
+import { deriveBotToken } from '../src/platform/secrets.ts'
+import { type Bots, openBots } from '../src/providers/telegram/bots.ts'
+import type { Creator, CreatorTraits } from './creator.ts'
+import type { Fan, FanTraits } from './fan.ts'
+import { BOT_TOKEN, START } from './ground.ts'
+import { openWorld, type World } from './world.ts'
+
+/** Creators get their ids in this order, and a bot each. */
+const CREATOR_IDS = [1, 2]
+const TURNS_MAX = 50
+
+export const PLATFORM_BOT = 7_000_000_001
+export const botOf = (creatorId: number) => 8_000_000_000 + creatorId
+
+export interface BotWorldOptions {
+  settings?: Partial<Settings>
+  bot?: Partial<Settings['bot']>
+  /** Whether the messenger holds bots to its own message rates. */
+  hasRateLimits?: boolean
+}
+
+type Messenger = Sandbox['messenger']
+export type PhoneMessage = ReturnType<Messenger['messages']>[number]
+
+/**
+ * The real app and the sandbox's messenger, each on a port of its own, on one clock that stands until
+ * it is moved. They know of each other what a bot and Telegram know.
+ */
+export class BotWorld implements AsyncDisposable {
+  readonly world: World
+  readonly bots: Bots
+  readonly messenger: Messenger
+  readonly #sandbox: Sandbox
+  readonly #messengerHttp: FastifyInstance
+
+  private constructor(parts: {
+    world: World
+    bots: Bots
+    sandbox: Sandbox
+    messengerHttp: FastifyInstance
+  }) {
+    this.world = parts.world
+    this.bots = parts.bots
+    this.messenger = parts.sandbox.messenger
+    this.#sandbox = parts.sandbox
+    this.#messengerHttp = parts.messengerHttp
+  }
+
+  static async open(options: BotWorldOptions = {}): Promise<BotWorld> {
+    const clock = movableClock(START)
+    const identities = botIdentities()
+    const sandbox = await openBox(clock, options.hasRateLimits ?? false)
+    const messengerHttp = Fastify()
+    await sandbox.mount(messengerHttp)
+    const apiRoot = `${await listenOn(messengerHttp)}/sandbox/bot-api`
+    let webhookRoot = ''
+    const bots = openBots({
+      bots: identities,
+      apiRoot: () => apiRoot,
+      webhookRoot: () => webhookRoot,
+    })
+    const defaults = defaultBot()
+    const settings = {
+      ...options.settings,
+      bots: identities,
+      bot: { ...defaults, ...options.bot },
+    }
+    const world = await openWorld({ clock, bots, settings })
+    webhookRoot = await listenOn(world.app.http)
+    const opened = new BotWorld({ world, bots, sandbox, messengerHttp })
+    await opened.settle()
+    return opened
+  }
+
+  /** A person of the messenger who has started the bots, and their fan of the same id. */
+  async person(traits: FanTraits & { stars?: number; started?: number[] } = {}): Promise<Person> {
+    const { stars, started = this.bots.all.map(({ id }) => id), ...fanTraits } = traits
+    const fan = await this.world.fan(fanTraits)
+    this.messenger.addUser({
+      id: fan.id,
+      firstName: traits.firstName ?? 'Test',
+      languageCode: traits.languageCode ?? 'en',
+      startedBots: started,
+      stars: stars ?? 0,
+    })
+    return new Person(this, fan)
+  }
+
+  creator(traits?: CreatorTraits): Promise<Creator> {
+    return this.world.creator(traits)
+  }
+
+  /** Lets everything happen that can happen without the clock moving. */
+  async settle() {
+    let before = ''
+    for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+      await this.#sandbox.runDue(this.world.clock.now())
+      await this.world.runJobs()
+      await new Promise((resolve) => setImmediate(resolve))
+      const after = await this.#state()
+      if (after === before) return
+      before = after
+    }
+    throw new Error('the bots and the messenger do not come to rest')
+  }
+
+  /** Changes whenever anything was said, heard or paid. */
+  async #state(): Promise<string> {
+    const row = await this.world.db.one(
+      `select (select count(*) from bot_update) as heard, (select max(id) from outgoing) as queued,
+         (select count(*) from outgoing where settled_at is null) as waiting,
+         (select count(*) from payment_event) as paid, (select count(*) from event) as events`,
+    )
+    return JSON.stringify([row, this.#sandbox.nextDue()])
+  }
+
+  /** Time passes for everybody, and what falls due is done. */
+  async advance(time: { seconds?: number; hours?: number; days?: number }) {
+    await this.world.advance(time)
+    await this.settle()
+  }
+
+  queue(): Promise<{ reason: string; status: string; attempts: number; problem: string | null }[]> {
+    return this.world.db.query('select reason, status, attempts, problem from outgoing order by id')
+  }
+
+  async [Symbol.asyncDispose]() {
+    // Ours first: it may hold a question to the messenger open.
+    await this.world[Symbol.asyncDispose]()
+    await this.#messengerHttp.close()
+    await this.#sandbox.close()
+  }
+}
+
+/** Somebody with a phone in hand. */
+export class Person {
+  readonly fan: Fan
+  readonly #world: BotWorld
+
+  constructor(world: BotWorld, fan: Fan) {
+    this.#world = world
+    this.fan = fan
+  }
+
+  get id(): number {
+    return this.fan.id
+  }
+
+  /** Writes to a bot and waits for what comes of it; the answers. */
+  async writes(text: string, botId = PLATFORM_BOT): Promise<PhoneMessage[]> {
+    const sent = this.#world.messenger.writeText(this.id, botId, text)
+    await this.#world.settle()
+    return this.sees(botId).filter(({ id, isOut }) => id > sent.id && !isOut)
+  }
+
+  /** What the chat with a bot shows. */
+  sees(chatId = PLATFORM_BOT): PhoneMessage[] {
+    return this.#world.messenger.messages(this.id, chatId)
+  }
+
+  /** What the bot said, without buttons and pictures. */
+  reads(chatId = PLATFORM_BOT): string[] {
+    return this.sees(chatId)
+      .filter(({ isOut, service }) => !isOut && !service)
+      .map(({ text }) => text)
+  }
+
+  async pays(link: string) {
+    const outcome = await this.#world.messenger.payInvoice(this.id, link)
+    await this.#world.settle()
+    return outcome
+  }
+}
+
+/** The addresses that a message's buttons open. */
+export function linksOf(message: PhoneMessage | undefined): string[] {
+  return (message?.keyboard ?? []).flat().map((button) => ('url' in button ? button.url : ''))
+}
+
+export function labelsOf(message: PhoneMessage | undefined): string[] {
+  return (message?.keyboard ?? []).flat().map(({ text }) => text)
+}
+
+function botIdentities() {
+  return [
+    { creatorId: null, token: BOT_TOKEN },
+    ...CREATOR_IDS.map((creatorId) => ({
+      creatorId,
+      token: deriveBotToken(BOT_TOKEN, creatorId),
+    })),
+  ] as const satisfies Settings['bots']
+}
+
+function defaultBot(): Settings['bot'] {
+  return {
+    updates: 'webhook',
+    pollSeconds: 0,
+    opensMiniApp: true,
+    miniAppName: null,
+    messagesPerSecond: 0,
+    secondsPerChat: 0,
+    supportContact: null,
+    termsUrl: null,
+  }
+}
+
+function openBox(clock: MovableClock, hasRateLimits: boolean): Promise<Sandbox> {
+  const [platform, ...creators] = botIdentities()
+  return openSandbox({
+    file: ':memory:',
+    clock,
+    log: openLog('silent'),
+    publicUrl: 'http://localhost:8080',
+    bots: [
+      { ...platform, name: 'Fanlight', username: 'fanlight_bot' },
+      ...creators.map((bot) => ({
+        ...bot,
+        name: `Creator ${bot.creatorId}`,
+        username: `creator_${bot.creatorId}_bot`,
+      })),
+    ],
+    bank: { webhookUrl: () => 'http://127.0.0.1:1', secret: 'secret', merchantKey: 'key' },
+    hasRateLimits,
+  })
+}
+
+async function listenOn(http: FastifyInstance): Promise<string> {
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
+}
