@@ -36,10 +36,10 @@ export const eventLatency: Promised = {
 function listen(product: Product, fan: number, arrivals: Map<string, number>) {
   const credential = product.headersOf(fan)['authorization']?.slice('TgAuth '.length) ?? ''
   const query = new URLSearchParams({ access_token: credential })
-  const socket = new WebSocket(`ws://127.0.0.1:${product.port}/api/ws?${query}`)
-  socket.on('message', (data) => {
+  const socket = new WebSocket(`ws://127.0.0.1:${product.port}/api/ws?${query.toString()}`)
+  socket.on('message', (data: Buffer) => {
     const now = performance.now()
-    for (const line of String(data).trim().split('\n')) {
+    for (const line of data.toString().trim().split('\n')) {
       const event = JSON.parse(line) as { type: string; body: { tipId?: string } }
       if (event.body.tipId) arrivals.set(event.body.tipId, now)
     }
@@ -64,7 +64,7 @@ async function tipSteadily(product: Product, fans: number[], creator: number) {
   await Promise.all(
     rows.map(async ({ id, fan }, index) => {
       const due = startedAt + (index * 1000) / EVENTS_PER_SECOND
-      await new Promise((resolve) => setTimeout(resolve, due - performance.now()))
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, due - performance.now())))
       const reply = await fetch(`http://127.0.0.1:${product.port}/api/im/tips/${id}/send`, {
         method: 'POST',
         headers: product.headersOf(Number(fan)),

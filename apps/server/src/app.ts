@@ -53,8 +53,9 @@ export interface App {
 
 /** Every door of the server. */
 export async function buildApp(ctx: Context): Promise<App> {
+  const log: FastifyBaseLogger = ctx.log
   const http: FastifyInstance = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance: log,
     // The address of a socket holds its credential: log-requests knows what may be told.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { Ground } from './ground.ts'
 
 export interface CreatorTraits {
   firstName?: string
@@ -54,15 +54,15 @@ export const FREE_VIDEO = {
 }
 
 export class Creator {
-  readonly world: World
+  readonly world: Ground
   readonly id: number
 
-  constructor(world: World, id: number) {
+  constructor(world: Ground, id: number) {
     this.world = world
     this.id = id
   }
 
-  static async arrive(world: World, traits: CreatorTraits): Promise<Creator> {
+  static async arrive(world: Ground, traits: CreatorTraits): Promise<Creator> {
     const name = traits.firstName ?? 'Mila'
     const cases = [
       'nominative',

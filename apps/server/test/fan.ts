@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import { BOT_TOKEN, type Ground } from './ground.ts'
 import { signInitData } from './sign-init-data.ts'
-import { BOT_TOKEN, type World } from './world.ts'
 
 export interface FanTraits {
   id?: number
@@ -26,12 +26,12 @@ interface MessengerUser {
 
 /** A person with the mini-app open. Every verb goes through HTTP. */
 export class Fan {
-  readonly world: World
+  readonly world: Ground
   readonly id: number
   readonly #user: MessengerUser
   #initData: string
 
-  constructor(world: World, user: MessengerUser) {
+  constructor(world: Ground, user: MessengerUser) {
     this.world = world
     this.id = user.id
     this.#user = user
@@ -42,7 +42,7 @@ export class Fan {
     return this.#initData
   }
 
-  static async arrive(world: World, id: number, traits: FanTraits): Promise<Fan> {
+  static async arrive(world: Ground, id: number, traits: FanTraits): Promise<Fan> {
     const user = {
       id,
       first_name: traits.firstName ?? 'Test',
@@ -67,7 +67,7 @@ export class Fan {
   }
 
   /** The same person, with this node of the server as the one that answers. */
-  at(world: World): Fan {
+  at(world: Ground): Fan {
     return new Fan(world, this.#user)
   }
 
@@ -173,6 +173,6 @@ export class Fan {
   }
 }
 
-function signedNow(world: World, user: MessengerUser): string {
+function signedNow(world: Ground, user: MessengerUser): string {
   return signInitData({ user: { ...user }, authDate: world.clock.now() }, { botToken: BOT_TOKEN })
 }

@@ -16,10 +16,7 @@ import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { Fan, type FanTraits } from './fan.ts'
-
-export const BOT_TOKEN = '7000000001:test-bot-token'
-export const GATEWAY_SECRET = 'test-gateway-secret'
-export const START = new Date('2026-11-15T12:00:00Z')
+import { BOT_TOKEN, GATEWAY_SECRET, type Ground, START } from './ground.ts'
 
 export interface WorldOptions {
   settings?: Partial<Settings>
@@ -32,7 +29,7 @@ export interface WorldOptions {
 }
 
 /** The real app on a database of its own, with people in it. The clock stands until it is moved. */
-export class World implements AsyncDisposable {
+export class World implements Ground, AsyncDisposable {
   readonly database: TestDatabase
   readonly ctx: Context
   readonly app: App

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assert } from 'vitest'
-import { signInitData } from '../sign-init-data.ts'
 import { BOT_TOKEN } from '../ground.ts'
+import { signInitData } from '../sign-init-data.ts'
 import type { Bank } from './bank.ts'
 import type { Delivery, Letter, Reply } from './insist.ts'
 import type { SeededRandom } from './seeded-random.ts'

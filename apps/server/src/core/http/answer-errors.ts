@@ -31,10 +31,11 @@ export function answerUnreadableAddress(
   void answer(refuse('not_found'), request, reply)
 }
 
-export function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { code, details } = refusal
-  const retryAfter = code === 'unavailable' ? RETRY_AFTER_SECONDS : details['retryAfter']
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const retryAfter =
+    code === 'unavailable' ? RETRY_AFTER_SECONDS : Number(details['retryAfter'] ?? 0)
+  if (retryAfter > 0) reply.header('retry-after', String(retryAfter))
 
   return reply
     .code(REFUSALS[code].status)

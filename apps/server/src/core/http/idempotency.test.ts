@@ -201,10 +201,10 @@ function told(reply: LightMyRequestResponse): Told {
 }
 
 async function spendAll(fan: Fan) {
-  const { balance } = await fan.world.db.one<{ balance: number }>(
+  const { balance } = await world().db.one<{ balance: number }>(
     'select balance_cents as balance from wallet where fan_id = $1',
     [fan.id],
   )
-  const creator = await fan.world.creator()
+  const creator = await world().creator()
   await fan.buysPost(await creator.publishes({ audience: 'channel', price: balance }))
 }

@@ -9,6 +9,6 @@ export function acceptJsonBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
-    parse(request, text as string, done)
+    void parse(request, text as string, done)
   })
 }

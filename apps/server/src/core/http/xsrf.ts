@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refuse.ts'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'x-xsrf-token'
 /** Holds a session token where a browser page, and not the mini-app, is the client. */
-export const SESSION_COOKIE = 'fanlight_session'
+const SESSION_COOKIE = 'fanlight_session'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { LiveClient, numbers, openNode } from '../../../test/live-client.ts'
-import { openWorld } from '../../../test/world.ts'
+import { openWorld, type World } from '../../../test/world.ts'
 
 /** Long enough that whatever arrives was not found by the sweep. */
 const NEVER_MS = 3_600_000
@@ -22,7 +22,7 @@ test('however often a client vanishes, it hears every event once and in order', 
   await fc.assert(
     fc.asyncProperty(fc.array(stay, { minLength: 3, maxLength: 12 }), async (stays) => {
       const fan = await world.fan({ balance: 10_000_00 })
-      const buying = buyMany(fan)
+      const buying = buyMany(world, fan)
       const heard: number[] = []
       const stayFor = async (url: string, isEnough: (client: LiveClient) => boolean) => {
         const last_event_id = heard.at(-1) ?? 0
@@ -46,8 +46,8 @@ test('however often a client vanishes, it hears every event once and in order', 
 }, 60_000)
 
 /** Concurrent purchases: each writes two events, the second of which is rung for. */
-async function buyMany(fan: Fan) {
-  const creator = await fan.world.creator()
+async function buyMany(world: World, fan: Fan) {
+  const creator = await world.creator()
   const buyer = async () => {
     for (let n = 0; n < PURCHASES / AT_ONCE; n += 1) {
       const message = await creator.sendsMessage(fan, 1_00)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { BOT_TOKEN, START } from '../../../test/ground.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { initDataToken, signInitData } from '../../../test/sign-init-data.ts'
-import { BOT_TOKEN, openWorld, START, type World } from '../../../test/world.ts'
+import { openWorld, type World } from '../../../test/world.ts'
 
 const world = sharedWorld()
 const USER = { id: 880_001, first_name: 'Anna' }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { BOT_TOKEN } from '../../../test/ground.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { signInitData } from '../../../test/sign-init-data.ts'
-import { BOT_TOKEN, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 const world = sharedWorld({ settings: { topUpFeePercent: 7.5 } })
 

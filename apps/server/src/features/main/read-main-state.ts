@@ -19,7 +19,7 @@ export async function readMainState(
       creatorId,
       epoch: keyEpoch,
     })
-    return [String(creatorId), key.text]
+    return [String(creatorId), key.text] as const
   })
 
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PHOTO } from '../../../test/creator.ts'
+import { START } from '../../../test/ground.ts'
 import { meetAtWallet } from '../../../test/hold-wallet.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { tally } from '../../../test/tally.ts'
-import { START } from '../../../test/world.ts'
 
 const world = sharedWorld({ settings: { commissionPercent: 20 } })
 const PUBLISHED_AT = START.getTime() / 1000

@@ -6,7 +6,7 @@ import { creatorKey, postKey } from '../../core/media-keys/fan-keys.ts'
 import type { PremiumRight, StoredPost } from './posts.store.ts'
 
 /** What this fan gets of the post, and the key where the post brings its own. */
-export function viewOf(
+function viewOf(
   ctx: Context,
   fan: Fan,
   post: StoredPost,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PHOTO } from '../../../test/creator.ts'
+import { START } from '../../../test/ground.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
-import { START } from '../../../test/world.ts'
 
 const world = sharedWorld()
 const NOW = START.getTime() / 1000

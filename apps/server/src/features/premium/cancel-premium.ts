@@ -11,7 +11,12 @@ export async function cancelPremium(
   premiumId: number,
   requestKey: RequestKey,
 ): Promise<Subscription> {
-  const outcome = await premium.cancel(ctx.db, fan.id, premiumId, requestKey, ctx.clock.now())
+  const outcome = await premium.cancel(ctx.db, {
+    fanId: fan.id,
+    premiumId,
+    requestKey,
+    now: ctx.clock.now(),
+  })
   const { subscription } = unwrap(outcome)
   ctx.doorbell.ring(fan.id)
   return subscription

@@ -2,8 +2,9 @@ import { addMonths, graceEnd } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Creator } from '../../../test/creator.ts'
 import type { Fan } from '../../../test/fan.ts'
+import { START } from '../../../test/ground.ts'
 import { bankSays, startsTopUp } from '../../../test/top-up-verbs.ts'
-import { openWorld, START, type World } from '../../../test/world.ts'
+import { openWorld, type World } from '../../../test/world.ts'
 
 const DUE = addMonths(START, 1)
 const GRACE_END = graceEnd(DUE)
@@ -50,7 +51,7 @@ test('a top-up within the grace renews at once from the old due date', async () 
   await travel(world, DUE, fan)
   await travel(world, after(DUE, 2 * 86_400), fan)
 
-  await topsUp(fan, 20)
+  await topsUp(world, fan, 20)
 
   const activeAt = seconds(addMonths(START, 2))
   expect((await fan.listsPremium()).json().subscriptions).toMatchObject([{ activeAt }])
@@ -68,9 +69,9 @@ test('a top-up that is too small changes nothing, and the next one counts', asyn
   const { fan } = await subscriberWithoutMoney(world)
   await travel(world, DUE, fan)
 
-  await topsUp(fan, 10)
+  await topsUp(world, fan, 10)
   const afterFirst = await fan.eventTypes(2)
-  await topsUp(fan, 10)
+  await topsUp(world, fan, 10)
 
   expect(afterFirst).toEqual(['eur_balance_top_up'])
   expect(await fan.eventTypes(3)).toEqual(['eur_balance_top_up', 'premium_renewed'])
@@ -103,7 +104,7 @@ test('a top-up after the end charges nothing', async () => {
   await travel(world, DUE, fan)
   await travel(world, GRACE_END, fan)
 
-  await topsUp(fan, 20)
+  await topsUp(world, fan, 20)
   await world.runJobs()
 
   expect(await fan.balance()).toBe(20_00)
@@ -117,7 +118,7 @@ test('a top-up after the grace charges nothing, though no job has run yet', asyn
   world.clock.moveTo(after(GRACE_END, 1))
   fan.reopensApp()
 
-  await topsUp(fan, 20)
+  await topsUp(world, fan, 20)
 
   expect(await fan.balance()).toBe(20_00)
   expect(await fan.eventTypes(2)).toEqual(['eur_balance_top_up', 'premium_ended'])
@@ -129,7 +130,7 @@ test('Premium cancelled within the grace is closed and never charged', async () 
   await travel(world, DUE, fan)
 
   await fan.cancelsPremium(id)
-  await topsUp(fan, 20)
+  await topsUp(world, fan, 20)
   await world.runJobs()
 
   expect(await fan.balance()).toBe(20_00)
@@ -147,8 +148,8 @@ async function subscriberWithoutMoney(world: World) {
   return { fan, creator, id: reply.json().subscription.id as number }
 }
 
-async function topsUp(fan: Fan, amount: number) {
-  await bankSays(fan.world, await startsTopUp(fan, { amount }), 'payment.succeeded')
+async function topsUp(world: World, fan: Fan, amount: number) {
+  await bankSays(world, await startsTopUp(fan, { amount }), 'payment.succeeded')
 }
 
 /** To `moment`, where the jobs run and the fan opens the app. */

@@ -42,10 +42,12 @@ export async function listOpen(db: Queries, fanId: number, now: Date): Promise<S
 
 export async function cancel(
   db: Queries,
-  fanId: number,
-  premiumId: number,
-  requestKey: RequestKey,
-  now: Date,
+  {
+    fanId,
+    premiumId,
+    requestKey,
+    now,
+  }: { fanId: number; premiumId: number; requestKey: RequestKey; now: Date },
 ): Promise<Outcome<{ subscription: Subscription }>> {
   const row = await db.one<{ outcome: Outcome<{ subscription: Subscription }> }>(
     'select cancel_premium($1, $2, $3, $4, $5) as outcome',

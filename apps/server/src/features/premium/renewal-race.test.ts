@@ -1,8 +1,9 @@
 import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
+import { START } from '../../../test/ground.ts'
 import { untilWaiting } from '../../../test/hold-wallet.ts'
-import { openWorld, START, type World } from '../../../test/world.ts'
+import { openWorld, type World } from '../../../test/world.ts'
 
 const DUE = addMonths(START, 1)
 

@@ -25,7 +25,8 @@ export async function draftTip(
 
   return once(ctx, fan, requestKey, async (tx) => {
     const draft = { id: ctx.newId(), message: wish.message, amount: wish.amount }
-    const isKnown = await tips.insert(tx, fan.id, wish.creatorId, draft, ctx.clock.now())
+    const owned = { ...draft, fanId: fan.id, creatorId: wish.creatorId }
+    const isKnown = await tips.insert(tx, owned, ctx.clock.now())
     if (!isKnown) throw refuse('not_found')
     return draft
   })

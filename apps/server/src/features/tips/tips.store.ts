@@ -10,16 +10,14 @@ export interface TipDraft {
 /** False when there is no such creator. */
 export async function insert(
   db: Queries,
-  fanId: number,
-  creatorId: number,
-  draft: TipDraft,
+  draft: TipDraft & { fanId: number; creatorId: number },
   now: Date,
 ): Promise<boolean> {
   const inserted = await db.run(
     `insert into tip (id, fan_id, creator_id, amount_cents, message, created_at)
      select $1::uuid, $2::bigint, creator.id, $4::bigint, $5::text, $6::timestamptz
      from creator where creator.id = $3`,
-    [draft.id, fanId, creatorId, draft.amount, draft.message, now],
+    [draft.id, draft.fanId, draft.creatorId, draft.amount, draft.message, now],
   )
   return inserted === 1
 }
