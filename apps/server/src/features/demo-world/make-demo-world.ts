@@ -1,0 +1,109 @@
+import { declineName } from '@fanlight/i18n/declension'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { DEMO_CREATORS } from './content/creators.ts'
+import type { Moment } from './content/deeds.ts'
+import { DEMO_FANS } from './content/fans.ts'
+import type { DemoCreator, DemoPost } from './content/shapes.ts'
+import * as store from './demo-world.store.ts'
+import { attach, type DemoSettings, type Past, relive, remember } from './relive.ts'
+import * as renewals from './renewals.store.ts'
+
+const HOUR_MS = 3_600_000
+/** Creators were there before everybody else. */
+const OPENED_HOURS_AGO = 1500
+
+type World = Pick<Context, 'db' | 'clock'> & { settings: DemoSettings }
+
+/** Makes the demo world where there is no world yet; whether it did. The pictures must be there. */
+export function makeDemoWorld(ctx: World): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    await store.lockMaking(tx) // two nodes on one empty database
+    if (!(await store.isEmpty(tx))) return false
+    await makeAnew(ctx, tx)
+    return true
+  })
+}
+
+/** The demo world as on the first day, whatever was there. All of it or nothing. */
+export function remakeDemoWorld(ctx: World): Promise<void> {
+  return ctx.db.transaction((tx) => makeAnew(ctx, tx))
+}
+
+/**
+ * Everything of the past happens again in its order, by the functions that would have done it then;
+ * so the ledger balances and the ids are the same on every machine. Times are counted back from now.
+ */
+async function makeAnew({ clock, settings }: World, tx: Tx): Promise<void> {
+  const madeAt = clock.now()
+  const past: Past = { tx, settings, idOf: new Map() }
+  await store.wipe(tx)
+  for (const { at, happen } of eventsOf(past, madeAt)) {
+    await renewUntil(past, at)
+    await happen(at)
+  }
+  await renewUntil(past, madeAt)
+}
+
+interface PastEvent {
+  at: Date
+  happen(at: Date): Promise<void>
+}
+
+function eventsOf(past: Past, madeAt: Date): PastEvent[] {
+  const creators = {
+    at: before(madeAt, OPENED_HOURS_AGO),
+    happen: (at: Date) => openDoors(past.tx, at),
+  }
+  const posts = DEMO_CREATORS.flatMap((creator) =>
+    creator.posts.map((post) => ({
+      at: before(madeAt, post.hoursAgo),
+      happen: (at: Date) => publish(past, creator, post, at),
+    })),
+  )
+  const lives = DEMO_FANS.flatMap((fan) => [
+    {
+      at: before(madeAt, fan.joinedHoursAgo),
+      happen: (at: Date) => store.seeFan(past.tx, fan, at),
+    },
+    ...fan.deeds.map((deed) => ({
+      at: momentOf(deed.ago, madeAt),
+      happen: (at: Date) => relive(past, fan, deed, at),
+    })),
+  ])
+  return [creators, ...posts, ...lives].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+async function openDoors(tx: Tx, at: Date) {
+  for (const creator of DEMO_CREATORS) {
+    const { firstName, lastName, isFemale, channel, languageCode } = creator
+    const nameForms = declineName({ firstName, lastName, sex: isFemale })
+    await store.insertCreator(tx, { ...creator, nameForms }, at)
+    await store.insertChannel(tx, creator.id, { id: channel.id, languageCode })
+  }
+  await store.continueCreatorIds(tx)
+}
+
+async function publish(past: Past, creator: DemoCreator, post: DemoPost, at: Date) {
+  const { audience, price = null, text, media } = post
+  const attachments = attach(past, { media, isOpen: audience === 'free' })
+  const published = { creatorId: creator.id, audience, price, text, attachments }
+  remember(past, media[0]?.name, await store.publishPost(past.tx, published, at))
+}
+
+/** The months that passed meanwhile. */
+async function renewUntil({ tx, settings }: Past, until: Date) {
+  let due = await renewals.nextDue(tx, until)
+  while (due) {
+    await renewals.renew(tx, settings.commissionPercent, due)
+    due = await renewals.nextDue(tx, until)
+  }
+}
+
+function momentOf(ago: Moment, madeAt: Date): Date {
+  return typeof ago === 'number' ? before(madeAt, ago) : ago(madeAt)
+}
+
+function before(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() - hours * HOUR_MS)
+}

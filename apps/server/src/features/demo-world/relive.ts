@@ -1,0 +1,129 @@
+import { cents } from '@fanlight/contract/money'
+import { starsFor, topUpFee } from '@fanlight/domain'
+import { unwrap } from '../../core/outcome.ts'
+import type { Settings } from '../../core/settings.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { invariant } from '../../platform/invariant.ts'
+import type { Deed, DemoFan, TopUpProvider } from './content/deeds.ts'
+import { demoId } from './demo-id.ts'
+import * as store from './demo-world.store.ts'
+import { type Album, attachPictures } from './pictures/attach-pictures.ts'
+import * as topUps from './top-ups.store.ts'
+
+const DAY_MS = 86_400_000
+/** A Star's price counts to a thousandth of a cent. */
+const RATE_STARS = 1000
+
+/** What a deed needs to happen, and what earlier ones have left behind. */
+export interface Past {
+  tx: Tx
+  settings: DemoSettings
+  /** Ids of posts and messages by their first picture. */
+  idOf: Map<string, number>
+}
+
+export type DemoSettings = Pick<
+  Settings,
+  | 'commissionPercent'
+  | 'topUpFeePercent'
+  | 'centsPerStar'
+  | 'gateways'
+  | 'mediaFolder'
+  | 'mediaDeliverySecret'
+>
+
+/** Lets it happen once more, by the very functions that would have done it then. */
+export async function relive(past: Past, fan: DemoFan, deed: Deed, at: Date): Promise<void> {
+  const { tx, settings } = past
+  const { commissionPercent } = settings
+  const buy = async (kind: store.Purchase['kind'], id: number | string) => {
+    unwrap(await store.sell(tx, { fanId: fan.id, kind, id, commissionPercent }, at))
+  }
+  switch (deed.what) {
+    case 'top-up':
+    case 'failed top-up':
+      return topUp(past, fan, deed, at)
+    case 'Premium':
+      return buy('premium', deed.creatorId)
+    case 'cancellation':
+      unwrap(await store.cancelPremium(tx, fan.id, deed.creatorId, at))
+      return
+    case 'tip': {
+      const { creatorId, amount, words } = deed
+      const id = demoId(`tip ${fan.id} ${creatorId} ${amount} ${words}`)
+      await store.insertTip(tx, { id, fanId: fan.id, creatorId, amount, words }, at)
+      return buy('tip', id)
+    }
+    case 'post':
+      return buy('post', known(past, deed.picture))
+    case 'unlocking':
+      return buy('message', known(past, deed.picture))
+    case 'message': {
+      const { creatorId, price, text, media } = deed
+      const attachments = attach(past, { media, isOpen: false })
+      const message = { creatorId, fanId: fan.id, price, text, attachments }
+      const id = await store.sendMessage(tx, message, at)
+      remember(past, media[0]?.name, id)
+    }
+  }
+}
+
+async function topUp(
+  { tx, settings }: Past,
+  fan: DemoFan,
+  deed: Extract<Deed, { what: 'top-up' | 'failed top-up' }>,
+  at: Date,
+) {
+  const { amount, by } = deed
+  const name = `top-up ${fan.id} ${deed.ago}`
+  const order = {
+    id: demoId(name),
+    fanId: fan.id,
+    provider: by,
+    amount,
+    ...priceOf(settings, amount, by),
+    creatorId: deed.what === 'failed top-up' ? deed.creatorId : null,
+    reference: `demo-${demoId(`${name} payment`).slice(0, 8)}`,
+    expiresAt: new Date(at.getTime() + DAY_MS),
+  }
+  await topUps.insert(tx, order, at)
+
+  const isPaid = deed.what === 'top-up'
+  const outcome = await topUps.applyNews(
+    tx,
+    order,
+    {
+      eventId: demoId(`${name} news`),
+      status: isPaid ? 'succeeded' : 'failed',
+      failureCode: isPaid ? null : deed.code,
+      paid: isPaid ? (order.stars ?? order.amount + order.fee) : null,
+      commissionPercent: settings.commissionPercent,
+    },
+    at,
+  )
+  invariant(outcome === (isPaid ? 'credited' : 'failed'), `${name} ended as ${outcome}`)
+}
+
+function priceOf(settings: DemoSettings, amount: number, by: TopUpProvider) {
+  if (by === 'stars') {
+    const rate = { cents: Math.round(settings.centsPerStar * RATE_STARS), stars: RATE_STARS }
+    return { gateway: 'stars', fee: 0, stars: starsFor(cents(amount), rate) }
+  }
+  const fee = topUpFee(cents(amount), settings.topUpFeePercent)
+  return { gateway: settings.gateways[by], fee, stars: null }
+}
+
+export function attach({ settings }: Past, album: Album) {
+  const { mediaFolder: folder, mediaDeliverySecret: secret } = settings
+  return attachPictures({ folder, secret }, album)
+}
+
+export function remember({ idOf }: Past, picture: string | undefined, id: number) {
+  if (picture !== undefined) idOf.set(picture, id)
+}
+
+function known({ idOf }: Past, picture: string): number {
+  const id = idOf.get(picture)
+  invariant(id !== undefined, `${picture} was published before it was bought`)
+  return id
+}
