@@ -126,6 +126,22 @@ export class BotWorld implements AsyncDisposable {
     await this.settle()
   }
 
+  /** A call of the messenger's own app, as somebody's phone makes it. */
+  async phone(userId: number, path: string, body: object) {
+    const login = await this.#phoneCall('/login', { userId })
+    const reply = await this.#phoneCall(path, body, login.json<{ token: string }>().token)
+    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.body}`)
+  }
+
+  #phoneCall(path: string, payload: object, token?: string) {
+    return this.#messengerHttp.inject({
+      method: 'POST',
+      url: `/messenger/api${path}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      payload,
+    })
+  }
+
   queue(): Promise<{ reason: string; status: string; attempts: number; problem: string | null }[]> {
     return this.world.db.query('select reason, status, attempts, problem from outgoing order by id')
   }
@@ -169,6 +185,10 @@ export class Person {
     return this.sees(chatId)
       .filter(({ isOut, service }) => !isOut && !service)
       .map(({ text }) => text)
+  }
+
+  async blocks(botId = PLATFORM_BOT, isBlocked = true) {
+    await this.#world.phone(this.id, `/chats/${botId}/block`, { isBlocked })
   }
 
   async pays(link: string) {

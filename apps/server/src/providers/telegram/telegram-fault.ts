@@ -5,8 +5,8 @@ const PROVIDER = 'telegram'
 
 /** The request never left, or never arrived: nothing can have happened. */
 const NOT_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
-/** A gateway before the messenger gave up waiting; the messenger itself may have gone on. */
-const GATEWAY_ERRORS = [502, 504]
+/** Something before the messenger gave up waiting; the messenger itself may have gone on. */
+const GATEWAY_TIMEOUT = 504
 
 interface TelegramFaultTraits {
   message: string
@@ -59,7 +59,7 @@ function answeredFault(error: GrammyError): TelegramFault {
     code,
     retryAfterSeconds: parameters.retry_after,
     isRetryable: code === 429 || code >= 500,
-    isOutcomeUnknown: GATEWAY_ERRORS.includes(code),
+    isOutcomeUnknown: code === GATEWAY_TIMEOUT,
     cause: null, // it holds the request, and with it what a person was sent
   })
 }

@@ -1,0 +1,203 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { BotWorld, botOf, PLATFORM_BOT } from '../../../test/bot-world.ts'
+import { webhookSecret } from '../../core/bot/webhook.ts'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { pollUpdates } from './poll-updates.job.ts'
+
+const world = await BotWorld.open()
+afterAll(() => world[Symbol.asyncDispose]())
+
+const UPDATE = { update_id: 1 }
+
+describe('the webhook', () => {
+  test.each([
+    ['without a secret', PLATFORM_BOT, {}, UPDATE, 401],
+    ['with a wrong secret', PLATFORM_BOT, { secret: 'a'.repeat(64) }, UPDATE, 401],
+    ['with a shorter secret', PLATFORM_BOT, { secret: 'a' }, UPDATE, 401],
+    ['with the secret of another bot', PLATFORM_BOT, { secret: secretOf(1) }, UPDATE, 401],
+    ['for a bot that is not ours', 999, { secret: secretOf(0) }, UPDATE, 404],
+    ['for no bot at all', 'x', { secret: secretOf(0) }, UPDATE, 404],
+    ['that is no update', PLATFORM_BOT, { secret: secretOf(0) }, { text: 'hi' }, 400],
+    ['that is empty', PLATFORM_BOT, { secret: secretOf(0) }, undefined, 400],
+    ['as the messenger does', PLATFORM_BOT, { secret: secretOf(0) }, UPDATE, 200],
+  ])(
+    'a call %s is answered with its status',
+    async (_how, botId, { secret }: { secret?: string }, update, status) => {
+      const reply = await deliver(botId, update, secret)
+
+      expect(reply.statusCode).toBe(status)
+    },
+  )
+
+  test('each bot tells the messenger its own address and secret', async () => {
+    for (const bot of world.bots.all) {
+      const { url, allowed_updates } = await bot.ask((api) => api.getWebhookInfo())
+
+      expect(new URL(url ?? '').pathname).toBe(`/api/bot/${bot.id}`)
+      expect(allowed_updates).toEqual(['message', 'pre_checkout_query', 'my_chat_member'])
+    }
+  })
+
+  test('an update that is delivered twice is answered once', async () => {
+    const person = await world.person()
+    world.messenger.setFault('duplicate_update')
+
+    const answers = await person.writes('/balance')
+
+    expect(answers).toHaveLength(1)
+  })
+
+  test('two deliveries of one update at the same moment are answered once', async () => {
+    const person = await world.person()
+    const update = messageFrom(person.id, 7_001, '/balance')
+
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => deliver(PLATFORM_BOT, update, secretOf(0))),
+    )
+    await world.settle()
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(person.reads()).toEqual(['Your balance is €0.00.'])
+  })
+
+  test('the same number from another bot is another update', async () => {
+    const person = await world.person()
+    const update = messageFrom(person.id, 7_002, '/balance')
+
+    await deliver(PLATFORM_BOT, update, secretOf(0))
+    await deliver(botOf(1), update, secretOf(1))
+    await world.settle()
+
+    expect([...person.reads(), ...person.reads(botOf(1))]).toHaveLength(2)
+  })
+
+  test('what cannot be done now is delivered again and done then', async () => {
+    const person = await world.person()
+    const update = messageFrom(person.id, 7_003, '/balance')
+    const down = vi
+      .spyOn(world.world.ctx.db, 'one')
+      .mockRejectedValueOnce(new DatabaseUnavailable('gone'))
+
+    const refused = await deliver(PLATFORM_BOT, update, secretOf(0))
+    down.mockRestore()
+    const taken = await deliver(PLATFORM_BOT, update, secretOf(0))
+    await world.settle()
+
+    expect([refused.statusCode, taken.statusCode]).toEqual([503, 200])
+    expect(person.reads()).toHaveLength(1)
+  })
+
+  test('what happens in groups and between bots is none of our business', async () => {
+    const person = await world.person()
+    const inGroup = messageFrom(person.id, 7_004, '/balance', { id: -5, type: 'group' })
+    const byBot = messageFrom(person.id, 7_005, '/balance')
+    byBot.message.from.is_bot = true
+
+    const replies = [
+      await deliver(PLATFORM_BOT, inGroup, secretOf(0)),
+      await deliver(PLATFORM_BOT, byBot, secretOf(0)),
+      await deliver(PLATFORM_BOT, { update_id: 7_006, channel_post: {} }, secretOf(0)),
+    ]
+    await world.settle()
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(person.reads()).toEqual([])
+  })
+})
+
+describe('asking for updates', () => {
+  test('a bot that cannot be reached asks, and answers once', async () => {
+    await using world = await BotWorld.open({ bot: { updates: 'polling' } })
+    const person = await world.person()
+
+    const answers = await person.writes('/balance')
+    await world.settle()
+
+    expect(answers).toHaveLength(1)
+    expect(await world.bots.all[0]?.ask((api) => api.getWebhookInfo())).toMatchObject({ url: '' })
+  })
+
+  test('only one node asks at a time', async () => {
+    await using world = await BotWorld.open({ bot: { updates: 'polling' } })
+    world.world.ctx.settings.bot.pollSeconds = 1
+    const person = await world.person()
+    const { ctx } = world.world
+    const handle = vi.fn(async () => {})
+    const nodes = [1, 2, 3].map(() => pollUpdates(ctx, world.bots, { handle }))
+    world.messenger.writeText(person.id, PLATFORM_BOT, 'hello')
+
+    // The messenger answers a second one with 409, which would throw.
+    await Promise.all(nodes.map(({ job }) => job.run()))
+
+    expect(handle).toHaveBeenCalledTimes(1)
+  })
+
+  test('an update that breaks us is skipped after a few tries, and others are not', async () => {
+    await using world = await BotWorld.open({ bot: { updates: 'polling' } })
+    const [anna, boris] = [await world.person(), await world.person()]
+    const seen: string[] = []
+    const handle = async (_bot: unknown, { message }: { message?: { text?: string } }) => {
+      seen.push(message?.text ?? '')
+      if (message?.text === 'poison') throw new Error('a defect of ours')
+    }
+    const { job } = pollUpdates(world.world.ctx, world.bots, { handle })
+    world.messenger.writeText(anna.id, PLATFORM_BOT, 'poison')
+    world.messenger.writeText(boris.id, PLATFORM_BOT, 'hello')
+
+    await job.run()
+    await job.run()
+
+    expect(seen.filter((text) => text === 'poison')).toHaveLength(3)
+    expect(seen.filter((text) => text === 'hello')).toHaveLength(1)
+  })
+
+  test('while the database is away nothing is skipped', async () => {
+    await using world = await BotWorld.open({ bot: { updates: 'polling' } })
+    const person = await world.person()
+    const handle = vi.fn(async () => {})
+    handle.mockRejectedValueOnce(new DatabaseUnavailable('gone'))
+    const { job } = pollUpdates(world.world.ctx, world.bots, { handle })
+    world.messenger.writeText(person.id, PLATFORM_BOT, 'hello')
+
+    await expect(job.run()).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await job.run()
+    await job.run()
+
+    expect(handle).toHaveBeenCalledTimes(2)
+  })
+
+  test('stopping does not wait for the messenger', async () => {
+    await using world = await BotWorld.open({ bot: { updates: 'polling' } })
+    world.world.ctx.settings.bot.pollSeconds = 10
+    const { job, stop } = pollUpdates(world.world.ctx, world.bots, { handle: async () => {} })
+
+    const running = job.run()
+    setTimeout(stop, 50)
+
+    await expect(running).resolves.toBeUndefined()
+  }, 5_000)
+})
+
+function secretOf(index: number): string {
+  const bot = world.bots.all[index]
+  return bot ? webhookSecret(bot) : ''
+}
+
+function deliver(botId: number | string, update: unknown, secret?: string) {
+  return world.world.app.http.inject({
+    method: 'POST',
+    url: `/api/bot/${botId}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(secret && { 'x-telegram-bot-api-secret-token': secret }),
+    },
+    ...(update !== undefined && { payload: JSON.stringify(update) }),
+  })
+}
+
+function messageFrom(id: number, updateId: number, text: string, chat = { id, type: 'private' }) {
+  const date = Math.floor(world.world.clock.now().getTime() / 1000)
+  const from = { id, is_bot: false, first_name: 'Test', language_code: 'en' }
+  const entities = [{ type: 'bot_command', offset: 0, length: text.length }]
+  return { update_id: updateId, message: { message_id: 1, date, chat, from, text, entities } }
+}
