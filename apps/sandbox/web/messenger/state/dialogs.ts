@@ -13,7 +13,6 @@ export type Dialog =
 export type PhoneQuestion =
   | Question
   | { about: 'close' }
-  | { about: 'reset' }
   | { about: 'join'; title: string; stars: number | null }
 
 interface Dialogs {

@@ -75,7 +75,9 @@ export async function readUsers() {
 
 /** On a desk the phone lies open; in the hand one starts from the list. */
 function openFirstChat() {
-  const first = chats.get().list?.find(({ lastMessage }) => lastMessage !== null)
+  const spoken = chats.get().list?.filter(({ lastMessage }) => lastMessage !== null) ?? []
+  // One that offers something to press, if there is one.
+  const first = spoken.find(({ lastMessage }) => lastMessage?.keyboard.length) ?? spoken[0]
   const isInHand = matchMedia('(max-width: 700px)').matches
   if (first && !isInHand) show({ name: 'chat', chatId: first.id })
 }

@@ -46,6 +46,13 @@ export const pageEn = {
   premiumUser: 'Messenger premium',
   cards: 'Test cards',
   allCards: (count: number) => `All ${count}`,
+  /** What the best-known test cards do, by number. */
+  knownCards: {
+    '4242424242424242': 'Success',
+    '4000000000003220': '3-D Secure',
+    '4000000000009995': 'No funds',
+    '4000000000000002': 'Declined',
+  },
   cardsHint: 'Any future expiry and any CVC. Tap to copy.',
   copied: 'Copied',
   log: 'Event log',

@@ -34,16 +34,16 @@ export const phoneEn = {
   loadOlder: 'Earlier messages',
   whatItCanDo: 'What can this bot do?',
   emptyChannel: 'Nothing has been posted here yet.',
-  unlockFor: (stars: number) => `Unlock for ⭐️ ${stars}`,
-  payStars: (stars: number) => `Pay ⭐️ ${stars}`,
+  unlockFor: (stars: number) => `Unlock for ★ ${stars}`,
+  payStars: (stars: number) => `Pay ★ ${stars}`,
   edited: 'edited',
   forwardedFrom: (name: string) => `Forwarded from ${name}`,
   via: (name: string) => `via @${name}`,
   service: {
     payment: (stars: number, title: string | null) =>
-      title ? `You paid ⭐️ ${stars} for ${title}` : `You paid ⭐️ ${stars}`,
-    renewal: (stars: number) => `Renewed for ⭐️ ${stars}`,
-    refund: (stars: number) => `Refunded: ⭐️ ${stars}`,
+      title ? `You paid ★ ${stars} for ${title}` : `You paid ★ ${stars}`,
+    renewal: (stars: number) => `Renewed for ★ ${stars}`,
+    refund: (stars: number) => `Refunded: ★ ${stars}`,
     writeAccess: (app: string | null) =>
       app
         ? `You allowed this bot to message you when you opened ${app}`
@@ -67,7 +67,7 @@ export const phoneEn = {
     phone: ['Share your phone number with this bot?', 'Share', 'Cancel'],
     download: (name: string) => [`Download “${name}”?`, 'Download', 'Cancel'],
     join: (title: string, stars: number | null) => [
-      stars ? `Join “${title}” for ⭐️ ${stars} a month?` : `Join “${title}”?`,
+      stars ? `Join “${title}” for ★ ${stars} a month?` : `Join “${title}”?`,
       'Join',
       'Cancel',
     ],

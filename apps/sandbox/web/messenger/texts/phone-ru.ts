@@ -39,16 +39,16 @@ export const phoneRu: PhoneTexts = {
   loadOlder: 'Более ранние сообщения',
   whatItCanDo: 'Что умеет этот бот?',
   emptyChannel: 'Здесь пока ничего не опубликовано.',
-  unlockFor: (count) => `Открыть за ⭐️ ${count}`,
-  payStars: (count) => `Заплатить ⭐️ ${count}`,
+  unlockFor: (count) => `Открыть за ★ ${count}`,
+  payStars: (count) => `Заплатить ★ ${count}`,
   edited: 'изменено',
   forwardedFrom: (name) => `Переслано от ${name}`,
   via: (name) => `через @${name}`,
   service: {
     payment: (count, title) =>
-      title ? `Вы заплатили ⭐️ ${count}: ${title}` : `Вы заплатили ⭐️ ${count}`,
-    renewal: (count) => `Продлено за ⭐️ ${count}`,
-    refund: (count) => `Возврат: ⭐️ ${count}`,
+      title ? `Вы заплатили ★ ${count}: ${title}` : `Вы заплатили ★ ${count}`,
+    renewal: (count) => `Продлено за ★ ${count}`,
+    refund: (count) => `Возврат: ★ ${count}`,
     writeAccess: (app) =>
       app ? `Вы разрешили боту писать вам, открыв ${app}` : 'Вы разрешили боту писать вам',
     webAppData: (button) => `Данные от кнопки «${button}» отправлены боту`,
@@ -70,7 +70,7 @@ export const phoneRu: PhoneTexts = {
     phone: ['Поделиться номером телефона с ботом?', 'Поделиться', 'Отмена'],
     download: (name) => [`Скачать «${name}»?`, 'Скачать', 'Отмена'],
     join: (title, count) => [
-      count ? `Вступить в «${title}» за ⭐️ ${count} в месяц?` : `Вступить в «${title}»?`,
+      count ? `Вступить в «${title}» за ★ ${count} в месяц?` : `Вступить в «${title}»?`,
       'Вступить',
       'Отмена',
     ],

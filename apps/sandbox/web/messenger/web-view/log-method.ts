@@ -15,7 +15,7 @@ export function logMethod({ eventType, eventData }: BridgeMessage) {
   if (!button) return logBridge(eventType, worldNow())
 
   const isVisible = flag(fieldsOf(eventData), 'is_visible') ?? false
-  if (shown.get(button) === isVisible) return
+  if ((shown.get(button) ?? false) === isVisible) return
   shown.set(button, isVisible)
   logBridge(`${button} ${isVisible ? 'show' : 'hide'}`, worldNow())
 }

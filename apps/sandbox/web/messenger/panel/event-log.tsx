@@ -1,0 +1,61 @@
+import type { Line } from '../state/log.ts'
+import { clearLog, log } from '../state/log.ts'
+import { useStore } from '../state/store.ts'
+import { usePageTexts } from '../texts/texts.ts'
+import { usePanelPages } from './pages.ts'
+
+export function EventLog() {
+  const texts = usePageTexts()
+  const openPage = usePanelPages()
+  const lines = useStore(log, (value) => value.lines)
+  return (
+    <section className="panel-log">
+      <h2>
+        {texts.log}
+        <span className="panel-links">
+          <button type="button" className="panel-link" onClick={() => openPage('faults')}>
+            {texts.faults}
+          </button>
+          <button type="button" className="panel-link" onClick={() => openPage('bridge')}>
+            {texts.bridge}
+          </button>
+          <button type="button" className="panel-link" onClick={clearLog}>
+            {texts.clear}
+          </button>
+        </span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keys */}
+      <ol className="log" tabIndex={0} aria-label={texts.log}>
+        {lines.length === 0 && <li className="log-quiet">{texts.quiet}</li>}
+        {lines.map((line) => (
+          <LogRow key={line.key} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const TONES: Record<Line['source'], string> = {
+  bot: 'gold',
+  update: 'gold',
+  webhook: 'ember',
+  stars: 'gold',
+  web_app: 'rose',
+  bridge: 'rose',
+  fault: 'red',
+}
+
+/** Words about success and failure stand out; everything else is plain. */
+function LogRow({ line }: { line: Line }) {
+  // Which bot it was is in the title; the line is short.
+  const short = line.text.replace(/^@\w+ /, '')
+  const [, words = short, outcome = ''] = /^(.*?)(\s(?:ok|\d{3}))?$/s.exec(short) ?? []
+  return (
+    <li title={line.text}>
+      <time>{new Date(line.atMs).toLocaleTimeString('en-GB')}</time>
+      <b className={`tone-${TONES[line.source]}`}>{line.source}</b> {words}
+      {outcome && <b className={line.isOk ? 'tone-green' : 'tone-red'}>{outcome}</b>}
+      {!outcome && !line.isOk && <b className="tone-red"> !</b>}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PhoneUser } from '../../../src/messenger/phone-views.ts'
+import { Avatar } from '../look/avatar.tsx'
+import { logIn, session } from '../state/session.ts'
+import { useSettings } from '../state/settings.ts'
+import { useStore } from '../state/store.ts'
+import { world } from '../state/world.ts'
+import { closeApp } from '../web-view/opened-app.ts'
+
+/** The people whose phone this can be, with what they have on the product's balance. */
+export function FanTiles({ limit }: { limit: number }) {
+  const users = useStore(session, (value) => value.users)
+  const current = useStore(session, (value) => value.user)
+  return (
+    <ul className="fans">
+      {shownOf(users, current, limit).map((user) => (
+        <Tile key={user.id} user={user} isChosen={user.id === current?.id} />
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ user, isChosen }: { user: PhoneUser; isChosen: boolean }) {
+  const balance = useStore(world, ({ balances }) => balances[user.id])
+  const language = useSettings((value) => value.pageLanguage)
+  const choose = async () => {
+    closeApp()
+    await logIn(user.id)
+  }
+  return (
+    <li>
+      <button type="button" className="fan" aria-pressed={isChosen} onClick={() => void choose()}>
+        <Avatar
+          id={user.id}
+          name={`${user.firstName} ${user.lastName ?? ''}`}
+          photoUrl={user.photoUrl}
+        />
+        <b>{user.firstName}</b>
+        <span>{balance === undefined ? '…' : euro(balance, language)}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The first few, the chosen one always among them. */
+function shownOf(users: PhoneUser[], current: PhoneUser | null, limit: number) {
+  const first = users.slice(0, limit)
+  const isThere = !current || first.some(({ id }) => id === current.id)
+  return isThere ? first : [...first.slice(0, limit - 1), current]
+}
+
+function euro(amount: number, language: 'en' | 'ru') {
+  return amount.toLocaleString(language === 'ru' ? 'ru' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+  })
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { newFan } from '../api/control-api.ts'
+import { changeMe, logIn, readUsers, session } from '../state/session.ts'
+import { useStore } from '../state/store.ts'
+import { refreshWorld, world } from '../state/world.ts'
+import { usePageTexts } from '../texts/texts.ts'
+import { FanTiles } from './fan-tiles.tsx'
+import { tellPanel } from './panel-notice.tsx'
+
+export function FansPage() {
+  const texts = usePageTexts()
+  const user = useStore(session, (value) => value.user)
+  const isReachable = useStore(world, (value) => value.isReachable)
+  return (
+    <div className="panel-page">
+      <FanTiles limit={Number.POSITIVE_INFINITY} />
+      {user && (
+        <label className="panel-switch">
+          {texts.premiumUser}
+          <input
+            type="checkbox"
+            className="switch"
+            checked={user.isPremium}
+            onChange={(event) => void changeMe({ isPremium: event.target.checked })}
+          />
+        </label>
+      )}
+      {isReachable && <NewFan />}
+    </div>
+  )
+}
+
+function NewFan() {
+  const texts = usePageTexts()
+  const [firstName, setFirstName] = useState('')
+  const languageCode = useStore(session, ({ user }) => user?.languageCode ?? 'en')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const { id } = await newFan({ firstName, languageCode })
+      setFirstName('')
+      await Promise.all([readUsers(), refreshWorld()])
+      await logIn(id)
+    } catch (error) {
+      tellPanel(texts.failed(error instanceof Error ? error.message : ''))
+    }
+  }
+  return (
+    <form className="panel-form" onSubmit={(event) => void submit(event)}>
+      <h2>{texts.newFan}</h2>
+      <input
+        required
+        maxLength={64}
+        value={firstName}
+        onChange={(event) => setFirstName(event.target.value)}
+        placeholder={texts.newFanName}
+        aria-label={texts.newFanName}
+      />
+      <button type="submit" className="button button-plain">
+        {texts.addFan}
+      </button>
+    </form>
+  )
+}

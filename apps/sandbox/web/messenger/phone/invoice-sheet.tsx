@@ -1,0 +1,134 @@
+import { Avatar } from '../look/avatar.tsx'
+import { Icon } from '../look/icon.tsx'
+import { Loader } from '../look/loader.tsx'
+import {
+  buyStars,
+  closeInvoice,
+  type InvoiceSheet,
+  invoiceSheet,
+  payInvoice,
+} from '../state/invoice.ts'
+import { useStore } from '../state/store.ts'
+import { usePhoneTexts } from '../texts/texts.ts'
+import { StarPacks } from './star-packs.tsx'
+import './invoice.css'
+
+/** The messenger's payment sheet for Stars. */
+export function OpenInvoice() {
+  const sheet = useStore(invoiceSheet, (value) => value.sheet)
+  return sheet && <Sheet sheet={sheet} />
+}
+
+function Sheet({ sheet }: { sheet: InvoiceSheet }) {
+  const texts = usePhoneTexts()
+  return (
+    <div className="scrim scrim-low">
+      <section className="invoice" role="dialog" aria-modal="true" aria-label={texts.invoice.title}>
+        <header>
+          <button
+            type="button"
+            className="invoice-close"
+            onClick={closeInvoice}
+            aria-label={texts.close}
+          >
+            <Icon name="close" size={20} />
+          </button>
+          <span className="invoice-balance">
+            {texts.invoice.balance}
+            <b>
+              <Icon name="starFilled" size={15} />
+              {sheet.stars.toLocaleString('en')}
+            </b>
+          </span>
+        </header>
+        <Body sheet={sheet} />
+      </section>
+    </div>
+  )
+}
+
+function Body({ sheet }: { sheet: InvoiceSheet }) {
+  const texts = usePhoneTexts()
+  const { invoice, phase } = sheet
+  if (phase === 'loading') {
+    return (
+      <div className="invoice-body" aria-busy="true">
+        <Loader width={88} />
+        <p>{texts.invoice.loading}</p>
+      </div>
+    )
+  }
+  if (phase === 'short') {
+    return (
+      <div className="invoice-body">
+        <h2>{texts.invoice.short(sheet.missingStars)}</h2>
+        <StarPacks packs={sheet.packs} buy={(stars) => void buyStars(stars)} />
+      </div>
+    )
+  }
+  return (
+    <div className="invoice-body">
+      {invoice && (
+        <Avatar
+          id={1}
+          name={invoice.botName}
+          photoUrl={invoice.photoUrl}
+          className="invoice-photo"
+        />
+      )}
+      <h2>{phase === 'paid' ? texts.invoice.paid : texts.invoice.title}</h2>
+      {invoice && <Offer sheet={sheet} />}
+      {phase === 'failed' && (
+        <p className="invoice-problem" role="alert">
+          {sheet.problem ?? texts.invoice.failed}
+        </p>
+      )}
+      <PayButton sheet={sheet} />
+    </div>
+  )
+}
+
+function Offer({ sheet }: { sheet: InvoiceSheet }) {
+  const texts = usePhoneTexts()
+  const { invoice } = sheet
+  if (!invoice) return null
+  const period = invoice.subscriptionPeriod ? ` ${texts.invoice.perMonth}` : ''
+  return (
+    <p>
+      {invoice.isPaid && sheet.phase === 'ready'
+        ? texts.invoice.alreadyPaid
+        : texts.invoice.ask(
+            invoice.title,
+            invoice.botName,
+            texts.invoice.stars(invoice.stars) + period,
+          )}
+    </p>
+  )
+}
+
+/** It stays pressable while it works, because that is how people press twice. */
+function PayButton({ sheet }: { sheet: InvoiceSheet }) {
+  const texts = usePhoneTexts()
+  const { invoice, phase } = sheet
+  if (!invoice || phase === 'paid' || phase === 'failed') {
+    return (
+      <button type="button" className="native native-main" onClick={closeInvoice}>
+        {texts.close}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="native native-main"
+      disabled={invoice.isPaid}
+      aria-busy={phase === 'paying'}
+      onClick={() => void payInvoice()}
+    >
+      <span>
+        {texts.invoice.confirm} ★ {invoice.stars.toLocaleString('en')}
+      </span>
+      {phase === 'paying' && <i className="spinner" />}
+    </button>
+  )
+}

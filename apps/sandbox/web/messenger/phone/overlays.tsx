@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { Icon } from '../look/icon.tsx'
+import { dialogs } from '../state/dialogs.ts'
+import { navigation, view } from '../state/navigation.ts'
+import { useStore } from '../state/store.ts'
+import { usePhoneTexts } from '../texts/texts.ts'
+
+/** What passes by itself: a bot's short answer, and a vibration made visible. */
+export function Passing() {
+  const toast = useStore(dialogs, (value) => value.toast)
+  const haptic = useStore(dialogs, (value) => value.haptic)
+  return (
+    <>
+      <div className="toasts" role="status">
+        {toast && (
+          <p key={toast.id} className="toast">
+            {toast.text}
+          </p>
+        )}
+      </div>
+      {haptic && (
+        <div key={haptic.id} className="haptic" data-haptic={haptic.name} aria-hidden="true">
+          <i />
+          <span>{haptic.name}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One picture over the whole screen. */
+export function Viewer() {
+  const texts = usePhoneTexts()
+  const url = useStore(navigation, ({ viewed }) => viewed)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') view(null)
+    }
+    window.addEventListener('keydown', key)
+    return () => window.removeEventListener('keydown', key)
+  }, [])
+  if (!url) return null
+  return (
+    <div className="viewer" role="dialog" aria-modal="true" aria-label={texts.attachment.photo}>
+      <img src={url} alt="" />
+      <button type="button" onClick={() => view(null)} aria-label={texts.close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { THEME_KEYS } from '../bridge/themes.ts'
+import { navigation } from '../state/navigation.ts'
+import { session } from '../state/session.ts'
+import { pageTheme, themeParams, useSettings } from '../state/settings.ts'
+import { useStore } from '../state/store.ts'
+import { usePhoneTexts } from '../texts/texts.ts'
+import { ChatList } from './chat-list.tsx'
+import { ChatScreen } from './chat-screen.tsx'
+import { OpenDialog } from './dialog.tsx'
+import { OpenInvoice } from './invoice-sheet.tsx'
+import { Passing, Viewer } from './overlays.tsx'
+import { StarsScreen } from './stars-screen.tsx'
+import { OpenApp } from './web-view-sheet.tsx'
+import './phone.css'
+
+/** The device: its frame on a desk, its screen alone in the hand. */
+export function Phone() {
+  const platform = useSettings((value) => value.platform)
+  const theme = useSettings(themeParams)
+  const scheme = useSettings(pageTheme)
+  const colours = THEME_KEYS.map((key) => [`--tg-theme-${key.replaceAll('_', '-')}`, theme[key]])
+  return (
+    <div
+      className="phone"
+      data-theme={scheme}
+      data-device={platform}
+      style={Object.fromEntries(colours)}
+    >
+      <i className="phone-key phone-key-mute" />
+      <i className="phone-key phone-key-up" />
+      <i className="phone-key phone-key-down" />
+      <div className="phone-glass">
+        <main className="phone-screen">
+          <span className="phone-island" />
+          <CurrentScreen />
+          <OpenApp />
+          <OpenInvoice />
+          <OpenDialog />
+          <Viewer />
+          <Passing />
+          <i className="phone-home" />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function CurrentScreen() {
+  const texts = usePhoneTexts()
+  const screen = useStore(navigation, (value) => value.screen)
+  const user = useStore(session, (value) => value.user)
+  if (!user) {
+    return (
+      <p className="phone-connecting" aria-live="polite">
+        {texts.connecting}
+      </p>
+    )
+  }
+  switch (screen.name) {
+    case 'list':
+      return <ChatList />
+    case 'stars':
+      return <StarsScreen />
+    case 'chat':
+      return <ChatScreen key={screen.chatId} chatId={screen.chatId} />
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** Tells when anything else is pressed, or Escape, while it matters. A frame's presses blur us. */
+export function useOutsidePress(leave: () => void, isOn: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) leave()
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave()
+    }
+    window.addEventListener('pointerdown', press)
+    window.addEventListener('keydown', key)
+    window.addEventListener('blur', leave)
+    return () => {
+      window.removeEventListener('pointerdown', press)
+      window.removeEventListener('keydown', key)
+      window.removeEventListener('blur', leave)
+    }
+  }, [leave, isOn])
+
+  return box
+}

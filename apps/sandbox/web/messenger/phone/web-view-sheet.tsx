@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { isMobile } from '../bridge/platforms.ts'
+import { isDark, type ThemeKey } from '../bridge/themes.ts'
+import type { WebViewState } from '../bridge/web-view-state.ts'
+import { Icon } from '../look/icon.tsx'
+import { Loader } from '../look/loader.tsx'
+import { settings, themeParams, useSettings } from '../state/settings.ts'
+import { useStore } from '../state/store.ts'
+import { usePhoneTexts } from '../texts/texts.ts'
+import { askToClose, closeApp, openedApp } from '../web-view/opened-app.ts'
+import type { WebView } from '../web-view/web-view.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { useDrag } from './use-drag.ts'
+import { WebViewHeader } from './web-view-header.tsx'
+import './bottom-bar.css'
+import './web-view.css'
+
+/** The app in front of the chat, or its title in a bar while it is minimised. */
+export function OpenApp() {
+  const app = useStore(openedApp, (value) => value.app)
+  return app && <WebViewSheet key={app.launch.id} app={app} />
+}
+
+function WebViewSheet({ app }: { app: WebView }) {
+  const view = useStore(app.view, (value) => value)
+  const theme = useSettings((value) => themeParams(value))
+  const colours = coloursOf(view, theme)
+  const holder = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const drag = useDrag(sheet, {
+    isFree: view.allowsVerticalSwipe,
+    up: () => app.view.change({ isExpanded: true }),
+    down: () => void pullDown(app),
+  })
+
+  useEffect(() => {
+    if (holder.current) void app.attach(holder.current, closeApp)
+  }, [app])
+
+  return (
+    <>
+      {!view.isMinimised && !view.isExpanded && (
+        <div className="web-dim" onPointerDown={() => void askToClose('chat')} />
+      )}
+      <section
+        ref={sheet}
+        className={`web-view ${shapeOf(view)}`}
+        style={{
+          '--head': colours.header,
+          '--back': colours.background,
+          '--bar': colours.bottomBar,
+        }}
+        data-scheme={isDark(colours.header) ? 'dark' : 'light'}
+        aria-label={app.launch.title}
+        inert={view.isMinimised}
+      >
+        <WebViewHeader app={app} view={view} drag={drag} />
+        <div className="web-frame" ref={holder}>
+          {!view.isReady && (
+            <div className="web-placeholder">
+              <Loader width={96} />
+            </div>
+          )}
+        </div>
+        <BottomBar app={app} view={view} />
+      </section>
+      {view.isMinimised && <MinimisedBar app={app} />}
+    </>
+  )
+}
+
+function MinimisedBar({ app }: { app: WebView }) {
+  const texts = usePhoneTexts()
+  return (
+    <div className="web-minimised">
+      <button type="button" onClick={() => void app.restore()}>
+        <Icon name="up" size={20} />
+        {app.launch.title}
+        <span className="unseen">{texts.app.restore}</span>
+      </button>
+      <button type="button" onClick={() => void askToClose('button')} aria-label={texts.close}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  )
+}
+
+/** A tall sheet that began low goes back to low first. */
+async function pullDown(app: WebView) {
+  const { isExpanded } = app.view.get()
+  if (isExpanded && app.launch.isCompact && isMobile(settings.get().platform)) {
+    return app.view.change({ isExpanded: false })
+  }
+  await askToClose('button')
+}
+
+function shapeOf(view: WebViewState) {
+  if (view.isFullscreen) return view.isMinimised ? 'web-full web-away' : 'web-full'
+  const height = view.isExpanded ? 'web-tall' : 'web-low'
+  return view.isMinimised ? `${height} web-away` : height
+}
+
+/** The app may name a colour of the theme, which then follows the theme. */
+function coloursOf(view: WebViewState, theme: ReturnType<typeof themeParams>) {
+  const colour = (name: string | null, otherwise: ThemeKey) =>
+    name === null ? theme[otherwise] : (theme[name as ThemeKey] ?? name)
+  return {
+    header: colour(view.headerColour, 'bg_color'),
+    background: colour(view.backgroundColour, 'bg_color'),
+    bottomBar: colour(view.bottomBarColour, 'bottom_bar_bg_color'),
+  }
+}
