@@ -93,7 +93,8 @@ function keepReplyKeyboard({ messenger, bot }: Call, chat: Chat, markup: ReplyMa
 
 /** Items of an array argument, each an object. */
 export function readObjects(args: Args, name: string): Json[] {
-  const list = args.list(name) ?? []
+  const list = args.list(name)
+  if (!list) throw badRequest(`parameter "${name}" is required`)
   return list.map((item) => {
     if (!isJson(item)) throw badRequest(`expected an Object as an item of "${name}"`)
     return item

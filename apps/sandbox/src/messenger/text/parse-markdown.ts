@@ -59,7 +59,7 @@ class MarkdownReader {
 
   #step() {
     const char = this.#source.charAt(this.#at)
-    const isLineStart = this.#text === '' || this.#text.endsWith('\n')
+    const isLineStart = this.#at === 0 || this.#source.charAt(this.#at - 1) === '\n'
     if (this.#quoteFrom !== null && isLineStart && char !== '>') this.#endQuote()
 
     if (char === '\\' && isEscapable(this.#source.charAt(this.#at + 1))) {

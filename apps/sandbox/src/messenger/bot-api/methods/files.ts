@@ -1,5 +1,6 @@
-import { keyOfFileId } from '../../files/file-ids.ts'
+import { fileIdFor, keyOfFileId } from '../../files/file-ids.ts'
 import * as files from '../../files/files.store.ts'
+import * as users from '../../people/users.store.ts'
 import { badRequest } from '../bot-api-error.ts'
 import type { Method } from '../method.ts'
 
@@ -20,5 +21,13 @@ export const fileMethods: Record<string, Method> = {
     }
   },
 
-  getUserProfilePhotos: () => ({ total_count: 0, photos: [] }),
+  getUserProfilePhotos({ messenger, bot, args }) {
+    const user = users.find(messenger.db, args.integer('user_id') ?? 0)
+    if (!user) throw badRequest('user not found')
+    const photo = user.photoKey === null ? null : files.find(messenger.db, user.photoKey)
+    if (!photo) return { total_count: 0, photos: [] }
+    const { uniqueId, size, width, height } = photo
+    const file = { file_id: fileIdFor(bot, photo.key), file_unique_id: uniqueId, file_size: size }
+    return { total_count: 1, photos: [[{ ...file, width: width ?? 0, height: height ?? 0 }]] }
+  },
 }
