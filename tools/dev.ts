@@ -2,9 +2,11 @@
 
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { buildPages } from './build/build-pages.ts'
 import { readableLog } from './dev/readable-log.ts'
 import { fromRoot } from './repo.ts'
 
+await buildPages()
 const server = spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], {
   cwd: fromRoot(),
   stdio: ['inherit', 'pipe', 'inherit'],

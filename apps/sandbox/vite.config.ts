@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig } from 'vite'
+import { build, defineConfig, type InlineConfig, mergeConfig } from 'vite'
 
 /** The folders of web/ that are built, each served under its own address. */
-export const AREAS = ['messenger', 'bank'] as const
-export type Area = (typeof AREAS)[number]
+export type Area = 'messenger' | 'bank'
 
 const WEB = join(import.meta.dirname, 'web')
 const DIST = join(import.meta.dirname, 'dist')
@@ -13,8 +12,13 @@ const DIST = join(import.meta.dirname, 'dist')
 // Scripts that other pages load by name, so their names carry no hash.
 const NAMED_SCRIPTS = ['widget']
 
+/** Builds an area into a folder other than its own, for tools/build.ts. */
+export async function buildArea(area: Area, outDir: string) {
+  await build(mergeConfig(areaConfig(area), { build: { outDir } }))
+}
+
 /** `web/<area>` is built into `dist/<area>` and served under `/<area>/`. */
-export function areaConfig(area: Area): InlineConfig {
+function areaConfig(area: Area): InlineConfig {
   const root = join(WEB, area)
   return {
     root,
@@ -53,5 +57,5 @@ function entriesOf(root: string) {
   )
 }
 
-// For `vite --mode bank` and editors; tools/build.ts asks for the areas itself.
+// For `vite --mode bank`, by hand.
 export default defineConfig(({ mode }) => areaConfig(mode === 'bank' ? 'bank' : 'messenger'))

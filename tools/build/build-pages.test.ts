@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fromRoot } from '../repo.ts'
+import { buildPages } from './build-pages.ts'
+import type { Site } from './sites.ts'
+
+test('a site is built when its sources change, and only then', async () => {
+  const { site, folder, builds } = await newSite()
+
+  await buildPages([site])
+  await buildPages([site])
+  await writeFile(join(folder, 'page.html'), 'changed')
+  await buildPages([site])
+
+  expect(builds()).toBe(2)
+})
+
+test('a build that fails leaves the old pages as they were', async () => {
+  const { site, folder, output } = await newSite()
+  await buildPages([site])
+  await writeFile(join(folder, 'page.html'), 'broken')
+  const broken = { ...site, build: () => Promise.reject(new Error('does not compile')) }
+
+  await expect(buildPages([broken])).rejects.toThrow('does not compile')
+
+  expect(await readFile(join(output, 'index.html'), 'utf8')).toContain('built 1')
+})
+
+test('long texts are laid down compressed as well', async () => {
+  const { site, output } = await newSite()
+
+  await buildPages([site])
+
+  expect((await readdir(output)).sort()).toEqual([
+    'built-from',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+  ])
+})
+
+async function newSite() {
+  const root = await mkdtemp(fromRoot('.cache/site-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const relative = root.slice(fromRoot().length + 1)
+  let builds = 0
+  const site: Site = {
+    name: 'a site of the test',
+    sources: [`${relative}/page.html`],
+    output: `${relative}/dist`,
+    async build(folder) {
+      builds += 1
+      await mkdir(folder)
+      await writeFile(join(folder, 'index.html'), `built ${builds}${' '.repeat(2000)}`)
+    },
+  }
+  await writeFile(join(root, 'page.html'), 'first')
+  return { site, folder: root, output: join(root, 'dist'), builds: () => builds }
+}

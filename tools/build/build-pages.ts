@@ -1,0 +1,37 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fromRoot } from '../repo.ts'
+import { compress } from './compress.ts'
+import { fingerprint } from './fingerprint.ts'
+import { SITES, type Site } from './sites.ts'
+
+const STAMP = 'built-from'
+
+/** Every site that is out of date, one after another; says which. Nothing is done twice. */
+export async function buildPages(sites: readonly Site[] = SITES) {
+  for (const site of sites) {
+    const sources = await fingerprint(site.sources)
+    const stamp = fromRoot(site.output, STAMP)
+    if ((await readFile(stamp, 'utf8').catch(() => null)) !== sources) await build(site, sources)
+  }
+}
+
+/** Into a folder beside the old one, which stays whole until the new one takes its place. */
+async function build({ name, output, build }: Site, sources: string) {
+  const started = performance.now()
+  process.stderr.write(`fanlight: building ${name}\n`)
+  const target = fromRoot(output)
+  const fresh = join(dirname(target), `.${process.pid}-${name.replaceAll(' ', '-')}`)
+  const old = `${fresh}-old`
+
+  await build(fresh)
+  await compress(fresh)
+  await writeFile(join(fresh, STAMP), sources)
+  await mkdir(target, { recursive: true })
+  await rename(target, old)
+  await rename(fresh, target)
+  await rm(old, { recursive: true, force: true })
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stderr.write(`fanlight: built ${name} in ${seconds} s\n`)
+}
