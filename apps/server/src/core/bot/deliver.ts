@@ -66,19 +66,23 @@ async function handOver(ctx: Context, bot: BotClient, row: Claimed, body: Body<'
       reply_parameters: { message_id: shown.messageId, allow_sending_without_reply: true },
     }),
   }
-  const media = body.media.flatMap(({ type, file }) => {
-    const found = fileIn(ctx, file)
-    return found ? [{ type, file: found }] : []
+  const media = body.media.flatMap((item) => {
+    const found = fileIn(ctx, item.file)
+    return found ? [{ ...item, file: found }] : []
   })
   await bot.ask((api) => sendContent(api, row.chatId, { ...body, media, options }))
 }
 
 interface Content {
   text: string
-  media: { type: MediaFile['type']; file: InputFile }[]
+  media: (DistributiveOmit<MediaFile, 'file'> & { file: InputFile })[]
   buttons?: Button[]
   options: object
 }
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
+  ? Omit<Union, Key>
+  : never
 
 /** An album takes no buttons. */
 async function sendContent(api: Api, chatId: number, { text, media, buttons, options }: Content) {
@@ -89,11 +93,12 @@ async function sendContent(api: Api, chatId: number, { text, media, buttons, opt
     if (text === '') throw new Error('nothing is left of what was to be handed over')
     await api.sendMessage(chatId, text, { ...options, ...keyboard })
   } else if (!second) {
-    const send = { photo: api.sendPhoto, video: api.sendVideo }[first.type].bind(api)
-    await send(chatId, first.file, { ...caption, ...options, ...keyboard })
+    const { type, file, ...traits } = first
+    const send = { photo: api.sendPhoto, video: api.sendVideo }[type].bind(api)
+    await send(chatId, file, { ...traits, ...caption, ...options, ...keyboard })
   } else {
-    const album = media.map(({ type, file }, index) =>
-      InputMediaBuilder[type](file, index === 0 ? caption : {}),
+    const album = media.map(({ type, file, ...traits }, index) =>
+      InputMediaBuilder[type](file, { ...traits, ...(index === 0 && caption) }),
     )
     await api.sendMediaGroup(chatId, album, options)
   }

@@ -4,10 +4,9 @@ import * as store from './outgoing.store.ts'
 export type Button = { text: string } & ({ webApp: string } | { url: string })
 
 /** A photo or video of our own: a path below the media folder. */
-export interface MediaFile {
-  type: 'photo' | 'video'
-  file: string
-}
+export type MediaFile =
+  | { type: 'photo'; file: string }
+  | { type: 'video'; file: string; width: number; height: number; duration: number }
 
 /** What a bot can be asked to do in a chat. Kept as JSON, so a change must still read the old shape. */
 export type Outgoing =

@@ -4,7 +4,7 @@ import { translate } from '@fanlight/i18n'
 import { contentText } from '@fanlight/i18n/bot-texts'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import type { MediaFile, Outgoing } from '../../../core/bot/outgoing.ts'
-import { countAttachments } from '../../../core/content/attachments.ts'
+import { countAttachments, type StoredAttachment } from '../../../core/content/attachments.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import { button, type Desk, NOTHING, type Notice, say, Words } from './notice.ts'
 import { findMessage, type PaidMessage } from './notices.store.ts'
@@ -83,7 +83,7 @@ function contentOf(
     .map((run) => run.text)
     .join('')
     .trim()
-  const files = attachments.flatMap(({ type, file }): MediaFile[] => (file ? [{ type, file }] : []))
+  const files = attachments.flatMap(fileOf)
   const albums = chunk(files, ALBUM_MAX)
   const hasCaption = albums.length > 0 && plain.length <= CAPTION_CHARS_MAX
   const texts = hasCaption ? [] : (plain.match(new RegExp(`[^]{1,${TEXT_CHARS_MAX}}`, 'gu')) ?? [])
@@ -100,6 +100,11 @@ function contentOf(
   const open = translate(words.table, 'open_message')
   const buttons = button(ctx, open, appPaths.message(messageId, authorId))
   return buttons.length === 0 ? bodies : withButtons(bodies, buttons, open)
+}
+
+function fileOf({ type, file, width, height, duration = 0 }: StoredAttachment): MediaFile[] {
+  if (!file) return []
+  return type === 'photo' ? [{ type, file }] : [{ type, file, width, height, duration }]
 }
 
 function withButtons(

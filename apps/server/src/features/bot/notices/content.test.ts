@@ -1,0 +1,211 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BotWorld, botOf, linksOf, type PhoneMessage } from '../../../../test/bot-world.ts'
+import { type Creator, PHOTO, VIDEO } from '../../../../test/creator.ts'
+
+const APP = 'http://localhost:8080'
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isommp42')])
+const PICTURE = { ...PHOTO, file: 'picture.png', blurredFile: 'glass.png' }
+const FILM = { ...VIDEO, file: 'film.mp4', blurredFile: 'glass.png' }
+
+let mediaFolder = ''
+let world: BotWorld
+let mila: Creator
+beforeAll(async () => {
+  mediaFolder = await mkdtemp(join(tmpdir(), 'media-'))
+  await writeFile(join(mediaFolder, 'picture.png'), Buffer.from(PNG, 'base64'))
+  await writeFile(join(mediaFolder, 'glass.png'), Buffer.from(PNG, 'base64'))
+  await writeFile(join(mediaFolder, 'film.mp4'), MP4)
+  world = await BotWorld.open({ settings: { mediaFolder } })
+  mila = await world.creator({ firstName: 'Mila' })
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  await rm(mediaFolder, { recursive: true })
+})
+
+describe('a paid message', () => {
+  test('is shown behind glass with a button that unlocks it', async () => {
+    const { person, messageId } = await receives([PICTURE, PICTURE, FILM])
+
+    const [announcement, ...more] = person.sees(botOf(1))
+
+    expect(more).toEqual([])
+    expect(announcement?.text).toBe('Mila Novak sent you a message with 2 photos and 1 video.')
+    expect(announcement?.media).toMatchObject([{ kind: 'photo' }])
+    expect(announcement?.keyboard).toEqual([
+      [
+        {
+          kind: 'web_app',
+          text: 'Unlock for €5.00',
+          url: `${APP}/pay?action=buy-message&objectId=${messageId}&modelId=1`,
+        },
+      ],
+    ])
+    expect(JSON.stringify(announcement)).not.toContain('Just for you')
+  })
+
+  test('opens in the chat when it is bought', async () => {
+    const { person, messageId } = await receives([PICTURE])
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    const [announcement, content, receipt, ...more] = person.sees(botOf(1))
+    expect(announcement?.keyboard).toEqual([])
+    expect(content).toMatchObject({
+      text: 'Just for you',
+      media: [{ kind: 'photo' }],
+      replyTo: { id: announcement?.id },
+      isProtected: true,
+    })
+    expect(receipt?.text).toBe('Paid €5.00 for a message from Mila Novak. Your balance: €15.00.')
+    expect(more).toEqual([])
+  })
+
+  test('with several pictures arrives as an album with the text under the first', async () => {
+    const { person, messageId } = await receives([PICTURE, FILM, PICTURE])
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    const album = person.sees(botOf(1)).filter(({ mediaGroupId }) => mediaGroupId !== null)
+    expect(album.map(kindsOf)).toEqual(['photo', 'video', 'photo'])
+    expect(album.map(({ text }) => text)).toEqual(['Just for you', '', ''])
+  })
+
+  test('with more than an album holds arrives in several', async () => {
+    const { person, messageId } = await receives(Array.from({ length: 12 }, () => PICTURE))
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    const groups = person.sees(botOf(1)).map(({ mediaGroupId }) => mediaGroupId)
+    expect(new Set(groups.filter(Boolean)).size).toBe(2)
+    expect(groups.filter(Boolean)).toHaveLength(12)
+  })
+
+  test('with a long text arrives whole, in its order', async () => {
+    const text = `${'a'.repeat(4096)}${'b'.repeat(100)}`
+    const { person, messageId } = await receives([PICTURE], text)
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    const [, picture, first, second] = person.sees(botOf(1))
+    expect([picture?.text, first?.text, second?.text]).toEqual([
+      '',
+      'a'.repeat(4096),
+      'b'.repeat(100),
+    ])
+  })
+
+  test('of words alone is announced without a picture and read in the chat', async () => {
+    const { person, messageId } = await receives([])
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    const [announcement, content] = person.sees(botOf(1))
+    expect(announcement).toMatchObject({ text: 'Mila Novak sent you a message.', media: [] })
+    expect(content?.text).toBe('Just for you')
+  })
+
+  test('whose files are elsewhere has a button to the app instead', async () => {
+    const { person, messageId } = await receives([PHOTO])
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    const [announcement, content] = person.sees(botOf(1))
+    expect(announcement?.media).toEqual([])
+    expect(content?.text).toBe('Just for you')
+    expect(linksOf(content)).toEqual([`${APP}/message?objectId=${messageId}&modelId=1`])
+  })
+
+  test('that was bought before it could be announced is not offered any more', async () => {
+    const person = await world.person({ balance: 20_00 })
+    const messageId = await mila.sendsMessage(person, 5_00, 'Just for you', [PICTURE])
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    expect(person.reads(botOf(1))).toEqual([
+      'Just for you',
+      'Paid €5.00 for a message from Mila Novak. Your balance: €15.00.',
+    ])
+  })
+
+  test('whose announcement the fan deleted is handed over all the same', async () => {
+    const { person, messageId } = await receives([PICTURE])
+    const [announcement] = person.sees(botOf(1))
+    await world.bots
+      .byId(botOf(1))
+      ?.ask((api) => api.deleteMessage(person.id, announcement?.id ?? 0))
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    expect(person.reads(botOf(1))).toEqual(['Just for you', expect.stringMatching(/^Paid €5\.00/)])
+  })
+
+  test('that costs nothing is simply there', async () => {
+    const person = await world.person()
+    await mila.sendsMessage(person, 0, 'Good morning!', [PICTURE])
+
+    await world.settle()
+
+    expect(person.sees(botOf(1))).toMatchObject([
+      { text: 'Good morning!', media: [{ kind: 'photo' }], keyboard: [] },
+    ])
+  })
+})
+
+describe('a paid post', () => {
+  test('is shown in the channel once, with a link that opens it in the app', async () => {
+    const channel = world.messenger.addChannel({ title: 'Mila', administrators: [botOf(1)] })
+    const reader = await world.person()
+    world.messenger.addMember(channel.id, reader.id)
+    await world.world.db.run(
+      `insert into creator_channel (creator_id, chat_id, language_code) values (1, $1, 'ru')`,
+      [channel.id],
+    )
+    const postId = await mila.publishes({
+      audience: 'channel',
+      price: 8_00,
+      attachments: [PICTURE],
+    })
+    await mila.publishes({ audience: 'premium', price: 8_00, attachments: [PICTURE] })
+
+    await world.settle()
+    await world.advance({ days: 1 })
+
+    const posts = reader.sees(channel.id)
+    expect(posts).toMatchObject([{ text: 'Новая публикация Mila Novak: 1 фото.' }])
+    expect(posts[0]?.media).toMatchObject([{ kind: 'photo' }])
+    expect(posts[0]?.keyboard).toEqual([
+      [
+        {
+          kind: 'url',
+          text: 'Открыть за 8,00\u00a0€',
+          url: `https://t.me/creator_1_bot?startapp=1_buy-telegram-post_${postId}`,
+        },
+      ],
+    ])
+  })
+})
+
+async function receives(attachments: object[], text = 'Just for you') {
+  const person = await world.person({ balance: 20_00 })
+  const messageId = await mila.sendsMessage(person, 5_00, text, attachments)
+  await world.settle()
+  return { person, messageId }
+}
+
+function kindsOf({ media }: PhoneMessage): string {
+  return media.map(({ kind }) => kind).join()
+}
