@@ -8,9 +8,6 @@ import type { Journal } from './journal.ts'
 import type { PhoneBus } from './phone/phone-bus.ts'
 import type { Answers } from './waiting.ts'
 
-/** A JSON object whose shape is the Bot API's. */
-export type Json = Record<string, unknown>
-
 /** What every part of the messenger works with. */
 export interface Messenger {
   db: Database

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import { CLIENT_FAULTS, DELIVERY_FAULTS, type FaultName, type FaultSwitch } from './api-types.ts'
 
-export const FAULT_NAMES: readonly FaultName[] = [...DELIVERY_FAULTS, ...CLIENT_FAULTS]
+const FAULT_NAMES: readonly FaultName[] = [...DELIVERY_FAULTS, ...CLIENT_FAULTS]
 
 /** How long `delay_update` holds an update back. */
 export const UPDATE_DELAY_MS = 30_000

@@ -17,7 +17,7 @@ import { type BotOptions, registerBots } from './people/register-bots.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
 import { openPhoneBus } from './phone/phone-bus.ts'
 import { createSchema, forgetEverything } from './schema.ts'
-import { openDeliverer } from './updates/deliverer.ts'
+import { Deliverer } from './updates/deliverer.ts'
 import { openPoller } from './updates/poller.ts'
 import { openAnswers } from './waiting.ts'
 import { keptSigningKey } from './web-app/init-data.ts'
@@ -51,7 +51,7 @@ export function openMessenger(options: MessengerOptions): SandboxMessenger {
   const limits = options.hasRateLimits ? realRateLimits(clock) : noRateLimits
   const poller = openPoller(messenger)
   const api = openBotApi(messenger, { poller, limits })
-  const deliverer = openDeliverer(messenger, api.execute)
+  const deliverer = new Deliverer(messenger, api.execute)
   const carriers = { deliverer, poller }
   const nextDue = () => {
     const dueMs = nextDueMs(messenger, deliverer)

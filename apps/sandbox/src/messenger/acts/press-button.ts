@@ -3,7 +3,8 @@ import { unixSeconds } from '../../platform/clock.ts'
 import type { PressOutcome } from '../api-types.ts'
 import type { Message } from '../chats/content.ts'
 import { showMessage } from '../chats/show-message.ts'
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import * as bots from '../people/bots.store.ts'
 import { showUser } from '../people/show-people.ts'
 import type { User } from '../people/users.store.ts'
@@ -42,8 +43,9 @@ export async function pressButton(
     case 'switch_inline':
       return { kind: 'switch_inline', query: shown.query, inThisChat: shown.inThisChat }
     case 'other':
-      return { kind: 'none' }
+      break
   }
+  return { kind: 'none' }
 }
 
 async function callBack(

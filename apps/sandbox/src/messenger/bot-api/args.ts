@@ -1,4 +1,4 @@
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 import { badRequest } from './bot-api-error.ts'
 
 export interface UploadedFile {
@@ -28,9 +28,7 @@ export class Args {
   /** Empty where it was not given. */
   text(name: string): string {
     const value = this.#values.get(name)
-    if (typeof value === 'string') return value
-    if (value === undefined || value === null) return ''
-    return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean)
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
   }
 
   required(name: string): string {
@@ -76,7 +74,7 @@ export class Args {
     const value = this.json(name, what)
     if (value === undefined) return null
     if (!Array.isArray(value)) throw badRequest(`expected an Array of ${name}`)
-    return value
+    return value as unknown[]
   }
 
   file(name: string): UploadedFile | null {

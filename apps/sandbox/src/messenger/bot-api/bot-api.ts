@@ -1,4 +1,5 @@
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { Bot } from '../people/bots.store.ts'
 import * as bots from '../people/bots.store.ts'
 import type { Poller } from '../updates/poller.ts'

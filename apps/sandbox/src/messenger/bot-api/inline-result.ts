@@ -1,5 +1,5 @@
 import type { Content } from '../chats/content.ts'
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 import { Args, argsOf, isJson, textOf } from './args.ts'
 import { badRequest } from './bot-api-error.ts'
 import type { Call } from './method.ts'

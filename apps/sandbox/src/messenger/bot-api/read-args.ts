@@ -47,6 +47,7 @@ async function readMultipart(
   files: Map<string, UploadedFile>,
 ): Promise<void> {
   const parsed = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+  // oxlint-disable-next-line typescript/no-deprecated -- the body is whole and bounded already
   const form = await parsed.formData().catch(() => {
     throw badRequest("can't parse multipart request body")
   })

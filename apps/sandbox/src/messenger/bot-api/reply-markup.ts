@@ -1,4 +1,4 @@
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 import { type Args, isJson } from './args.ts'
 import { badRequest } from './bot-api-error.ts'
 

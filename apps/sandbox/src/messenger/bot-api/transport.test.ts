@@ -20,7 +20,7 @@ test('arguments come by address, form, JSON and multipart alike', async () => {
   for (const [name, value] of Object.entries(args)) form.set(name, value)
 
   const replies = await Promise.all([
-    fetch(`${address}?${new URLSearchParams(args)}`),
+    fetch(`${address}?${new URLSearchParams(args).toString()}`),
     fetch(address, { method: 'POST', body: new URLSearchParams(args) }),
     fetch(address, { method: 'POST', body: form }),
     fetch(address, {

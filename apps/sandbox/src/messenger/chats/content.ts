@@ -1,4 +1,4 @@
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { Entity } from '../phone-views.ts'
 
 export type MediaKind =

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 
 /** What stands between one user and one bot. */
 export interface Dialog {
@@ -34,7 +34,7 @@ export function find(db: Database, botId: number, userId: number): Dialog {
   }
 }
 
-export function save(db: Database, dialog: Dialog): void {
+function save(db: Database, dialog: Dialog): void {
   db.run(
     `insert or replace into dialog (bot_id, user_id, is_started, is_blocked, can_write,
        last_read_id, reply_keyboard) values (?, ?, ?, ?, ?, ?, ?)`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../platform/clock.ts'
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { Bot } from '../people/bots.store.ts'
 import { showBot, showUser } from '../people/show-people.ts'
 import type { User } from '../people/users.store.ts'

@@ -52,12 +52,6 @@ export function list(
   return db.all<Row>(sql, botId, chatId, before, limit).map(toMessage)
 }
 
-export function album(db: Database, { botId, chatId }: ChatKey, mediaGroupId: string): Message[] {
-  const sql = `select ${COLUMNS} from message where bot_id = ? and chat_id = ?
-    and media_group_id = ? order by id`
-  return db.all<Row>(sql, botId, chatId, mediaGroupId).map(toMessage)
-}
-
 export function last(db: Database, key: ChatKey): Message | null {
   return list(db, key, { before: Number.MAX_SAFE_INTEGER, limit: 1 })[0] ?? null
 }

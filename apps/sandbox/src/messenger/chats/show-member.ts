@@ -1,8 +1,9 @@
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import * as bots from '../people/bots.store.ts'
 import { showBot, showUser } from '../people/show-people.ts'
 import * as users from '../people/users.store.ts'
-import type { Member } from './channels.store.ts'
+import type { Member, MemberStatus } from './channels.store.ts'
 
 const RIGHTS = {
   can_be_edited: false,
@@ -29,16 +30,13 @@ export function showMember(
   const person = users.find(db, userId)
   const bot = bots.find(db, userId)
   const user = person ? showUser(person) : bot ? showBot(bot) : { id: userId }
-  switch (status) {
-    case 'creator':
-      return { status, user, is_anonymous: false }
-    case 'administrator':
-      return { status, user, ...RIGHTS }
-    case 'kicked':
-      return { status, user, until_date: untilDate }
-    case 'member':
-      return { status, user, ...(untilDate > 0 && { until_date: untilDate }) }
-    case 'left':
-      return { status, user }
+  const until = { until_date: untilDate }
+  const more: Record<MemberStatus, Json> = {
+    creator: { is_anonymous: false },
+    administrator: RIGHTS,
+    member: untilDate > 0 ? until : {},
+    left: {},
+    kicked: until,
   }
+  return { status, user, ...more[status] }
 }

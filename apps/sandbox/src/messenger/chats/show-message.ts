@@ -1,11 +1,12 @@
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
 import { fileIdFor } from '../files/file-ids.ts'
+import type { Json } from '../json.ts'
 import type { Bot } from '../people/bots.store.ts'
 import * as bots from '../people/bots.store.ts'
 import { showBot, showUser } from '../people/show-people.ts'
 import * as users from '../people/users.store.ts'
 import * as channels from './channels.store.ts'
-import type { Content, Media, Message } from './content.ts'
+import type { Content, Media, MediaKind, Message } from './content.ts'
 import * as messages from './messages.store.ts'
 import { showChannel, showPrivateChat } from './show-chat.ts'
 
@@ -93,6 +94,8 @@ function showText({ text, entities = [] }: Content, isCaption: boolean): Json {
   return { [textName]: text, ...(entities.length > 0 && { [entitiesName]: entities }) }
 }
 
+const STICKER = { type: 'regular', is_animated: false, is_video: false }
+
 /** The media under its own field; an animation is told as a document too. */
 export function showMedia(bot: Bot, media: Media): Json {
   const file = {
@@ -106,27 +109,19 @@ export function showMedia(bot: Bot, media: Media): Json {
   const named = { ...file, file_name: media.fileName, mime_type: media.mimeType }
   const thumbnail = showThumbnail(bot, media)
   const lasting = { ...named, duration: media.duration }
-  switch (media.kind) {
-    case 'video':
-      return { video: { ...lasting, ...size, ...thumbnail } }
-    case 'animation':
-      return {
-        animation: { ...lasting, ...size, ...thumbnail },
-        document: { ...named, ...thumbnail },
-      }
-    case 'document':
-      return { document: { ...named, ...thumbnail } }
-    case 'audio':
-      return { audio: { ...lasting, ...thumbnail, ...titles(media) } }
-    case 'voice':
-      return { voice: { ...file, mime_type: media.mimeType, duration: media.duration } }
-    case 'video_note':
-      return { video_note: { ...file, length: media.width, duration: media.duration } }
-    case 'sticker':
-      return {
-        sticker: { ...file, ...size, type: 'regular', is_animated: false, is_video: false },
-      }
+  const moving = { ...lasting, ...size, ...thumbnail }
+  const document = { ...named, ...thumbnail }
+  const brief = { ...file, duration: media.duration }
+  const shown: Record<Exclude<MediaKind, 'photo'>, Json> = {
+    video: { video: moving },
+    animation: { animation: moving, document },
+    document: { document },
+    audio: { audio: { ...lasting, ...thumbnail, ...titles(media) } },
+    voice: { voice: { ...brief, mime_type: media.mimeType } },
+    video_note: { video_note: { ...brief, length: media.width } },
+    sticker: { sticker: { ...file, ...size, ...STICKER } },
   }
+  return shown[media.kind]
 }
 
 function showThumbnail(bot: Bot, { thumbnail }: Media): Json {

@@ -1,4 +1,4 @@
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { Phone } from '../testing/phone.ts'
 import { TINY_PNG } from '../testing/pictures.ts'
 import { BOT_ID, TOKEN, type World } from '../testing/world.ts'

@@ -12,6 +12,8 @@ export interface User {
   stars: number
 }
 
+type Row = Omit<User, 'isPremium'> & { isPremium: number }
+
 const COLUMNS = `id, first_name as firstName, last_name as lastName, username,
   language_code as languageCode, is_premium as isPremium, photo_key as photoKey,
   phone_number as phoneNumber, stars`
@@ -32,12 +34,12 @@ export function insert(db: Database, user: Omit<User, 'stars'>): void {
 }
 
 export function find(db: Database, id: number): User | null {
-  const row = db.get<User>(`select ${COLUMNS} from user where id = ?`, id)
+  const row = db.get<Row>(`select ${COLUMNS} from user where id = ?`, id)
   return row && toUser(row)
 }
 
 export function list(db: Database): User[] {
-  return db.all<User>(`select ${COLUMNS} from user order by id`).map(toUser)
+  return db.all<Row>(`select ${COLUMNS} from user order by id`).map(toUser)
 }
 
 export function highestId(db: Database): number {
@@ -64,6 +66,6 @@ export function addStars(db: Database, id: number, stars: number): boolean {
   return db.run(sql, stars, id, stars) > 0
 }
 
-function toUser(row: User): User {
-  return { ...row, isPremium: Boolean(row.isPremium) }
+function toUser(row: Row): User {
+  return { ...row, isPremium: row.isPremium === 1 }
 }

@@ -69,7 +69,7 @@ function acceptJson(scope: FastifyInstance) {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, {})
-    parse(request, text as string, done)
+    void parse(request, text as string, done)
   })
 }
 

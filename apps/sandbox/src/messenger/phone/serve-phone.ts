@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PhoneApi } from '../api-types.ts'
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { User } from '../people/users.store.ts'
 import * as users from '../people/users.store.ts'
 import { PhoneProblem } from './phone-problem.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '../chats/content.ts'
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { InlineButton, KeyboardButton, ReplyKeyboard } from '../phone-views.ts'
 
 /** The buttons under a message; an invoice that brings none has one to pay with. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import type { InlineResult } from '../bot-api/inline-result.ts'
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 
 /** What users ask of bots and wait for: callback queries, inline queries, prepared messages. */
 

@@ -15,7 +15,7 @@ import { beginSubscription } from './subscriptions.ts'
 import { newChargeId, takePayment } from './take-payment.ts'
 
 /** How long a bot may think about a pre-checkout query. */
-export const CHECKOUT_MS = 10_000
+const CHECKOUT_MS = 10_000
 
 export interface PayOutcome {
   status: PayStatus

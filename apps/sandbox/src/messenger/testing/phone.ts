@@ -1,7 +1,7 @@
 import type { LaunchSource, PhoneApi, PhoneError, PhoneEvent } from '../api-types.ts'
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 
-export class Refused extends Error {
+class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number
   readonly code: string

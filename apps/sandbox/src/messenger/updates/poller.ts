@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { conflict } from '../bot-api/bot-api-error.ts'
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { Bot } from '../people/bots.store.ts'
 import * as updates from './updates.store.ts'
 
@@ -21,10 +22,10 @@ export interface Poller {
   close(): void
 }
 
-export const TERMINATED_BY_POLL =
+const TERMINATED_BY_POLL =
   'terminated by other getUpdates request; make sure that only one bot instance is running'
 export const TERMINATED_BY_WEBHOOK = 'terminated by setWebhook request'
-export const WEBHOOK_IS_ACTIVE =
+const WEBHOOK_IS_ACTIVE =
   "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 
 interface LongPoll {

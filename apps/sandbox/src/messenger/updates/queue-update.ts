@@ -1,5 +1,6 @@
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
 import { UPDATE_DELAY_MS } from '../faults.ts'
+import type { Json } from '../json.ts'
 import * as bots from '../people/bots.store.ts'
 import { isAllowed, LIFE_SECONDS, type UpdateKind } from './update-kinds.ts'
 import * as updates from './updates.store.ts'

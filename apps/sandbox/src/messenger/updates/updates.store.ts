@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import type { Json } from '../context.ts'
+import type { Json } from '../json.ts'
 
 export interface PendingUpdate {
   botId: number

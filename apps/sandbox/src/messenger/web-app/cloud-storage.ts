@@ -1,5 +1,6 @@
 import { unixSeconds } from '../../platform/clock.ts'
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import * as users from '../people/users.store.ts'
 import type { WebApp } from './web-apps.store.ts'
 

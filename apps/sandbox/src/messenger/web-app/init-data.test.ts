@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey, verify } from 'node:crypto'
-import { validate } from '@tma.js/init-data-node'
+import { isValid } from '@tma.js/init-data-node'
 import { expect, test } from 'vitest'
 import { BOT_ID, OTHER_BOT_ID, OTHER_TOKEN, START, TOKEN, World } from '../testing/world.ts'
 
@@ -9,9 +9,10 @@ test('an independent library accepts what the sandbox signs', async () => {
 
   const initData = world.messenger.initData({ userId: max.id, startParam: 'a_b-C1' })
 
-  expect(() => validate(initData, TOKEN, { expiresIn: 0 })).not.toThrow()
-  expect(() => validate(initData, OTHER_TOKEN, { expiresIn: 0 })).toThrow()
-  expect(() => validate(initData.replace('a_b-C1', 'a_b-C2'), TOKEN, { expiresIn: 0 })).toThrow()
+  const accepts = (text: string, token: string) => isValid(text, token, { expiresIn: 0 })
+  expect(accepts(initData, TOKEN)).toBe(true)
+  expect(accepts(initData, OTHER_TOKEN)).toBe(false)
+  expect(accepts(initData.replace('a_b-C1', 'a_b-C2'), TOKEN)).toBe(false)
 })
 
 test('the hash and the signature are made as the messenger prescribes', async () => {

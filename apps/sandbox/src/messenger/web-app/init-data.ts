@@ -52,7 +52,7 @@ export function keptSigningKey(db: Database): KeyObject {
   if (kept) return createPrivateKey(kept.value)
 
   const { privateKey } = generateKeyPairSync('ed25519')
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
   db.run('insert into setting (name, value) values (?, ?)', KEY_SETTING, pem)
   return privateKey
 }

@@ -3,7 +3,8 @@ import { unixSeconds } from '../../platform/clock.ts'
 import type { Launch, LaunchRequest } from '../api-types.ts'
 import * as channels from '../chats/channels.store.ts'
 import * as dialogs from '../chats/dialogs.store.ts'
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import type { Bot } from '../people/bots.store.ts'
 import { showBot } from '../people/show-people.ts'
 import type { User } from '../people/users.store.ts'
@@ -17,7 +18,7 @@ import * as webApps from './web-apps.store.ts'
 const DAY_SECONDS = 86_400
 
 /** How old a stale auth_date is: older than any server should accept. */
-export const STALE_SECONDS = DAY_SECONDS + 3600
+const STALE_SECONDS = DAY_SECONDS + 3600
 
 /** Opens a web app for a user: everything the phone needs to show it. */
 export function openWebApp(messenger: Messenger, user: User, request: LaunchRequest): Launch {

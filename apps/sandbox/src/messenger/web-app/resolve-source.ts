@@ -1,7 +1,8 @@
 import type { LaunchMode, LaunchSource } from '../api-types.ts'
 import * as dialogs from '../chats/dialogs.store.ts'
 import * as messages from '../chats/messages.store.ts'
-import type { Json, Messenger } from '../context.ts'
+import type { Messenger } from '../context.ts'
+import type { Json } from '../json.ts'
 import * as profile from '../people/bot-profile.store.ts'
 import type { Bot } from '../people/bots.store.ts'
 import * as bots from '../people/bots.store.ts'
@@ -54,20 +55,13 @@ export function resolveSource(
       return fromLink(messenger, source, null)
     case 'inline_mode':
       return fromInlineMode(messenger, source)
-    case 'attachment_menu': {
-      const { bot, url } = appOf(messenger, source.botId, null)
-      const startParam = readStartParam(source.startParam)
-      return {
-        ...BUTTON,
-        bot,
-        url,
-        chatId: source.chatId,
-        title: bot.name,
-        hasChat: true,
-        startParam,
-      }
-    }
+    case 'attachment_menu':
+      break
   }
+  const { bot, url } = appOf(messenger, source.botId, null)
+  const startParam = readStartParam(source.startParam)
+  const title = bot.name
+  return { ...BUTTON, bot, url, chatId: source.chatId, title, hasChat: true, startParam }
 }
 
 function fromKeyboard(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Content, Media, MediaKind } from '../../chats/content.ts'
 import { showMessage } from '../../chats/show-message.ts'
-import type { Json } from '../../context.ts'
+import type { Json } from '../../json.ts'
 import { argsOf } from '../args.ts'
 import { badRequest } from '../bot-api-error.ts'
 import type { Call, Method } from '../method.ts'

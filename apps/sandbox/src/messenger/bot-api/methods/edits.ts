@@ -146,6 +146,7 @@ function hasMedia({ media, paidMedia }: Content): boolean {
   return media !== undefined || paidMedia !== undefined
 }
 
-function withoutText({ text: _, entities: __, ...rest }: Content): Content {
+function withoutText(content: Content): Content {
+  const { text: _, entities: __, ...rest } = content
   return rest
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { showMedia, showMessage } from '../../chats/show-message.ts'
-import type { Json } from '../../context.ts'
+import type { Json } from '../../json.ts'
 import { showUser } from '../../people/show-people.ts'
 import * as users from '../../people/users.store.ts'
 import * as invoices from '../../stars/invoices.store.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../context.ts'
+import type { Json } from '../../json.ts'
 import * as profile from '../../people/bot-profile.store.ts'
 import { showMe } from '../../people/show-people.ts'
 import * as users from '../../people/users.store.ts'

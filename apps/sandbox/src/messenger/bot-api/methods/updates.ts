@@ -1,4 +1,4 @@
-import type { Json } from '../../context.ts'
+import type { Json } from '../../json.ts'
 import type { Bot, Webhook } from '../../people/bots.store.ts'
 import * as bots from '../../people/bots.store.ts'
 import { TERMINATED_BY_WEBHOOK } from '../../updates/poller.ts'
