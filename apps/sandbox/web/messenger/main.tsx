@@ -5,7 +5,7 @@ import './look/parts.css'
 import { fitPhone } from './look/fit-phone.ts'
 import { startSession } from './state/session.ts'
 import { pageTheme, settings } from './state/settings.ts'
-import { keepWorldFresh } from './state/world.ts'
+import { watchWorld } from './state/watch-world.ts'
 
 // Before the first paint, so that nothing moves or changes colour after it.
 document.documentElement.dataset['theme'] = pageTheme(settings.get())
@@ -13,5 +13,5 @@ fitPhone()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)
+void watchWorld()
 void startSession()
-keepWorldFresh()

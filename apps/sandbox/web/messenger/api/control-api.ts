@@ -1,27 +1,13 @@
-/**
- * The sandbox's control API, which answers on this machine only. Fields beyond those that are
- * promised are read where they are there.
- */
+import type { Body, Reply } from '@fanlight/contract'
+import type * as calls from '@fanlight/contract/sandbox'
+
+/** The sandbox's control API, which answers on this machine only. */
 const ROOT = '/sandbox/api'
 
-export interface World {
-  creators: { id: number; name: string }[]
-  fans: WorldFan[]
-  cards: TestCard[]
-  /** Unix seconds. */
-  now: number
-}
-
-export interface WorldFan {
-  id: number
-  initData: string
-  eurBalance?: number
-}
-
-export interface TestCard {
-  number: string
-  does: string
-}
+export type World = Reply<typeof calls.world>
+export type TestCard = World['cards'][number]
+export type FaultSetting = Reply<typeof calls.listFaults>['faults'][number]
+export type ControlLine = calls.LogLine
 
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'
@@ -37,20 +23,33 @@ export function readWorld() {
   return control<World>('GET', '/world')
 }
 
-export function newFan(body: { firstName: string; languageCode: string }) {
-  return control<{ id: number }>('POST', '/fans', body)
+export function newFan(body: Body<typeof calls.addFan>) {
+  return control<Reply<typeof calls.addFan>>('POST', '/fans', body)
 }
 
 export function moveClock(advanceSeconds: number) {
-  return control<{ now: number }>('POST', '/clock', { advanceSeconds })
+  return control<Reply<typeof calls.moveClock>>('POST', '/clock', { advanceSeconds })
 }
 
-export function setFault(fault: string, times: number) {
-  return control<object>('POST', '/faults', { fault, times })
+export function readFaultSettings() {
+  return control<Reply<typeof calls.listFaults>>('GET', '/faults')
+}
+
+export function setFault(body: Body<typeof calls.setFault>) {
+  return control<Reply<typeof calls.setFault>>('POST', '/faults', body)
 }
 
 export function resetWorld() {
-  return control<object>('POST', '/reset', {})
+  return control<Reply<typeof calls.reset>>('POST', '/reset')
+}
+
+/** What happens at the product and around it, those lines that are kept first. */
+export function listenToJournal(hear: (line: ControlLine) => void) {
+  const source = new EventSource(`${ROOT}/events`)
+  source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+    hear(JSON.parse(data) as ControlLine),
+  )
+  return () => source.close()
 }
 
 async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -64,13 +63,4 @@ async function control<Answer>(method: string, path: string, body?: object): Pro
   if (!response.ok)
     throw new ControlRefusal(response.status, answer?.message ?? `${response.status}`)
   return answer as Answer
-}
-
-/** A fan's balance, asked of the product as the fan's own app would ask. */
-export async function readBalance(initData: string): Promise<number | null> {
-  const headers = { authorization: `TgAuth ${initData}` }
-  const response = await fetch('/api/main/init', { headers })
-  if (!response.ok) return null
-  const { eurBalance } = (await response.json()) as { eurBalance?: number }
-  return eurBalance ?? null
 }

@@ -1,5 +1,4 @@
-import type { Line } from '../state/log.ts'
-import { clearLog, log } from '../state/log.ts'
+import { clearLog, type Line, log } from '../state/log.ts'
 import { useStore } from '../state/store.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { usePanelPages } from './pages.ts'
@@ -35,7 +34,9 @@ export function EventLog() {
   )
 }
 
-const TONES: Record<Line['source'], string> = {
+const TONES: Record<string, string> = {
+  http: 'ember',
+  ws: 'blue',
   bot: 'gold',
   update: 'gold',
   webhook: 'ember',
@@ -49,13 +50,20 @@ const TONES: Record<Line['source'], string> = {
 function LogRow({ line }: { line: Line }) {
   // Which bot it was is in the title; the line is short.
   const short = line.text.replace(/^@\w+ /, '')
-  const [, words = short, outcome = ''] = /^(.*?)(\s(?:ok|\d{3}))?$/s.exec(short) ?? []
+  const [, said = short, outcome = ''] = /^(.*?)(\s(?:ok|\d{3}))?$/s.exec(short) ?? []
+  // A call of the product begins with its method, which says enough.
+  const [head = '', words = ''] = line.source === 'http' ? cut(said) : [line.source, said]
   return (
     <li title={line.text}>
       <time>{new Date(line.atMs).toLocaleTimeString('en-GB')}</time>
-      <b className={`tone-${TONES[line.source]}`}>{line.source}</b> {words}
+      <b className={`tone-${TONES[line.source] ?? 'rose'}`}>{head}</b> {words}
       {outcome && <b className={line.isOk ? 'tone-green' : 'tone-red'}>{outcome}</b>}
       {!outcome && !line.isOk && <b className="tone-red"> !</b>}
     </li>
   )
+}
+
+function cut(text: string) {
+  const at = text.indexOf(' ')
+  return [text.slice(0, at), text.slice(at + 1)]
 }

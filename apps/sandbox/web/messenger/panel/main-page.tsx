@@ -43,9 +43,9 @@ export function MainPage() {
         </div>
       </section>
       <Device />
-      {isReachable ? <Cards /> : <p className="panel-note">{texts.elsewhere}</p>}
+      {isReachable === false ? <p className="panel-note">{texts.elsewhere}</p> : <Cards />}
       <EventLog />
-      {isReachable && <Actions />}
+      {isReachable !== false && <Actions />}
     </>
   )
 }

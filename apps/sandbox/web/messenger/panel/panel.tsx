@@ -80,7 +80,7 @@ export function Panel() {
 function Health() {
   const texts = usePageTexts()
   const isConnected = useStore(session, (value) => value.isConnected)
-  const count = useStore(faults, ({ switches }) => switches.length)
+  const count = useStore(faults, ({ times }) => Object.keys(times).length)
   if (!isConnected) return <span className="badge badge-bad">{texts.lost}</span>
   if (count > 0) return <span className="badge badge-bad">{texts.faulty(count)}</span>
   return <span className="badge badge-good">{texts.running}</span>

@@ -1,4 +1,5 @@
 import type { LogLine } from '../../../src/messenger/phone-views.ts'
+import type { ControlLine } from '../api/control-api.ts'
 import { call } from '../api/phone-api.ts'
 import { createStore } from './store.ts'
 
@@ -6,20 +7,21 @@ import { createStore } from './store.ts'
 export interface Line {
   key: string
   atMs: number
-  source: LogLine['source'] | 'bridge'
+  source: string
   text: string
   isOk: boolean
 }
 
-const LINES_KEPT = 200
+const LINES_KEPT = 300
 
+/** Newest first. */
 export const log = createStore<{ lines: Line[] }>({ lines: [] })
 
 let own = 0
+let clearedTo = 0
 
-/** Newest first. */
-export function keepLine(line: LogLine) {
-  add({ ...line, key: `${line.seq}` })
+export function keepLine(line: LogLine | ControlLine) {
+  if (line.seq > clearedTo) add({ ...line, key: `${line.seq}` })
 }
 
 export function logBridge(text: string, atMs: number) {
@@ -27,19 +29,31 @@ export function logBridge(text: string, atMs: number) {
   add({ key: `bridge-${own}`, atMs, source: 'bridge', text, isOk: true })
 }
 
-export async function readLog() {
+/** For phones elsewhere, which hear the messenger only. */
+export async function readPhoneLog() {
   const { lines } = await call('GET /log', { query: {} })
-  const kept = log.get().lines.filter(({ source }) => source === 'bridge')
-  const told = lines.map((line) => ({ ...line, key: `${line.seq}` }))
-  log.set({ lines: [...kept, ...told].sort((a, b) => b.atMs - a.atMs).slice(0, LINES_KEPT) })
+  for (const line of lines) keepLine(line)
 }
 
 export function clearLog() {
+  const seqs = log
+    .get()
+    .lines.map(({ key }) => Number(key))
+    .filter(Number.isFinite)
+  clearedTo = Math.max(clearedTo, ...seqs)
+  log.set({ lines: [] })
+}
+
+/** A world that starts anew counts from one again. */
+export function restartLog() {
+  clearedTo = 0
   log.set({ lines: [] })
 }
 
 function add(line: Line) {
   const { lines } = log.get()
   if (lines.some(({ key }) => key === line.key)) return
-  log.set({ lines: [line, ...lines].slice(0, LINES_KEPT) })
+  // Almost always the newest; a late one finds its place.
+  const at = lines.findIndex(({ atMs }) => atMs <= line.atMs)
+  log.set({ lines: lines.toSpliced(at < 0 ? lines.length : at, 0, line).slice(0, LINES_KEPT) })
 }

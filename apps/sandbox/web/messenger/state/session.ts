@@ -12,12 +12,13 @@ import {
   readChats,
   readThread,
 } from './chats.ts'
-import { faults, readFaults } from './faults.ts'
-import { keepLine, readLog } from './log.ts'
+import { readFaults } from './faults.ts'
+import { keepLine, readPhoneLog } from './log.ts'
 import { navigation, show } from './navigation.ts'
 import { settings } from './settings.ts'
 import { createStore } from './store.ts'
-import { worldChanged } from './world.ts'
+import { whileVisible } from './while-visible.ts'
+import { world } from './world.ts'
 
 interface Session {
   users: PhoneUser[]
@@ -58,8 +59,14 @@ export async function logIn(userId: number) {
   show({ name: 'list' })
   settings.change({ userId })
   session.change({ user })
-  stopListening = listen(hear, (isConnected) => session.change({ isConnected }))
-  await Promise.all([readChats(), readFaults(), readLog()])
+  stopListening = whileVisible(() =>
+    listen(
+      (event) => void hear(event),
+      (isConnected) => session.change({ isConnected }),
+    ),
+  )
+  await Promise.all([readChats(), readFaults()])
+  if (world.get().isReachable === false) await readPhoneLog()
   openFirstChat()
 }
 
@@ -100,10 +107,11 @@ async function hear(event: PhoneEvent) {
     case 'web_app_query':
       return webAppQueryEnded(event.launchId, event.state)
     case 'faults':
-      return faults.set({ switches: event.faults })
+      return readFaults()
     case 'log':
-      keepLine(event.line)
-      return worldChanged()
+      // Where the journal of the whole sandbox can be heard, it has this line too.
+      if (world.get().isReachable === false) keepLine(event.line)
+      return
     case 'reset':
       return startSession()
   }
