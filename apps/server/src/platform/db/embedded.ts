@@ -32,6 +32,8 @@ export interface Embedded {
 const MAINTENANCE_DATABASE = 'postgres'
 const START_ATTEMPTS = 10
 const START_RETRY_MS = 200
+/** Longer than any statement of a request may take. */
+const REMAINS_TIMEOUT_MS = 60_000
 
 /**
  * Runs the real PostgreSQL as a child process on a folder. It is started again when it dies, and it
@@ -84,19 +86,28 @@ function embedded(
   }
 }
 
-// Tried again because the children of a killed PostgreSQL take a moment to go, another server may
-// have been quicker (and is then found to own the folder), and a free port may be free no more.
+// Tried again because another server may have been quicker (and is then found to own the folder), a
+// free port may be free no more, and the children of a killed PostgreSQL finish what they compute.
 async function startFirst(base: Omit<Launch, 'endpoint'>, vacancy: () => Promise<void>) {
+  const since = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     await vacancy()
     const launch = { ...base, endpoint: await chooseEndpoint(base.home.folder) }
     try {
       return { launch, first: await launchPostgres(launch) }
     } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error
+      const isHopeless = isStillBusy(error)
+        ? performance.now() - since > REMAINS_TIMEOUT_MS
+        : attempt === START_ATTEMPTS
+      if (isHopeless) throw error
       await setTimeout(START_RETRY_MS)
     }
   }
+}
+
+/** In PostgreSQL's words: nobody else may start while a child of the last one is alive. */
+function isStillBusy(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('is still in use')
 }
 
 function createDatabase(connection: ConnectionParts) {

@@ -43,12 +43,23 @@ export function isAlive(pid: number): boolean {
  */
 export async function discardPostmasterFile({ cluster, folder }: Home, judged: PostmasterFile) {
   const aside = join(cluster, `stale-postmaster-${process.pid}`)
-  await rename(fileIn(cluster), aside)
+  if (!(await isMoved(fileIn(cluster), aside))) return
   if ((await readFile(aside, 'utf8')) !== judged.text) return rename(aside, fileIn(cluster))
   await rm(aside)
   // The socket has a lock file with the same process id.
   const sockets = (await readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'))
   for (const name of sockets) await rm(join(folder, name), { force: true })
+}
+
+/** False when there is nothing to move: a PostgreSQL that was about to end has ended. */
+async function isMoved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
 }
 
 function fileIn(cluster: string) {
