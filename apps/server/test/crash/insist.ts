@@ -13,7 +13,9 @@ export interface Reply {
 
 const ANSWER_WITHIN_MS = 20_000
 const GIVE_UP_MS = 120_000
+/** Grows, so that those who wait leave the machine to those who start. */
 const PAUSE_MS = 20
+const PAUSE_MAX_MS = 300
 
 /** How letters fared: what the server said in its bad moments. */
 export class Delivery {
@@ -30,13 +32,13 @@ export class Delivery {
   /** Sends the very same letter until it is answered with anything but "not now". */
   async insist(letter: Letter): Promise<Reply> {
     const deadline = performance.now() + GIVE_UP_MS
-    for (;;) {
+    for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MAX_MS)) {
       const reply = await this.#send(letter)
       if (reply && reply.status !== 503) return reply
       if (reply) this.unavailable += 1
       else this.unanswered += 1
       if (performance.now() > deadline) throw new Error(`no answer to ${letter.path}`)
-      await setTimeout(PAUSE_MS)
+      await setTimeout(pauseMs)
     }
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { auditLedger } from '../../src/core/ledger/audit.ts'
 import { Bank } from './bank.ts'
 import { BusyFan, credentialOf } from './busy-fan.ts'
 import { Ear } from './ear.ts'
@@ -50,6 +51,20 @@ test(`nothing acknowledged is lost, whoever is killed (CRASH_SEED=${SEED})`, asy
 
   expect(plan.length).toBeGreaterThanOrEqual(20)
   expect(unavailableToFans).toBeGreaterThan(0)
+  expect(await program.end('SIGTERM')).toBe(0)
+  await program.isVacant()
+})
+
+test('PostgreSQL goes with a server that is killed, and the next start finds it all', async () => {
+  await using program = await Program.install()
+  await program.start()
+  await program.end('SIGKILL')
+  await program.isVacant()
+
+  await program.start()
+
+  const { balanced } = await program.query(auditLedger)
+  expect(balanced).toBe(true)
   expect(await program.end('SIGTERM')).toBe(0)
   await program.isVacant()
 })
