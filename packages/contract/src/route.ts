@@ -1,12 +1,15 @@
 import type { Static, TSchema } from 'typebox'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call. `provider` proves itself by the signature of its message, checked by its adapter. */
-export type Caller = 'anyone' | 'fan' | 'provider'
+/**
+ * Who may call. `provider` proves itself by the signature of its message, checked by its adapter;
+ * `machine` is whoever sits at the machine that the sandbox runs on.
+ */
+export type Caller = 'anyone' | 'fan' | 'provider' | 'machine'
 
 export type Route = {
   method: 'GET' | 'POST'
-  /** Below /api, with `:name` where a parameter stands. */
+  /** Below /api, or /sandbox/api for the sandbox's own, with `:name` where a parameter stands. */
   path: string
   summary: string
   caller: Caller
@@ -31,11 +34,18 @@ export type Reply<R extends Route> = Static<R['reply']>
 
 const ANY_CALL = ['invalid_request', 'too_many_requests', 'internal_error', 'unavailable'] as const
 const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized'] as const
+const ANY_MACHINE_CALL = ['invalid_request', 'forbidden', 'internal_error', 'unavailable'] as const
 const ANY_POST = ['idempotency_conflict', 'too_large', 'unsupported_media'] as const
 
 /** Every code that this call may answer with. */
 export function refusalsOf(route: Route): RefusalCode[] {
+  if (route.caller === 'machine') return machineRefusalsOf(route)
   const shared = route.caller === 'fan' ? ANY_FAN_CALL : ANY_CALL
   const posted = route.method === 'POST' ? ANY_POST : []
   return [...new Set([...shared, ...posted, ...route.refuses])]
+}
+
+function machineRefusalsOf({ method, refuses }: Route): RefusalCode[] {
+  const posted = method === 'POST' ? (['too_large', 'unsupported_media'] as const) : []
+  return [...ANY_MACHINE_CALL, ...posted, ...refuses]
 }

@@ -14,8 +14,9 @@ export function Eur(
 }
 
 /** Words of a person. PostgreSQL can keep neither a zero character nor half of a surrogate pair. */
-export function Words(charsMax: number) {
-  return Type.String({ maxLength: charsMax, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
+export function Words(charsMax: number, charsMin = 0) {
+  const bounds = { maxLength: charsMax, ...(charsMin > 0 && { minLength: charsMin }) }
+  return Type.String({ ...bounds, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 }
 
 /** Seconds since 1970, as the specification tells time. */

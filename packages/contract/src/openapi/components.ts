@@ -52,6 +52,10 @@ export function componentSchemas(): JsonObject {
   )
 }
 
+export function refusalSchema(): Json {
+  return withReferences(Refusal)
+}
+
 /** The schema as JSON, pointing to what has a name instead of repeating it. */
 export function schemaOf(schema: unknown): Json {
   const name = NAMES.get(schema)

@@ -7,10 +7,10 @@ import type { Json, JsonObject } from './json.ts'
 import { refusalResponses, successResponse } from './responses.ts'
 
 /** One call of the contract, said in OpenAPI. */
-export function operationOf(name: string, route: Route): JsonObject {
+export function operationOf(name: string, route: Route, heading = headingOf(name)): JsonObject {
   return {
     operationId: name,
-    tags: [headingOf(name)],
+    tags: [heading],
     summary: route.summary,
     security: route.caller === 'fan' ? [{ TgAuth: [] }] : [],
     parameters: [
@@ -42,7 +42,7 @@ function parametersIn(place: 'path' | 'query', schema: Route['params']): JsonObj
 }
 
 function headersFor({ method, caller, headers = [] }: Route): JsonObject[] {
-  if (caller === 'provider') return []
+  if (caller === 'provider' || caller === 'machine') return []
   const spoken = [
     parameter('acceptLanguage'),
     parameter('timezone'),

@@ -1,0 +1,315 @@
+import { type Static, Type } from 'typebox'
+import { PAYMENT_FAILURES } from './payment-failures.ts'
+import { route } from './route.ts'
+import { SANDBOX_FAULT_NAMES, SANDBOX_FAULTS } from './sandbox-faults.ts'
+import { Eur, Id, UnixSeconds, Words } from './schemas.ts'
+
+const CALLER = 'machine'
+const NAME_CHARS_MAX = 64
+const TEXT_CHARS_MAX = 4096
+const ADDRESS_CHARS_MAX = 2048
+const FAULT_TIMES_MAX = 1000
+const DAY_SECONDS = 86_400
+/** Ten years: further ahead, nothing of this world is meant to work. */
+export const CLOCK_ADVANCE_SECONDS_MAX = 3660 * DAY_SECONDS
+
+const Person = {
+  id: Id,
+  name: Type.String({ description: 'first and last name' }),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  language: Type.String({ description: 'IETF tag, as the messenger tells it' }),
+}
+
+export const WorldCreator = Type.Object({
+  ...Person,
+  botUsername: Type.String(),
+  subscriptionPrice: Eur(),
+  subscriptionDiscount: Type.Integer({ minimum: 0, maximum: 100 }),
+  isSubscriptionEnabled: Type.Boolean(),
+})
+
+export const WorldFan = Type.Object({
+  ...Person,
+  languageCode: Type.String({ description: 'the same as language' }),
+  initData: Type.String({ description: 'signed at this moment, good for a day' }),
+  eurBalance: Eur(),
+  stars: Type.Integer({ minimum: 0, description: 'in the wallet at the messenger' }),
+})
+
+export const OfferedMessage = Type.Object({
+  id: Id,
+  authorId: Id,
+  fanId: Id,
+  price: Eur(),
+  createdAt: UnixSeconds,
+})
+
+export const OfferedPost = Type.Object({
+  id: Id,
+  authorId: Id,
+  price: Eur(),
+  createdAt: UnixSeconds,
+})
+
+export const TestCard = Type.Object({
+  number: Type.String({ description: 'any later date as MM/YY and any three digits go with it' }),
+  does: Type.String({ description: 'what happens when it is paid with' }),
+})
+
+const FaultName = Type.Enum(SANDBOX_FAULT_NAMES, {
+  description: Object.entries(SANDBOX_FAULTS)
+    .map(([name, what]) => `- \`${name}\`: ${what}`)
+    .join('\n'),
+})
+
+export const FaultSwitch = Type.Object({
+  fault: FaultName,
+  times: Type.Integer({ minimum: 0, description: 'how often it still strikes' }),
+})
+
+export const LogLine = Type.Object({
+  seq: Type.Integer({ minimum: 1 }),
+  atMs: Type.Integer({ minimum: 0, description: 'unix milliseconds of the world’s clock' }),
+  source: Type.String({ description: 'http, bot, update, webhook, stars, web_app or fault' }),
+  text: Type.String(),
+  isOk: Type.Boolean(),
+})
+export type LogLine = Static<typeof LogLine>
+
+const Now = { now: Type.Integer({ minimum: 0, description: 'the world’s clock in unix seconds' }) }
+const FailureCode = Type.Enum([...PAYMENT_FAILURES])
+
+const PaymentOutcome = Type.Object({
+  status: Type.Union([
+    Type.Literal('succeeded'),
+    Type.Literal('failed'),
+    Type.Literal('action_required'),
+  ]),
+  code: Type.Optional(FailureCode),
+  challengeUrl: Type.Optional(Type.String({ description: 'with action_required' })),
+})
+
+export const world = route({
+  method: 'GET',
+  path: '/world',
+  summary: 'Who lives here, what is on offer, which cards there are, and what time it is',
+  caller: CALLER,
+  reply: Type.Object({
+    creators: Type.Array(WorldCreator),
+    fans: Type.Array(WorldFan),
+    messages: Type.Array(OfferedMessage, { description: 'paid messages that nobody has bought' }),
+    posts: Type.Array(OfferedPost, { description: 'paid posts of the channels' }),
+    cards: Type.Array(TestCard),
+    ...Now,
+  }),
+  refuses: [],
+})
+
+export const addFan = route({
+  method: 'POST',
+  path: '/fans',
+  summary: 'A new user of the messenger',
+  caller: CALLER,
+  body: Type.Object({
+    firstName: Words(NAME_CHARS_MAX, 1),
+    lastName: Type.Optional(Words(NAME_CHARS_MAX)),
+    languageCode: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 }),
+    ),
+    stars: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    hasStartedBots: Type.Optional(
+      Type.Boolean({
+        description: 'whether they have pressed Start with every creator, so that bots may write',
+      }),
+    ),
+  }),
+  reply: Type.Object({ id: Id, initData: Type.String() }),
+  refuses: [],
+})
+
+export const signInitData = route({
+  method: 'POST',
+  path: '/init-data',
+  summary: 'Init data that the messenger signs for a user',
+  caller: CALLER,
+  body: Type.Object({
+    userId: Id,
+    startParam: Type.Optional(Type.String({ pattern: '^[\\w-]{0,512}$' })),
+    ageSeconds: Type.Optional(
+      Type.Integer({
+        minimum: -DAY_SECONDS,
+        maximum: CLOCK_ADVANCE_SECONDS_MAX,
+        description: 'how old it is to be; below zero it is from the future',
+      }),
+    ),
+    authorId: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'whose bot signs; the platform’s own without it' }),
+    ),
+  }),
+  reply: Type.Object({ initData: Type.String() }),
+  refuses: ['not_found'],
+})
+
+export const sendMessage = route({
+  method: 'POST',
+  path: '/messages',
+  summary: 'A creator sends a fan a message, for a price or for nothing',
+  caller: CALLER,
+  body: Type.Object({
+    authorId: Id,
+    fanId: Id,
+    price: Eur({ minimum: 0, maximum: 10_000 }),
+    text: Words(TEXT_CHARS_MAX, 1),
+  }),
+  reply: Type.Object({ id: Id }),
+  refuses: ['not_found'],
+})
+
+export const payByCard = route({
+  method: 'POST',
+  path: '/bank/pay',
+  summary: 'Pays the checkout behind a top-up’s url with a card, as its form would',
+  caller: CALLER,
+  body: Type.Object({
+    url: Type.String({ maxLength: ADDRESS_CHARS_MAX }),
+    number: Type.String({ maxLength: 40 }),
+    expires: Type.String({ maxLength: 10, description: 'MM/YY' }),
+    cvc: Type.String({ maxLength: 10 }),
+    holder: Words(128),
+    save: Type.Optional(Type.Boolean({ description: 'lets the shop keep the card' })),
+  }),
+  reply: PaymentOutcome,
+  refuses: ['not_found'],
+})
+
+export const confirmPayment = route({
+  method: 'POST',
+  path: '/bank/confirm',
+  summary: 'Answers a 3-D Secure challenge as the payer would on the issuer’s page',
+  caller: CALLER,
+  body: Type.Object({
+    challengeUrl: Type.String({ maxLength: ADDRESS_CHARS_MAX }),
+    answer: Type.Union([Type.Literal('approve'), Type.Literal('reject'), Type.Literal('abandon')]),
+  }),
+  reply: PaymentOutcome,
+  refuses: ['not_found'],
+})
+
+export const payByStars = route({
+  method: 'POST',
+  path: '/stars/pay',
+  summary: 'A user pays a Stars invoice',
+  caller: CALLER,
+  body: Type.Object({
+    userId: Id,
+    link: Type.String({ maxLength: ADDRESS_CHARS_MAX }),
+    buysMissingStars: Type.Optional(
+      Type.Boolean({
+        description: 'whether the user first buys the Stars they lack; true unless told',
+      }),
+    ),
+  }),
+  reply: Type.Object({
+    status: Type.Union([Type.Literal('paid'), Type.Literal('failed')]),
+    reason: Type.Optional(Type.String({ description: 'why it failed, in the messenger’s words' })),
+  }),
+  refuses: ['not_found'],
+})
+
+export const moveClock = route({
+  method: 'POST',
+  path: '/clock',
+  summary: 'Moves the whole world forward and lets everything happen that falls due',
+  caller: CALLER,
+  body: Type.Object({
+    advanceSeconds: Type.Number({
+      exclusiveMinimum: 0,
+      maximum: CLOCK_ADVANCE_SECONDS_MAX,
+    }),
+  }),
+  reply: Type.Object(Now),
+  refuses: [],
+})
+
+export const listFaults = route({
+  method: 'GET',
+  path: '/faults',
+  summary: 'Which faults are set, and how often each still strikes',
+  caller: CALLER,
+  reply: Type.Object({ faults: Type.Array(FaultSwitch) }),
+  refuses: [],
+})
+
+export const setFault = route({
+  method: 'POST',
+  path: '/faults',
+  summary: 'Lets the next deliveries, payments or app sessions go wrong',
+  caller: CALLER,
+  body: Type.Object({
+    fault: FaultName,
+    times: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: FAULT_TIMES_MAX,
+        description: 'how often it strikes, 1 unless told; 0 takes it back',
+      }),
+    ),
+  }),
+  reply: Type.Object({ faults: Type.Array(FaultSwitch) }),
+  refuses: [],
+})
+
+export const reset = route({
+  method: 'POST',
+  path: '/reset',
+  summary: 'The demo world as on the first day, by the real time',
+  caller: CALLER,
+  reply: Type.Object(Now),
+  refuses: [],
+})
+
+export const audit = route({
+  method: 'GET',
+  path: '/audit',
+  summary: 'The ledger’s own check, computed anew from its entries',
+  caller: CALLER,
+  reply: Type.Object({
+    balanced: Type.Boolean(),
+    accounts: Type.Integer(),
+    transfers: Type.Integer(),
+    problems: Type.Array(Type.String(), { description: 'what does not add up, in words' }),
+  }),
+  refuses: [],
+})
+
+export const readLog = route({
+  method: 'GET',
+  path: '/log',
+  summary: 'What happened lately: calls of the product, of the bots, and deliveries',
+  caller: CALLER,
+  query: Type.Object({
+    after: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'seq of the last line that was seen' }),
+    ),
+  }),
+  reply: Type.Object({ lines: Type.Array(LogLine) }),
+  refuses: [],
+})
+
+/** Every call of the control API, by name; all below /sandbox/api. */
+export const sandboxRoutes = {
+  'people.world': world,
+  'people.addFan': addFan,
+  'people.signInitData': signInitData,
+  'people.sendMessage': sendMessage,
+  'payments.byCard': payByCard,
+  'payments.confirm': confirmPayment,
+  'payments.byStars': payByStars,
+  'time.moveClock': moveClock,
+  'time.reset': reset,
+  'faults.list': listFaults,
+  'faults.set': setFault,
+  'insight.audit': audit,
+  'insight.log': readLog,
+} as const
