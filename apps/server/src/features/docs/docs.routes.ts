@@ -38,19 +38,31 @@ const SAFETY_HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
+/** Which calls are described, and below which path they are. */
+export interface Description {
+  calls: string
+  describe(options: { version: string; serverUrl: string }): object
+}
+
+const PRODUCT: Description = { calls: '/api', describe: openApiDocument }
+
 /** The contract for readers: `openapi.json` for tools, `docs` for people. Nothing comes from afar. */
-export async function docsRoutes(api: FastifyInstance, ctx: Context): Promise<void> {
+export async function docsRoutes(
+  api: FastifyInstance,
+  ctx: Context,
+  description: Description = PRODUCT,
+): Promise<void> {
   serveFixed(api, '/openapi.json', {
     type: 'application/json; charset=utf-8',
-    content: JSON.stringify(documentFor(ctx)),
+    content: JSON.stringify(documentFor(ctx, description)),
   })
   await api.register(servePage)
 }
 
 /** The address has no host, so that a call tried from the page goes where the page came from. */
-function documentFor({ settings }: Context) {
-  const serverUrl = new URL(`${settings.publicUrl}/api`).pathname
-  return openApiDocument({ version: manifest.version, serverUrl })
+function documentFor({ settings }: Context, { calls, describe }: Description) {
+  const serverUrl = new URL(settings.publicUrl + calls).pathname
+  return describe({ version: manifest.version, serverUrl })
 }
 
 async function servePage(api: FastifyInstance) {

@@ -23,6 +23,8 @@ export interface Hub {
   /** Begins to listen for events. */
   open(): Promise<void>
   join(socket: WebSocket, fanId: number, resume: ResumePoint): void
+  /** Ends every socket: the events that it knows of are of a world that is gone. */
+  startOver(): void
   /** Ends every socket and takes no more. */
   close(): Promise<void>
 }
@@ -87,6 +89,9 @@ export function openHub({ ctx: { db, log }, metrics, limits }: HubOptions): Hub 
       audience.add(connect(socket, fanId, resume))
       count(1)
       delivery.ring(fanId) // for what was written since its resume point was read
+    },
+    startOver() {
+      for (const connection of audience.everybody()) void connection.end(CLOSES.historyGone)
     },
     async close() {
       isClosed = true

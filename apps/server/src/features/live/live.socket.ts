@@ -6,7 +6,7 @@ import type { Callers } from '../../core/http/know-callers.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
-import { openHub } from './hub.ts'
+import { type Hub, openHub } from './hub.ts'
 import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts'
 import { type ResumePoint, resumeEvents } from './resume-events.ts'
 
@@ -24,8 +24,8 @@ export async function liveSocket(
   ctx: Context,
   callers: Callers,
   metrics: Metrics,
-): Promise<void> {
-  await liveSocketWithin(LIVE_LIMITS, app, { ctx, callers, metrics })
+): Promise<Pick<Hub, 'startOver'>> {
+  return liveSocketWithin(LIVE_LIMITS, app, { ctx, callers, metrics })
 }
 
 /** The same under limits of the caller's choice. */
@@ -33,7 +33,7 @@ export async function liveSocketWithin(
   limits: LiveLimits,
   app: FastifyInstance,
   { ctx, callers, metrics }: { ctx: Context; callers: Callers; metrics: Metrics },
-): Promise<void> {
+): Promise<Pick<Hub, 'startOver'>> {
   const hub = openHub({ ctx, metrics, limits })
   const path = app.prefix + PATH
   upgradeOnly(app.server, (request) => {
@@ -72,6 +72,7 @@ export async function liveSocketWithin(
       },
     })
   })
+  return hub
 }
 
 function fanOf(request: FastifyRequest) {
