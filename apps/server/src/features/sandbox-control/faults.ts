@@ -1,0 +1,26 @@
+import { SANDBOX_FAULT_NAMES, type SandboxFault } from '@fanlight/contract/sandbox-faults'
+import type { ControlledWorld } from './controlled-world.ts'
+import { BANK_FAULTS, type BankFault } from './sandbox-port.ts'
+
+export interface FaultSwitch {
+  fault: SandboxFault
+  times: number
+}
+
+export function setFault({ sandbox }: ControlledWorld, fault: SandboxFault, times: number) {
+  if (isBankFault(fault)) sandbox.bank.setFault(fault, times)
+  else sandbox.messenger.setFault(fault, times)
+}
+
+/** Those that are set. */
+export function listFaults({ sandbox }: ControlledWorld): FaultSwitch[] {
+  const set = [...sandbox.bank.faults(), ...sandbox.messenger.faults()]
+  return SANDBOX_FAULT_NAMES.flatMap((fault) => {
+    const times = set.find(({ name }) => name === fault)?.times ?? 0
+    return times > 0 ? [{ fault, times }] : []
+  })
+}
+
+function isBankFault(fault: SandboxFault): fault is BankFault {
+  return BANK_FAULTS.some((name) => name === fault)
+}

@@ -1,0 +1,52 @@
+import type { LogLine } from '@fanlight/contract/sandbox'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { MessengerPort } from './sandbox-port.ts'
+
+const LINES_KEPT = 500
+
+/** What happened lately, at the product and around it. Memory only. */
+export interface Journal {
+  after(seq: number): LogLine[]
+  /** Notes every call of the product from here on. */
+  watch(http: FastifyInstance): void
+}
+
+export function openJournal(clock: Clock, messenger: Pick<MessengerPort, 'log'>): Journal {
+  const lines: LogLine[] = []
+  let seq = 0
+  let heard = 0
+
+  const add = (line: Omit<LogLine, 'seq'>) => {
+    seq += 1
+    lines.push({ ...line, seq })
+    if (lines.length > LINES_KEPT) lines.shift()
+  }
+  const listen = () => {
+    for (const { seq: heardSeq, ...line } of messenger.log(heard)) {
+      heard = heardSeq
+      add(line)
+    }
+  }
+
+  return {
+    after(last) {
+      listen()
+      return lines.filter((line) => line.seq > last)
+    },
+    watch(http) {
+      http.addHook('onResponse', async (request, reply) => {
+        const path = request.url.split('?', 1)[0] ?? ''
+        if (!path.startsWith('/api/')) return
+        listen() // what came before is written before
+        const { statusCode } = reply
+        add({
+          atMs: clock.now().getTime(),
+          source: 'http',
+          text: `${request.method} ${path} ${statusCode}`,
+          isOk: statusCode < 400,
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Body } from '@fanlight/contract'
+import { centsFromEur } from '@fanlight/contract/money'
+import type { addFan, sendMessage, signInitData } from '@fanlight/contract/sandbox'
+import { meetFan } from '../../core/identity/meet-fan.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { ControlledWorld } from './controlled-world.ts'
+import * as messages from './messages.store.ts'
+import { runJobs } from './run-jobs.ts'
+
+export function addUser({ sandbox }: ControlledWorld, wish: Body<typeof addFan>) {
+  const { hasStartedBots = false, ...person } = wish
+  const { messenger } = sandbox
+  const startedBots = hasStartedBots ? messenger.bots().map(({ id }) => id) : []
+  const { id } = messenger.addUser({ ...person, startedBots })
+  return { id, initData: messenger.initData({ userId: id }) }
+}
+
+export function signFor({ sandbox }: ControlledWorld, wish: Body<typeof signInitData>) {
+  const { authorId, ...rest } = wish
+  const { messenger } = sandbox
+  if (!messenger.user(wish.userId)) throw refuse('not_found', { userId: 'is no user' })
+  if (authorId === undefined) return { initData: messenger.initData(rest) }
+
+  const bot = messenger.bots().find(({ creatorId }) => creatorId === authorId)
+  if (!bot) throw refuse('not_found', { authorId: 'has no bot' })
+  return { initData: messenger.initData({ ...rest, botId: bot.id }) }
+}
+
+/** Through the door that a creator's own message goes; the bot has told of it when this returns. */
+export async function sendAsCreator(
+  world: ControlledWorld,
+  { authorId, fanId, price, text }: Body<typeof sendMessage>,
+) {
+  const { ctx, sandbox, jobsGate } = world
+  const user = sandbox.messenger.user(fanId)
+  if (!user) throw refuse('not_found', { fanId: 'is no user' })
+
+  const now = ctx.clock.now()
+  await meetFan(ctx, user, now)
+  const message = { creatorId: authorId, fanId, price: centsFromEur(price), text }
+  const id = await messages.send(ctx.db, message, now)
+  if (id === null) throw refuse('not_found', { authorId: 'is no creator' })
+
+  ctx.doorbell.ring(fanId)
+  await ctx.doorbell.flush()
+  await jobsGate.alone(() => runJobs(world))
+  return { id }
+}

@@ -1,0 +1,26 @@
+import type { ControlledWorld } from './controlled-world.ts'
+import { runJobs } from './run-jobs.ts'
+import { listFanIds } from './world.store.ts'
+
+/**
+ * The first day again. Whoever asks meanwhile waits and finds the new world; nothing of the old one
+ * is under way by then, for its ids are given again.
+ */
+export function resetWorld(world: ControlledWorld): Promise<Date> {
+  const { ctx, clock, sandbox, jobsGate, callsGate } = world
+  return jobsGate.alone(async () => {
+    await callsGate.alone(async () => {
+      await sandbox.runDue(clock.now()) // what was sent has arrived
+      await world.remakeWorld()
+      clock.reset()
+      await sandbox.reset()
+      world.furnishMessenger()
+      world.forgetCallers()
+    })
+    for (const fanId of await listFanIds(ctx.db)) ctx.doorbell.ring(fanId)
+    await ctx.doorbell.flush()
+    await runJobs(world)
+    await runJobs(world)
+    return clock.now()
+  })
+}
