@@ -1,3 +1,4 @@
+import { sandboxOpenApiDocument } from '@fanlight/contract/sandbox-openapi'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -24,6 +25,7 @@ import { pollUpdates } from './features/bot/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot/start.bot.ts'
 import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
+import { demoMediaRoutes } from './features/demo-world/demo-media.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { liveSocket } from './features/live/live.socket.ts'
@@ -34,6 +36,9 @@ import { postsRoutes } from './features/posts/posts.routes.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
+import type { ControlledWorld, SandboxParts } from './features/sandbox-control/controlled-world.ts'
+import { sandboxControlRoutes } from './features/sandbox-control/sandbox-control.routes.ts'
+import { takeControl } from './features/sandbox-control/take-control.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
@@ -47,12 +52,12 @@ export interface App {
   http: FastifyInstance
   /** Due-time work; whoever runs the app decides when, main.ts by the clock and tests at will. */
   jobs: Job[]
-  /** Forgets whom this node has seen, for a world that was made anew. */
+  /** Forgets whom this node has seen and ends their sockets, for a world that was made anew. */
   forgetCallers(): void
 }
 
-/** Every door of the server. */
-export async function buildApp(ctx: Context): Promise<App> {
+/** Every door of the server, and those of the sandbox where it plays messenger and bank. */
+export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<App> {
   const log: FastifyBaseLogger = ctx.log
   const http: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -69,6 +74,8 @@ export async function buildApp(ctx: Context): Promise<App> {
   answerErrors(http)
   const metrics = openMetrics(ctx)
   logRequests(http, metrics)
+  const control = sandbox && takeControl(ctx, sandbox)
+  control?.watch(http)
   await http.register(cookie)
   if (ctx.settings.corsOrigin) {
     await http.register(cors, {
@@ -81,9 +88,11 @@ export async function buildApp(ctx: Context): Promise<App> {
 
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
   const callers = openCallers(ctx, await openRateLimits(http, ctx.settings.requestsPerMinute))
+  let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
   await http.register(
     async (api) => {
+      control?.holdCalls(api)
       knowCallers(api, callers)
       const serve = serveOn(api)
       mainRoutes(serve, ctx)
@@ -93,23 +102,35 @@ export async function buildApp(ctx: Context): Promise<App> {
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       await api.register(async (raw) => topUpCallbackRoutes(raw, ctx))
-      await liveSocket(api, ctx, callers, metrics)
+      live = await liveSocket(api, ctx, callers, metrics)
       await docsRoutes(api, ctx)
     },
     { prefix: '/api' },
   )
 
-  return {
-    http,
-    jobs: [
-      renewPremiumJob(ctx),
-      expireTopUpsJob(ctx),
-      foldAccountsJob(ctx),
-      forgetOldJob(ctx),
-      ...botJobs,
-    ],
-    forgetCallers: callers.forget,
+  const jobs = [
+    renewPremiumJob(ctx),
+    expireTopUpsJob(ctx),
+    foldAccountsJob(ctx),
+    forgetOldJob(ctx),
+    ...botJobs,
+  ]
+  const forgetCallers = () => {
+    callers.forget()
+    live?.startOver()
   }
+  if (!control) return { http, jobs, forgetCallers }
+  await openControlDoors(http, control.worldOf({ jobs, forgetCallers }))
+  return { http, jobs: jobs.map(control.holdJob), forgetCallers }
+}
+
+/** What only the sandbox has. */
+async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
+  const { ctx } = world
+  await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })
+  const description = { calls: '/sandbox/api', describe: sandboxOpenApiDocument }
+  await http.register(async (docs) => docsRoutes(docs, ctx, description), { prefix: '/sandbox' })
+  await demoMediaRoutes(http, ctx.settings)
 }
 
 /** The same for those who come through the messenger's chats, and what the bots do by themselves. */

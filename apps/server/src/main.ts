@@ -1,5 +1,7 @@
+import { describeGaps } from './describe-gaps.ts'
 import { EnvironmentProblem } from './platform/environment.ts'
 import { openLog } from './platform/log.ts'
+import { openLogFile } from './platform/log-file.ts'
 import { readConfig } from './read-config.ts'
 import { startServer } from './start-server.ts'
 
@@ -8,9 +10,10 @@ const STOP_WITHIN_MS = 15_000
 
 async function main() {
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
-  const server = await startServer(config, log)
-  process.stdout.write(`\nFanlight is ready: ${server.address}\n\n`)
+  const log = openLog(config.logLevel, config.logFile ? openLogFile(config.logFile) : undefined)
+  for (const gap of describeGaps(config)) tell(gap)
+  const server = await startServer(config, log, tell)
+  tell(`Fanlight is ready: ${server.address}`)
 
   let isStopping = false
   const stop = (signal: string) => {
@@ -35,6 +38,11 @@ main().catch((error: unknown) => {
   process.stderr.write(`\nFanlight did not start.\n${isPlain ? error.message : stackOf(error)}\n`)
   process.exit(1)
 })
+
+/** To whoever started us; the log is for whoever looks into it. */
+function tell(text: string) {
+  process.stdout.write(`${text}\n`)
+}
 
 /** Errors whose message says all that the operator needs. */
 function isForPeople(error: unknown): error is Error {

@@ -1,11 +1,13 @@
 import { deriveSecret } from './platform/secrets.ts'
 import type { CardGateway } from './providers/card/card-gateway.ts'
-import { standInGateway } from './providers/card/stand-in-gateway.ts'
+import { sandboxBank } from './providers/card/sandbox-bank.ts'
 import { stripeGateway } from './providers/card/stripe-gateway.ts'
 
 export interface GatewayParts {
   publicUrl: string
   botToken: string
+  /** Where the sandbox's bank answers; known once a port is open. */
+  bankUrl: () => string
   now: () => Date
   /** The variables that the gateway needs, by name. */
   secret: (variable: string) => string
@@ -24,13 +26,8 @@ export const SANDBOX_GATEWAY = 'sandbox'
 export const GATEWAYS: Record<string, GatewayKind> = {
   [SANDBOX_GATEWAY]: {
     needs: [],
-    open: (name, { publicUrl, botToken, now }) =>
-      standInGateway({
-        name,
-        secret: deriveSecret(botToken, 'sandbox bank').toString('hex'),
-        baseUrl: `${publicUrl}/bank/checkout`,
-        now,
-      }),
+    open: (name, { publicUrl, botToken, bankUrl, now }) =>
+      sandboxBank({ name, bankUrl, publicUrl, ...sandboxBankSecrets(botToken), now }),
   },
   stripe: {
     needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -42,6 +39,14 @@ export const GATEWAYS: Record<string, GatewayKind> = {
         now,
       }),
   },
+}
+
+/** What the sandbox's bank and its shop know of each other. */
+export function sandboxBankSecrets(botToken: string) {
+  return {
+    secret: deriveSecret(botToken, 'sandbox bank').toString('hex'),
+    merchantKey: deriveSecret(botToken, 'sandbox merchant').toString('hex'),
+  }
 }
 
 export function openGateways(

@@ -13,6 +13,15 @@ test.each([
   expect(readConfig(env).settings.bot).toMatchObject({ updates, opensMiniApp })
 })
 
+test('only the real messenger sets the pace', () => {
+  const paces = [{}, TELEGRAM].map((env) => readConfig(env).settings.bot)
+
+  expect(paces).toMatchObject([
+    { messagesPerSecond: 1000, secondsPerChat: 0 },
+    { messagesPerSecond: 30, secondsPerChat: 1 },
+  ])
+})
+
 test('creators bring their bots by id', () => {
   const config = readConfig({ ...TELEGRAM, CREATOR_BOT_TOKENS: '1=11:aa, 20=12:b-b_B' })
 

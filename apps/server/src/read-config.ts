@@ -12,7 +12,11 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   logLevel: string
+  /** Where the log goes; null is the standard output. */
+  logFile: string | null
   messenger: 'sandbox' | 'telegram'
+  /** Whether an empty database is filled with people and posts to play with. */
+  hasDemoWorld: boolean
   /** Null where one is to be made and kept. */
   botToken: string | null
   /** Bots that creators have at the messenger; the sandbox makes its own. */
@@ -42,6 +46,7 @@ export function readConfig(env: Environment): Config {
     messenger === 'sandbox' || botToken !== null,
     'MESSENGER=telegram needs BOT_TOKEN, the token that BotFather gave you.',
   )
+  const isSandbox = messenger === 'sandbox'
   const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   const { gateways, secrets } = readGateways(read)
   const config = {
@@ -50,7 +55,9 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: read.text('DATABASE_URL'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logFile: logFileOf(read, messenger, dataDir),
     messenger,
+    hasDemoWorld: read.oneOf('DEMO_WORLD', ['yes', 'no'], 'yes') === 'yes' && isSandbox,
     botToken,
     creatorBots: readCreatorBots(read),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
@@ -60,6 +67,15 @@ export function readConfig(env: Environment): Config {
   }
   read.finish()
   return config
+}
+
+/**
+ * Who tries the sandbox wants to see where to go, not lines of JSON; those are in a file. Whoever
+ * names a level wants to see them, and so does everybody who runs the real thing.
+ */
+function logFileOf(read: EnvironmentReader, messenger: Config['messenger'], dataDir: string) {
+  if (messenger === 'telegram' || read.text('LOG_LEVEL') !== null) return null
+  return join(dataDir, 'fanlight.log')
 }
 
 function readSettings(

@@ -1,24 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { listCreatorIds } from './core/content/creators.ts'
-import type { Context } from './core/context.ts'
-import { openDoorbell } from './core/events/doorbell.ts'
 import type { Settings } from './core/settings.ts'
-import { openGateways, SANDBOX_GATEWAY } from './open-gateways.ts'
+import { botsFor, openContext } from './open-context.ts'
+import { openPort } from './open-port.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connection.ts'
-import { type Db, openDb } from './platform/db/db.ts'
+import { openDb } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/every.ts'
+import { invariant } from './platform/invariant.ts'
 import type { Log } from './platform/log.ts'
-import { deriveBotToken, deriveSecret, keptBotToken } from './platform/secrets.ts'
-import { messengerStars } from './providers/stars/messenger-stars.ts'
-import { openBots } from './providers/telegram/bots.ts'
+import { deriveSecret, keptBotToken } from './platform/secrets.ts'
 import type { Config } from './read-config.ts'
+import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -28,100 +25,76 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Says what is being done, to whoever waits for it. */
+export type Tell = (text: string) => void
+
 /** Everything from the database to the open port, in the order in which it is needed. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const database = await openDatabase(config, log)
+export async function startServer(
+  config: Config,
+  log: Log,
+  tell: Tell = () => {},
+): Promise<RunningServer> {
+  await mkdir(config.dataDir, { recursive: true })
+  const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
+  const secret = config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery')
+  const [database] = await Promise.all([
+    openDatabase(config, log, tell),
+    paintDemo(config, secret, tell),
+  ])
   await migrate({ connection: database.connection, folder: MIGRATIONS, log })
-  const ctx = await buildContext(config, database.connection, log)
-  const app = await buildApp(ctx)
-  await listen(app.http, config)
-  const jobs = startJobs(app.jobs, log)
+  const db = openDb({ connection: database.connection, log })
+  const server = await openServer({ config, db, log, tell, botToken, secret })
+  const jobs = startJobs(server.app.jobs, log)
+  const readiness = await server.app.http.inject('/readyz')
+  invariant(readiness.statusCode === 200, 'a server that listens is ready')
 
   return {
-    address: `${ctx.settings.publicUrl}/api/docs`,
+    address: server.address,
     async stop() {
-      await app.http.close()
+      await server.app.http.close()
       await jobs.stop()
-      await ctx.doorbell.flush()
-      await ctx.db.close()
+      await server.close()
+      await db.close()
       await database.stop()
     },
   }
 }
 
-async function openDatabase(config: Config, log: Log) {
+async function openDatabase(config: Config, log: Log, tell: Tell) {
   if (config.databaseUrl) {
     const connection: Connection = { url: config.databaseUrl }
     return { connection, stop: async () => {} }
   }
+  tell('Starting the database.')
   return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
 }
 
-async function buildContext(config: Config, connection: Connection, log: Log): Promise<Context> {
-  const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
-  const db = openDb({ connection, log })
-  const clock = systemClock
+async function openServer(foundation: Foundation) {
+  const { config, db, log, botToken, secret } = foundation
+  const port = openPort(config)
+  await makeDemo(foundation)
+  const bots = await botsFor(config, db, botToken)
+  const sandbox =
+    config.messenger === 'sandbox' ? await startSandbox(foundation, bots, port.loopback) : null
   const settings: Settings = {
     ...config.settings,
-    bots: [{ creatorId: null, token: botToken }, ...(await creatorBots(config, db, botToken))],
-    mediaDeliverySecret: config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery'),
-  }
-  const bots = openBots({ bots: settings.bots, ...messengerOf(config) })
-  return {
-    db,
-    clock,
-    log,
-    settings,
-    doorbell: openDoorbell(db, log),
-    cardGateways: openGateways(gatewayNames(config), {
-      publicUrl: settings.publicUrl,
-      botToken,
-      now: () => clock.now(),
-      secret: (variable) => config.gatewaySecrets.get(variable) ?? '',
-    }),
-    starsInvoices: messengerStars(bots),
     bots,
-    newId: randomUUID,
+    mediaDeliverySecret: secret,
+    thirdPartyKey: config.settings.thirdPartyKey ?? sandbox?.publicKey ?? null,
   }
-}
+  const clock = sandbox?.parts.clock ?? systemClock
+  const { loopback } = port
+  const ctx = openContext({ config, settings, db, clock, log, loopback })
+  const app = await buildApp(ctx, sandbox?.parts)
+  await sandbox?.mount(app.http)
+  await port.listen(app.http)
 
-/** At the messenger creators bring bots of their own; in the sandbox each of them has one. */
-async function creatorBots(config: Config, db: Db, botToken: string) {
-  if (config.messenger === 'telegram') return config.creatorBots
-  const creatorIds = await listCreatorIds(db)
-  return creatorIds.map((creatorId) => ({ creatorId, token: deriveBotToken(botToken, creatorId) }))
-}
-
-/** The real messenger's people have nothing to do with the sandbox's bank. */
-function gatewayNames({ messenger, settings }: Config): string[] {
-  return Object.values(settings.gateways).filter((name) => {
-    return messenger === 'sandbox' || name !== SANDBOX_GATEWAY
-  })
-}
-
-/** Where the messenger is, and where it finds us: the sandbox lives in this very process. */
-function messengerOf({ messenger, telegramApiRoot, port, settings }: Config) {
-  if (messenger === 'telegram') {
-    return { apiRoot: () => telegramApiRoot, webhookRoot: () => settings.publicUrl }
-  }
-  const loopback = `http://127.0.0.1:${port}`
-  return { apiRoot: () => `${loopback}/sandbox/bot-api`, webhookRoot: () => loopback }
-}
-
-class PortInUse extends Error {
-  override readonly name = 'PortInUse'
-}
-
-async function listen(http: FastifyInstance, { port, host }: Config) {
-  try {
-    await http.listen({ port, host: host ?? '::' })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EADDRINUSE') {
-      throw new PortInUse(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
-    }
-    // A machine without IPv6.
-    if (host !== null || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error
-    await http.listen({ port, host: '0.0.0.0' })
+  return {
+    app,
+    address: sandbox ? `${settings.publicUrl}/messenger` : settings.publicUrl,
+    async close() {
+      await sandbox?.close()
+      await ctx.doorbell.flush()
+    },
   }
 }

@@ -43,12 +43,14 @@ export async function makePictures(
   if (missing.length === 0) return
 
   const total = missing.length
+  let done = 0
   const before = sharp.concurrency()
   sharp.concurrency(1) // one thread for each painter
   const painter = async () => {
     for (let next = missing.shift(); next; next = missing.shift()) {
       for (const file of await next.draw()) await put(studio, file)
-      tell(total - missing.length, total)
+      done += 1
+      tell(done, total)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, painter))

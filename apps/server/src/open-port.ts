@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './read-config.ts'
+
+const EVERY_ADDRESS = [null, '::', '0.0.0.0']
+
+export class PortInUse extends Error {
+  override readonly name = 'PortInUse'
+}
+
+export interface Port {
+  /** Where this server can be reached from itself; good to ask once it listens. */
+  loopback(): string
+  listen(http: FastifyInstance): Promise<void>
+}
+
+export function openPort({ port, host }: Pick<Config, 'port' | 'host'>): Port {
+  const reachable = host === null || EVERY_ADDRESS.includes(host) ? '127.0.0.1' : host
+  const name = reachable.includes(':') ? `[${reachable}]` : reachable
+  let actual = port
+  return {
+    loopback: () => `http://${name}:${actual}`,
+    async listen(http) {
+      await listenOn(http, port, host)
+      actual = (http.server.address() as AddressInfo).port
+    },
+  }
+}
+
+async function listenOn(http: FastifyInstance, port: number, host: string | null) {
+  try {
+    await http.listen({ port, host: host ?? '::' })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE') {
+      throw new PortInUse(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
+    }
+    // A machine without IPv6.
+    if (host !== null || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error
+    await http.listen({ port, host: '0.0.0.0' })
+  }
+}

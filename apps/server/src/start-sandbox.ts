@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './core/settings.ts'
+import { botOfDemoCreator, furnishMessenger } from './features/demo-world/furnish-messenger.ts'
+import { makeDemoWorld, remakeDemoWorld } from './features/demo-world/make-demo-world.ts'
+import { makePictures } from './features/demo-world/pictures/make-pictures.ts'
+import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
+import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
+import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Db } from './platform/db/db.ts'
+import type { Log } from './platform/log.ts'
+import type { Config } from './read-config.ts'
+
+/** Often enough to see that it goes on. */
+const PICTURES_PER_LINE = 20
+
+/** What a server is built upon. */
+export interface Foundation {
+  config: Config
+  db: Db
+  log: Log
+  /** Says what is being done, to whoever waits for it. */
+  tell: (text: string) => void
+  botToken: string
+  /** Seals what entitled fans get. */
+  secret: Buffer
+}
+
+/** Takes a while the first time, which is also when the database does. */
+export async function paintDemo(
+  { hasDemoWorld, settings }: Config,
+  secret: Buffer,
+  tell: Foundation['tell'],
+) {
+  if (!hasDemoWorld) return
+  await makePictures({ folder: settings.mediaFolder, secret }, (done, total) => {
+    const isWorthALine = done % PICTURES_PER_LINE === 0 || done === total
+    if (isWorthALine) tell(`Drawing the pictures of the demo world: ${done} of ${total}.`)
+  })
+}
+
+/** People and posts for a database that has none. */
+export async function makeDemo(foundation: Foundation) {
+  const { config, db, tell } = foundation
+  if (!config.hasDemoWorld) return
+  const isMade = await makeDemoWorld({ db, clock: clockOf(config), settings: sealed(foundation) })
+  if (isMade) tell('Made the demo world.')
+}
+
+/** What the rest of the server is given of the messenger and the bank. */
+export interface StartedSandbox {
+  parts: SandboxParts
+  /** Checks the messenger's own signature under init data. */
+  publicKey: string
+  mount(http: FastifyInstance): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the messenger and the bank that live in this process. This is the one place where the server
+ * meets the sandbox other than over HTTP.
+ */
+export async function startSandbox(
+  foundation: Foundation,
+  bots: Settings['bots'],
+  loopback: () => string,
+): Promise<StartedSandbox> {
+  const { config, db, log, botToken } = foundation
+  const clock = clockOf(config)
+  const { openSandbox } = await import('@fanlight/sandbox')
+  const sandbox = await openSandbox({
+    file: join(config.dataDir, 'sandbox.sqlite'),
+    clock,
+    log,
+    publicUrl: config.settings.publicUrl,
+    bots: bots.map((bot) => profileOf(bot, config)),
+    bank: {
+      webhookUrl: () => `${loopback()}/api/pay/callback/${SANDBOX_GATEWAY}`,
+      ...sandboxBankSecrets(botToken),
+    },
+  })
+  const furnish = () => {
+    if (config.hasDemoWorld) furnishMessenger(sandbox.messenger, config.settings.mediaFolder)
+  }
+  furnish()
+  const settings = sealed(foundation)
+  return {
+    parts: {
+      sandbox,
+      clock,
+      remakeWorld: () => remakeDemoWorld({ db, clock: systemClock, settings }),
+      furnishMessenger: furnish,
+    },
+    publicKey: sandbox.messenger.publicKey,
+    mount: sandbox.mount,
+    close: sandbox.close,
+  }
+}
+
+function clockOf({ dataDir }: Config): KeptClock {
+  return openKeptClock(join(dataDir, 'sandbox-clock'))
+}
+
+function sealed({ config, secret }: Foundation) {
+  return { ...config.settings, mediaDeliverySecret: secret }
+}
+
+function profileOf({ creatorId, token }: Settings['bots'][number], config: Config) {
+  if (creatorId === null) return { creatorId, token, name: 'Fanlight', username: 'fanlight_bot' }
+
+  const { publicUrl, mediaFolder } = config.settings
+  const demo = config.hasDemoWorld ? botOfDemoCreator(creatorId, mediaFolder) : null
+  const profile = demo ?? { name: `Creator ${creatorId}`, username: `creator_${creatorId}_bot` }
+  const app = { name: 'app', title: profile.name, url: `${publicUrl}/?modelId=${creatorId}` }
+  return { creatorId, token, ...profile, apps: [app] }
+}
