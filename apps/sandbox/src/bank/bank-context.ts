@@ -10,6 +10,8 @@ export interface BankContext {
   /** The address that payers' browsers use, without a trailing slash. */
   publicUrl: string
   merchant: Merchant
+  /** The folder of the built pages. */
+  pages: URL
   /** All of it or nothing; what falls due by it is then seen to in time. */
   transact<T>(work: () => T): T
   /** Sends what is due of a payment; resolves when each message has been tried once. */

@@ -15,6 +15,8 @@ import { createTables, emptyTables } from './schema.ts'
 import * as tasks from './tasks.store.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
 
+const BUILT_PAGES = new URL('../../dist/bank/', import.meta.url)
+
 export interface BankOptions {
   /** Shared with the rest of the sandbox; whoever opened it closes it. */
   db: Database
@@ -28,6 +30,8 @@ export interface BankOptions {
   secret: string
   merchantKey: string
   fetch?: typeof fetch
+  /** The folder of the built pages, should it not be where the build puts them. */
+  pages?: URL
 }
 
 export interface Bank {
@@ -85,6 +89,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     clock,
     log,
     publicUrl,
+    pages: options.pages ?? BUILT_PAGES,
     merchant: { name: 'Fanlight', key: merchantKey, webhookSecret: secret, webhookUrl },
     transact(work) {
       const result = db.transaction(work)

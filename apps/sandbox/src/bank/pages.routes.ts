@@ -8,9 +8,6 @@ import * as challenges from './challenges.store.ts'
 import * as checkouts from './checkouts.store.ts'
 import * as payments from './payments.store.ts'
 
-/** Where the pages are when they have been built. */
-const PAGES = new URL('../../dist/bank/', import.meta.url)
-
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -25,7 +22,7 @@ export function pageRoutes(http: FastifyInstance, ctx: BankContext) {
   const page = (paths: string[], file: string, language: LanguageOf = () => null) => {
     for (const path of paths) {
       http.get<ByAny>(path, async (request, reply) => {
-        const html = await readPage(file)
+        const html = await readPage(ctx.pages, file)
         const lang = languageFor(request, language(ctx, request.params))
         return asHtml(reply).send(html.replace('<html lang="en"', `<html lang="${lang}"`))
       })
@@ -38,15 +35,21 @@ export function pageRoutes(http: FastifyInstance, ctx: BankContext) {
   page(['/bank/fields/:token'], 'fields.html', languageOfCheckout)
   page(['/pay_form.html'], 'pay-form.html')
 
-  http.get('/bank/widget.js', async (_, reply) =>
-    asFile(reply, 'widget.js', 'no-cache').send(await readPage('widget.js')),
-  )
-  http.get<{ Params: { name: string } }>('/bank/assets/:name', async ({ params }, reply) => {
-    const { name } = params
-    if (!FILE_NAME.test(name)) throw new BankRefusal('not_found')
-    const text = await readPage(`assets/${name}`)
-    return asFile(reply, name, 'public, max-age=31536000, immutable').send(text)
+  // Built as a module, loaded as a plain script: its names must stay its own.
+  http.get('/bank/widget.js', async (_, reply) => {
+    const script = await readPage(ctx.pages, 'widget.js')
+    return asFile(reply, 'widget.js', 'no-cache').send(`(() => {\n${script}\n})()\n`)
   })
+  http.get<{ Params: { name: string } }>(
+    '/bank/assets/:name',
+    async ({ params, headers }, reply) => {
+      const { name } = params
+      if (!FILE_NAME.test(name)) throw new BankRefusal('not_found')
+      asFile(reply, name, 'public, max-age=31536000, immutable')
+      const isSmallTaken = /\bbr\b/.test(String(headers['accept-encoding']))
+      return reply.send(await readAsset(ctx.pages, name, isSmallTaken ? reply : null))
+    },
+  )
 }
 
 type ByAny = { Params: Record<string, string>; Querystring: { lang?: string } }
@@ -69,11 +72,21 @@ function asFile(reply: FastifyReply, name: string, caching: string) {
     'cache-control': caching,
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
   })
 }
 
-async function readPage(name: string): Promise<string> {
-  const text = await readFile(new URL(name, PAGES), 'utf8').catch(() => null)
+/** Compressed, where the build has done so and the browser takes it. */
+async function readAsset(pages: URL, name: string, small: FastifyReply | null) {
+  const path = `assets/${name}`
+  const bytes = small && (await readFile(new URL(`${path}.br`, pages)).catch(() => null))
+  if (!bytes) return readPage(pages, path)
+  small.header('content-encoding', 'br')
+  return bytes
+}
+
+async function readPage(pages: URL, name: string): Promise<string> {
+  const text = await readFile(new URL(name, pages), 'utf8').catch(() => null)
   if (text === null) throw new BankRefusal('not_found', { page: `${name} has not been built` })
   return text
 }

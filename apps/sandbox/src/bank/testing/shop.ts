@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type Database, openDatabase } from '../../platform/database.ts'
@@ -26,6 +27,7 @@ interface OrderTraits {
   amount?: number
   method?: 'card' | 'fast'
   customer?: string
+  language?: string | null
 }
 
 interface Call {
@@ -178,6 +180,7 @@ export class Shop implements AsyncDisposable {
       webhookUrl: () => this.receiver.url,
       secret: SECRET,
       merchantKey: MERCHANT_KEY,
+      pages: pathToFileURL(`${this.folder}/pages/`),
     })
     await bank.mount(http)
     const url = await http.listen({ port: 0, host: '127.0.0.1' })
