@@ -1,0 +1,105 @@
+import { CARD_FORM_CHECKBOX_POLL_MS, CARD_FORM_GONE_POLL_MS } from '@fanlight/domain/card-form'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Figure } from '../look/figure.tsx'
+import { Icon } from '../look/icon.tsx'
+import { money, t } from '../texts/texts.ts'
+import { isEmbedded, leaveTo, tellParent, useParentCommands, useTellPhase } from './parent-page.ts'
+import { FailedState, ProgressState, RedirectState, SuccessState } from './states.tsx'
+import { useCardWidget } from './use-card-widget.ts'
+
+interface PayFormProps {
+  token: string
+  themeParams: string | null
+}
+
+/** The shop's page around the bank's widget. The screen around it owns the pay button. */
+export function PayForm({ token, themeParams }: PayFormProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { phase, setPhase, amount, submit, retry } = useCardWidget({
+    place,
+    token,
+    themeParams,
+    onInvalid: (fields) => tellParent({ type: 'invalid', fields }),
+  })
+  useTellPhase(phase, amount)
+  useParentCommands(({ type }) => {
+    if (type === 'submit') submit()
+    if (type === 'retry') retry()
+  })
+  const isFilling = phase.type === 'loading' || phase.type === 'ready'
+  const isNoted = useSaveCheckbox(place, isFilling)
+  useFormGone(place, phase.type === 'ready', () => setPhase({ type: 'progress', card: null }))
+
+  return (
+    <main className={`pay-form ${phase.type}`}>
+      <section hidden={!isFilling} aria-busy={phase.type === 'loading'}>
+        <header>
+          <h1>{t.form.title}</h1>
+          {amount !== null && <Figure cents={amount} isSmall />}
+        </header>
+        {phase.type === 'loading' && <Skeleton />}
+        <div ref={place} className="widget" />
+        {phase.type === 'ready' && isNoted && (
+          <p className="secure">
+            <Icon name="shield" size={18} />
+            {t.form.secure}
+          </p>
+        )}
+        {phase.type === 'ready' && !isEmbedded() && (
+          <button type="button" className="btn main" onClick={submit}>
+            {t.checkout.pay(money(amount ?? 0))}
+          </button>
+        )}
+      </section>
+      {phase.type === 'progress' && <ProgressState amount={amount} card={phase.card} />}
+      {phase.type === 'redirect' && <RedirectState {...phase} leave={leaveTo} />}
+      {phase.type === 'success' && <SuccessState amount={amount} {...phase} />}
+      {phase.type === 'error' && (
+        <FailedState retry={phase.canRetry && !isEmbedded() ? retry : null} />
+      )}
+    </main>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="skeletons" role="status" aria-label={t.form.loading}>
+      <div className="skeleton card" />
+      <div className="fields">
+        <div className="skeleton" />
+        <div className="skeleton half" />
+        <div className="skeleton half" />
+        <div className="skeleton" />
+      </div>
+    </div>
+  )
+}
+
+/** The card is kept unless the fan minds, so the box is ticked and put away once it is there. */
+function useSaveCheckbox(place: RefObject<HTMLElement | null>, isFilling: boolean): boolean {
+  const [isFound, setIsFound] = useState(false)
+  useEffect(() => {
+    if (!isFilling) return undefined
+    const timer = setInterval(() => {
+      const box = place.current?.querySelector<HTMLInputElement>('input[type="checkbox"]')
+      if (!box || box.hidden) return
+      box.checked = true
+      box.hidden = true
+      box.closest('form')?.classList.add('is-put-away')
+      setIsFound(true)
+    }, CARD_FORM_CHECKBOX_POLL_MS)
+    return () => clearInterval(timer)
+  }, [place, isFilling])
+  return isFound
+}
+
+/** The widget takes its form away when the payment is under way. */
+function useFormGone(place: RefObject<HTMLElement | null>, isReady: boolean, onGone: () => void) {
+  useEffect(() => {
+    if (!isReady) return undefined
+    const timer = setInterval(() => {
+      if (!place.current?.querySelector('form')) onGone()
+    }, CARD_FORM_GONE_POLL_MS)
+    return () => clearInterval(timer)
+  })
+}
