@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { bank, type CheckoutView } from '../api/bank-api.ts'
+import { usePolled } from '../api/use-polled.ts'
+import { useSecondsLeft } from '../api/use-seconds-left.ts'
+import { Figure } from '../look/figure.tsx'
+import { Icon } from '../look/icon.tsx'
+import { clockText, t } from '../texts/texts.ts'
+import { BankScreen, GoneScreen } from './bank-screen.tsx'
+import { OutcomeScreen } from './outcome-screen.tsx'
+import { QrCode } from './qr-code.tsx'
+
+const POLL_MS = 1000
+
+/** Shows the code, and notices when a phone has paid by it. */
+export function FastPage({ token }: { token: string }) {
+  const { data, error, show } = usePolled(() => bank.checkout(token), {
+    everyMs: POLL_MS,
+    isDone: ({ status }) => status !== 'open' && status !== 'processing',
+  })
+  if (error && !data) return <GoneScreen />
+  if (!data) return <BankScreen>{null}</BankScreen>
+  if (data.status === 'open' || data.status === 'processing') {
+    return <Waiting token={token} checkout={data} onAnswered={show} />
+  }
+  const isPaid = data.status === 'succeeded' || data.status === 'refunded'
+  return (
+    <OutcomeScreen
+      isPaid={isPaid}
+      title={isPaid ? t.fast.paid : t.fast.failed}
+      failureCode={data.payment?.failure_code ?? null}
+      returnUrl={data.return_url}
+    />
+  )
+}
+
+interface WaitingProps {
+  token: string
+  checkout: CheckoutView
+  onAnswered: (checkout: CheckoutView) => void
+}
+
+function Waiting({ token, checkout, onAnswered }: WaitingProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [life] = useState(checkout.expires_at - checkout.now)
+  const left = useSecondsLeft(life)
+
+  const answer = async (call: (token: string) => Promise<CheckoutView>) => {
+    setIsBusy(true)
+    try {
+      onAnswered(await call(token))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <BankScreen
+      actions={
+        <>
+          <button
+            type="button"
+            className="btn main"
+            disabled={isBusy}
+            onClick={() => void answer(bank.payFast)}
+          >
+            {t.fast.pay}
+          </button>
+          <button
+            type="button"
+            className="btn danger"
+            disabled={isBusy}
+            onClick={() => void answer(bank.cancel)}
+          >
+            {t.decline}
+          </button>
+        </>
+      }
+    >
+      <section className="fast">
+        <h1>{t.fast.title}</h1>
+        <p>{t.fast.line}</p>
+        {checkout.fast && <QrCode rows={checkout.fast.qr} />}
+        <Figure cents={checkout.amount} />
+        <p className="waiting">
+          <Icon name="clock" size={17} />
+          {t.fast.waiting(clockText(left))}
+        </p>
+      </section>
+    </BankScreen>
+  )
+}

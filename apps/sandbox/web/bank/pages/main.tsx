@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { wearTheme } from '../look/theme.ts'
+import { ChallengePage } from './challenge-page.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+import { FastPage } from './fast-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+import { ScanPage } from './scan-page.tsx'
+
+const [, , place = '', id = '', more = ''] = location.pathname.split('/')
+
+function pageFor(): ReactNode {
+  if (place === '3ds') return <ChallengePage id={id} />
+  if (place === 'fast' && more === 'scan') return <ScanPage token={id} />
+  if (place === 'fast') return <FastPage token={id} />
+  if (place === 'checkout') return <CheckoutPage token={id} />
+  return <OverviewPage />
+}
+
+wearTheme()
+createRoot(document.getElementById('root') as HTMLElement).render(pageFor())

@@ -1,0 +1,38 @@
+import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
+import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
+import { Icon } from '../look/icon.tsx'
+import { language, t } from '../texts/texts.ts'
+import { BankScreen } from './bank-screen.tsx'
+import { useReturnToShop } from './return-to-shop.ts'
+
+interface OutcomeScreenProps {
+  isPaid: boolean
+  title: string
+  failureCode: PaymentFailureCode | null
+  returnUrl: string | null
+}
+
+/** Says how it ended, then goes back to the shop. */
+export function OutcomeScreen({ isPaid, title, failureCode, returnUrl }: OutcomeScreenProps) {
+  useReturnToShop(returnUrl)
+  return (
+    <BankScreen
+      actions={
+        returnUrl && (
+          <a className="btn plain" href={returnUrl}>
+            {t.backToShop}
+          </a>
+        )
+      }
+    >
+      <section className="state" role="status">
+        <span className={isPaid ? 'seal' : 'seal is-bad'}>
+          <Icon name={isPaid ? 'check' : 'close'} size={40} />
+        </span>
+        <h1>{title}</h1>
+        {failureCode && <p>{paymentFailureText(failureCode, language)}</p>}
+        {returnUrl && <p>{t.challenge.returning}</p>}
+      </section>
+    </BankScreen>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { bank, type Overview, Refused } from '../api/bank-api.ts'
+import { usePolled } from '../api/use-polled.ts'
+import { cardText, language, money, t } from '../texts/texts.ts'
+import { BankScreen } from './bank-screen.tsx'
+import { TestCards } from './test-cards.tsx'
+
+const POLL_MS = 2000
+/** Enough of an order's id to tell it from the others. */
+const SHORT_ID = 13
+
+/** For developers: what the bank did, and what the shop said to it. */
+export function OverviewPage() {
+  const { data, error, show } = usePolled(() => bank.overview(), {
+    everyMs: POLL_MS,
+    isDone: () => false,
+  })
+  const act = async (call: Promise<object>) => {
+    await call
+    show(await bank.overview())
+  }
+
+  if (!data) {
+    const isForbidden = error instanceof Refused && error.code === 'forbidden'
+    return <BankScreen>{isForbidden && <p>{t.overview.forbidden}</p>}</BankScreen>
+  }
+  return (
+    <BankScreen aside={<time>{timeText(data.nowMs)}</time>}>
+      <div className="overview">
+        <h1>{t.overview.title}</h1>
+        {data.faults.length > 0 && (
+          <Table
+            title={t.overview.faults}
+            rows={data.faults.map(({ name, times }) => [name, times])}
+          />
+        )}
+        <Table
+          title={t.overview.payments}
+          rows={data.payments.map((payment) =>
+            paymentRow(payment, (id) => void act(bank.refund(id))),
+          )}
+        />
+        <Table
+          title={t.overview.webhooks}
+          rows={data.deliveries.map((delivery) =>
+            deliveryRow(delivery, (id) => void act(bank.sendAgain(id))),
+          )}
+        />
+        <Table
+          title={t.overview.cards}
+          rows={data.cards.map((card) => [
+            <b key="card">{cardText(card)}</b>,
+            card.expires,
+            <code key="token">{card.token}</code>,
+            card.customer,
+            timeText(card.createdMs),
+          ])}
+        />
+        <Table
+          title={t.overview.refunds}
+          rows={data.refunds.map((refund) => [
+            <b key="amount">{money(refund.amountCents)}</b>,
+            refund.reason,
+            <code key="payment">{refund.paymentId}</code>,
+            timeText(refund.createdMs),
+          ])}
+        />
+        <TestCards />
+      </div>
+    </BankScreen>
+  )
+}
+
+type Payment = Overview['payments'][number]
+type Delivery = Overview['deliveries'][number]
+
+function paymentRow(payment: Payment, refund: (id: string) => void): ReactNode[] {
+  const { brand, last4 } = payment
+  return [
+    <b key="amount">{money(payment.amountCents)}</b>,
+    <Badge key="status" word={payment.status} detail={payment.failureCode} />,
+    brand && last4 ? cardText({ brand, last4 }) : payment.method,
+    payment.threeDSecure === 'none' ? payment.initiatedBy : `3-D Secure, ${payment.threeDSecure}`,
+    <code key="order" title={payment.orderId}>
+      {payment.orderId.slice(0, SHORT_ID)}
+    </code>,
+    <code key="transaction">{payment.transactionId}</code>,
+    timeText(payment.createdMs),
+    payment.status === 'succeeded' && (
+      <button key="refund" type="button" className="small" onClick={() => refund(payment.id)}>
+        {t.overview.refund}
+      </button>
+    ),
+  ]
+}
+
+function deliveryRow(delivery: Delivery, sendAgain: (id: number) => void): ReactNode[] {
+  const isOver = delivery.status === 'delivered' || delivery.status === 'given_up'
+  return [
+    <b key="type">{delivery.type}</b>,
+    <Badge key="status" word={delivery.status} detail={null} />,
+    t.overview.tries(delivery.tries),
+    `${delivery.answerStatus ?? t.overview.noAnswer} ${delivery.answerText ?? ''}`,
+    <details key="body">
+      <summary>
+        <code>{delivery.messageId}</code>
+      </summary>
+      <pre>{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+    </details>,
+    isOver && (
+      <button key="again" type="button" className="small" onClick={() => sendAgain(delivery.id)}>
+        {t.overview.sendAgain}
+      </button>
+    ),
+  ]
+}
+
+function Badge({ word, detail }: { word: string; detail: string | null }) {
+  const tone = ['succeeded', 'delivered'].includes(word)
+    ? 'good'
+    : ['failed', 'given_up'].includes(word)
+      ? 'bad'
+      : 'plain'
+  return <span className={`badge ${tone}`}>{detail ? `${word}: ${detail}` : word}</span>
+}
+
+function Table({ title, rows }: { title: string; rows: ReactNode[][] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p>{t.overview.nothing}</p>}
+      <div className="table">
+        <table>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state of their own
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function timeText(ms: number): string {
+  return new Date(ms).toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium' })
+}
