@@ -25,3 +25,17 @@ test('a user and a bot write to each other', async () => {
     ['Hi Max', false],
   ])
 })
+
+test('the box closes at once, whoever listens and polls', async () => {
+  const world = await World.open()
+  const max = await world.user()
+  const stream = await max.listens()
+  const { answer } = await world.callAndWait('getUpdates', { timeout: 30 })
+  await expect.poll(() => stream.heard.length).toBeGreaterThan(0)
+
+  const startedAt = performance.now()
+  await world[Symbol.asyncDispose]()
+
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect((await answer).body.description).toBe('Internal Server Error: restart')
+})

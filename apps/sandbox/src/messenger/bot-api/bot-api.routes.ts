@@ -53,6 +53,8 @@ function send(reply: FastifyReply, { status, body, retryAfter, isLost }: BotApiR
     reply.raw.destroy()
     return reply
   }
+  // A long poll that ends because the server does must not leave its line open.
+  if (status === 500) reply.header('connection', 'close')
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   return reply.code(status).send(body)
 }

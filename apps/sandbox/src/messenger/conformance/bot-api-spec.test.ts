@@ -3,7 +3,8 @@ import { METHOD_NAMES } from '../bot-api/bot-api.ts'
 import type { Json } from '../json.ts'
 import { BOT_ID, World } from '../testing/world.ts'
 import { loadSpec, problemsOf, type Spec } from './bot-api-spec.ts'
-import { makeSamples, type Scene, setScene } from './samples.ts'
+import type { Scene } from './sample.ts'
+import { makeSamples, setScene } from './samples.ts'
 
 /** Empty where the description is not at hand: the tests of it are not there then. */
 const specs = [loadSpec()].filter((spec) => spec !== null)

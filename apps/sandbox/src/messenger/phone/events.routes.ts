@@ -22,6 +22,8 @@ export function eventRoutes(scope: FastifyInstance, messenger: Messenger) {
     stream.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
+      // The line is used for this alone: when the stream ends so does it, and a closing server.
+      connection: 'close',
       'x-accel-buffering': 'no',
     })
     const send = (event: PhoneEvent) => {

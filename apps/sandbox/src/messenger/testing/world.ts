@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
 import { openDatabase } from '../../platform/database.ts'
 import type { PhoneApi } from '../api-types.ts'
 import type { NewUser } from '../drive.ts'
@@ -27,10 +28,15 @@ export class World implements AsyncDisposable {
   readonly messenger: SandboxMessenger
   readonly #http: FastifyInstance
   readonly #receivers: WebhookReceiver[] = []
+  readonly #arrived: string[] = []
   #url = ''
 
   private constructor({ hasRateLimits }: { hasRateLimits: boolean }) {
     this.#http = Fastify()
+    this.#http.addHook('preHandler', (request, _reply, done) => {
+      this.#arrived.push(request.url)
+      done()
+    })
     this.messenger = openMessenger({
       db: openDatabase(':memory:'),
       clock: { now: () => new Date(this.now) },
@@ -76,6 +82,15 @@ export class World implements AsyncDisposable {
   async settle(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     await this.messenger.runDue(new Date(this.now))
+  }
+
+  /** Calls, and goes on when the call has arrived: the answer is left waiting. */
+  async callAndWait(method: string, params: Json = {}): Promise<{ answer: Promise<Answer> }> {
+    const calls = () => this.#arrived.filter((url) => url.endsWith(`/${method}`)).length
+    const before = calls()
+    const answer = this.call(method, params)
+    await vi.waitUntil(() => calls() > before)
+    return { answer }
   }
 
   /** Calls the Bot API with a JSON body. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { conflict } from '../bot-api/bot-api-error.ts'
+import { BotApiError, conflict } from '../bot-api/bot-api-error.ts'
 import type { Messenger } from '../context.ts'
 import type { Json } from '../json.ts'
 import type { Bot } from '../people/bots.store.ts'
@@ -17,34 +17,38 @@ export interface Poller {
   getUpdates(bot: Bot, request: PollRequest): Promise<Json[]>
   /** Something was queued: whoever polls looks again. */
   wake(): void
-  /** Ends a bot's long poll with a conflict. */
-  abort(botId: number, reason: string): void
+  /** A webhook takes over: ends the bot's long poll. */
+  giveWay(botId: number): void
   close(): void
 }
 
 const TERMINATED_BY_POLL =
   'terminated by other getUpdates request; make sure that only one bot instance is running'
-export const TERMINATED_BY_WEBHOOK = 'terminated by setWebhook request'
+const TERMINATED_BY_WEBHOOK = 'terminated by setWebhook request'
 const WEBHOOK_IS_ACTIVE =
   "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 
 interface LongPoll {
   wake(): void
-  abort(reason: string): void
+  abort(reason: BotApiError): void
 }
+
+type Outcome = Json[] | BotApiError
 
 /** Long polling. Waiting is real time: it is a connection that is held, whatever the clock says. */
 export function openPoller({ db, clock }: Messenger): Poller {
   const polls = new Map<number, LongPoll>()
   const quietUntilMs = new Map<number, number>()
+  let isClosed = false
 
   /** Two bots that fight over one queue are slowed down, as the real server does. */
-  const refuse = async (botId: number, reason: string): Promise<never> => {
+  const refuse = async (botId: number, reason: BotApiError): Promise<never> => {
     const nowMs = performance.now()
+    if (reason.code !== 409) throw reason
     if (nowMs < (quietUntilMs.get(botId) ?? 0)) {
       await sleep(CONFLICT_PAUSE_MS, undefined, { ref: false })
     } else quietUntilMs.set(botId, nowMs + CONFLICT_PAUSE_MS)
-    throw conflict(reason)
+    throw reason
   }
 
   const look = (bot: Bot, { offset, limit }: PollRequest) => {
@@ -54,9 +58,9 @@ export function openPoller({ db, clock }: Messenger): Poller {
     return updates.list(db, bot.id, { offset: Math.max(offset, 0), limit, nowMs }).map(toJson)
   }
 
-  const wait = (bot: Bot, request: PollRequest): Promise<Json[] | string> => {
-    polls.get(bot.id)?.abort(TERMINATED_BY_POLL)
-    const { promise, resolve } = Promise.withResolvers<Json[] | string>()
+  const wait = (bot: Bot, request: PollRequest): Promise<Outcome> => {
+    polls.get(bot.id)?.abort(conflict(TERMINATED_BY_POLL))
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
     const poll: LongPoll = {
       wake() {
         const found = look(bot, request)
@@ -74,22 +78,28 @@ export function openPoller({ db, clock }: Messenger): Poller {
 
   return {
     async getUpdates(bot, request) {
-      if (bot.webhook) return refuse(bot.id, WEBHOOK_IS_ACTIVE)
+      if (isClosed) throw restarting()
+      if (bot.webhook) return refuse(bot.id, conflict(WEBHOOK_IS_ACTIVE))
       if (request.offset < 0) updates.keepNewest(db, bot.id, -request.offset)
 
       const found = look(bot, request)
       if (found.length > 0 || request.timeoutS === 0) return found
       const outcome = await wait(bot, request)
-      return typeof outcome === 'string' ? refuse(bot.id, outcome) : outcome
+      return outcome instanceof BotApiError ? refuse(bot.id, outcome) : outcome
     },
     wake() {
       for (const poll of polls.values()) poll.wake()
     },
-    abort: (botId, reason) => polls.get(botId)?.abort(reason),
+    giveWay: (botId) => polls.get(botId)?.abort(conflict(TERMINATED_BY_WEBHOOK)),
     close() {
-      for (const poll of polls.values()) poll.abort(TERMINATED_BY_WEBHOOK)
+      isClosed = true
+      for (const poll of polls.values()) poll.abort(restarting())
     },
   }
+}
+
+function restarting(): BotApiError {
+  return new BotApiError(500, 'Internal Server Error: restart')
 }
 
 function toJson({ updateId, kind, body }: updates.PendingUpdate): Json {

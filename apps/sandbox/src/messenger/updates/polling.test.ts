@@ -43,11 +43,10 @@ test('a long poll is answered when something happens', async () => {
 test('a second poll ends the first with a conflict', async () => {
   await using world = await World.open()
   const max = await world.user()
-  const first = world.call('getUpdates', { timeout: 30 })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const first = await world.callAndWait('getUpdates', { timeout: 30 })
 
   const second = world.ok<Json[]>('getUpdates', { timeout: 30 })
-  const { status, body } = await first
+  const { status, body } = await first.answer
   await max.writes(BOT_ID, 'for the second')
 
   expect(status).toBe(409)
@@ -59,11 +58,10 @@ test('a second poll ends the first with a conflict', async () => {
 
 test('a webhook and a poll exclude each other', async () => {
   await using world = await World.open()
-  const polling = world.call('getUpdates', { timeout: 30 })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const polling = await world.callAndWait('getUpdates', { timeout: 30 })
 
   await world.ok('setWebhook', { url: 'http://127.0.0.1:9/' })
-  const aborted = await polling
+  const aborted = await polling.answer
   const refused = await world.call('getUpdates')
 
   expect(aborted.body.description).toBe('Conflict: terminated by setWebhook request')

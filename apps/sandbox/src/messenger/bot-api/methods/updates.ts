@@ -1,7 +1,6 @@
 import type { Json } from '../../json.ts'
 import type { Bot, Webhook } from '../../people/bots.store.ts'
 import * as bots from '../../people/bots.store.ts'
-import { TERMINATED_BY_WEBHOOK } from '../../updates/poller.ts'
 import { readAllowedUpdates } from '../../updates/update-kinds.ts'
 import * as updates from '../../updates/updates.store.ts'
 import { badRequest } from '../bot-api-error.ts'
@@ -42,7 +41,7 @@ function setWebhook(call: Call, url: string): Described {
   }
   keepAllowedUpdates(call)
   bots.setWebhook(messenger.db, bot.id, webhook)
-  poller.abort(bot.id, TERMINATED_BY_WEBHOOK)
+  poller.giveWay(bot.id)
   messenger.wake()
   return new Described(true, 'Webhook was set')
 }
