@@ -147,7 +147,8 @@ export class BotWorld implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose]() {
-    // Ours first: it may hold a question to the messenger open.
+    // What is being delivered ends first; then we, who may hold a question to the messenger open.
+    await this.#sandbox.runDue(this.world.clock.now())
     await this.world[Symbol.asyncDispose]()
     await this.#messengerHttp.close()
     await this.#sandbox.close()

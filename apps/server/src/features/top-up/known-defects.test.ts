@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { BotWorld, botOf, type Person, PLATFORM_BOT } from '../../../test/bot-world.ts'
 import {
   asksForStarsInvoice,
@@ -19,15 +19,17 @@ import { takeStars } from './take-stars.ts'
  * it. What has no counterpart here is left out: there are no referrals and no deletion of users.
  */
 
+const world = await openStarsWorld()
+afterAll(() => world[Symbol.asyncDispose]())
+
 const RICH = { stars: 100_000 }
 const STARS = 1250
 
 describe('double credit on concurrent webhooks', () => {
   test('a payment in Stars that is told ten times at once is credited once', async () => {
-    await using world = await openStarsWorld()
     const person = await world.person(RICH)
     const topUp = await ordersStars(person)
-    const payment = paymentOf(person, topUp.id, 'charge-1')
+    const payment = paymentOf(person, topUp.id, `charge of ${topUp.id}`)
 
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => takeStars(world.world.ctx, payment)),
@@ -39,7 +41,6 @@ describe('double credit on concurrent webhooks', () => {
   })
 
   test('a card payment that is told ten times at once is credited once', async () => {
-    await using world = await openStarsWorld()
     const person = await world.person()
     const topUp = await startsTopUp(person.fan)
     const said = gatewayOf(world.world).signCallback(messageOf(topUp, 'payment.succeeded'))
@@ -53,7 +54,6 @@ describe('double credit on concurrent webhooks', () => {
 
 describe('TOCTOU double payment in every provider', () => {
   test('two charges on one invoice: one is credited, the other given back by itself', async () => {
-    await using world = await openStarsWorld()
     const person = await world.person(RICH)
     const link: string = (await asksForStarsInvoice(person.fan)).json().link
 
@@ -62,7 +62,7 @@ describe('TOCTOU double payment in every provider', () => {
 
     expect(await person.fan.balance()).toBe(25_00)
     expect(starsOf(world, person)).toBe(RICH.stars - STARS)
-    const charges = await outcomesOf(world)
+    const charges = await outcomesOf(person)
     expect(charges.map(({ outcome }) => outcome).sort()).toEqual(['credited', 'surplus'])
     expect(charges.map(({ isRefunded }) => isRefunded).sort()).toEqual([false, true])
   })
@@ -82,7 +82,7 @@ test('Stars activation not atomic with payment: a crash leaves both or neither',
   await using world = await openStarsWorld()
   const person = await world.person(RICH)
   const topUp = await ordersStars(person)
-  const payment = paymentOf(person, topUp.id, 'charge-1')
+  const payment = paymentOf(person, topUp.id, `charge of ${topUp.id}`)
   await world.world.db.run(
     `create function fail_here() returns trigger language plpgsql as
      $$ begin raise exception 'the power went out'; end $$`,
@@ -92,7 +92,7 @@ test('Stars activation not atomic with payment: a crash leaves both or neither',
   )
 
   await expect(takeStars(world.world.ctx, payment)).rejects.toThrow('the power went out')
-  const afterCrash = [await person.fan.balance(), (await outcomesOf(world)).length]
+  const afterCrash = [await person.fan.balance(), (await outcomesOf(person)).length]
   await world.world.db.run('drop trigger crash on star_charge')
   const again = await takeStars(world.world.ctx, payment)
 
@@ -223,9 +223,12 @@ describe('refund handler deducting twice', () => {
     await using world = await openStarsWorld()
     const person = await world.person(RICH)
     const topUp = await ordersStars(person)
-    await deliversRefund(world, person, topUp.id, 'charge-1')
+    await deliversRefund(world, person, topUp.id, `charge of ${topUp.id}`)
 
-    const outcome = await takeStars(world.world.ctx, paymentOf(person, topUp.id, 'charge-1'))
+    const outcome = await takeStars(
+      world.world.ctx,
+      paymentOf(person, topUp.id, `charge of ${topUp.id}`),
+    )
 
     expect(outcome).toBe('refunded_first')
     expect(await person.fan.balance()).toBe(0)
@@ -384,8 +387,10 @@ function starsOf(world: BotWorld, { id }: Person): number {
   return world.messenger.user(id)?.stars ?? 0
 }
 
-function outcomesOf({ world }: BotWorld): Promise<{ outcome: string; isRefunded: boolean }[]> {
-  return world.db.query(
-    'select outcome, refunded_at is not null as "isRefunded" from star_charge order by charge_id',
+function outcomesOf({ fan }: Person): Promise<{ outcome: string; isRefunded: boolean }[]> {
+  return fan.world.db.query(
+    `select outcome, refunded_at is not null as "isRefunded" from star_charge
+     where payer_id = $1 order by charge_id`,
+    [fan.id],
   )
 }
