@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './core/settings.ts'
 import { botOfDemoCreator, furnishMessenger } from './features/demo-world/furnish-messenger.ts'
-import { makeDemoWorld, remakeDemoWorld } from './features/demo-world/make-demo-world.ts'
+import {
+  emptyWorld,
+  makeDemoWorld,
+  remakeDemoWorld,
+} from './features/demo-world/make-demo-world.ts'
 import { makePictures } from './features/demo-world/pictures/make-pictures.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
@@ -89,7 +93,10 @@ export async function startSandbox(
     parts: {
       sandbox,
       clock,
-      remakeWorld: () => remakeDemoWorld({ db, clock: systemClock, settings }),
+      remakeWorld: () =>
+        config.hasDemoWorld
+          ? remakeDemoWorld({ db, clock: systemClock, settings })
+          : emptyWorld({ db }),
       furnishMessenger: furnish,
     },
     publicKey: sandbox.messenger.publicKey,

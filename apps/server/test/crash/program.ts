@@ -59,6 +59,7 @@ export class Program implements AsyncDisposable {
         HOST: '127.0.0.1',
         PORT: String(this.#port),
         MESSENGER: 'sandbox',
+        DEMO_WORLD: 'no',
         BOT_TOKEN,
         COMMISSION_PERCENT: '10',
         REQUESTS_PER_MINUTE: '10000000',

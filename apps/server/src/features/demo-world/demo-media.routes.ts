@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -9,8 +10,10 @@ export async function demoMediaRoutes(
   app: FastifyInstance,
   { mediaFolder }: Pick<Settings, 'mediaFolder'>,
 ): Promise<void> {
+  const root = join(mediaFolder, PUBLIC_FOLDER)
+  await mkdir(root, { recursive: true })
   await app.register(files, {
-    root: join(mediaFolder, PUBLIC_FOLDER),
+    root,
     prefix: PUBLIC_PATH,
     index: false,
     dotfiles: 'ignore',

@@ -30,6 +30,11 @@ export function remakeDemoWorld(ctx: World): Promise<void> {
   return ctx.db.transaction((tx) => makeAnew(ctx, tx))
 }
 
+/** A world without anybody, for whoever wants no demo. */
+export function emptyWorld({ db }: Pick<World, 'db'>): Promise<void> {
+  return db.transaction((tx) => store.wipe(tx))
+}
+
 /**
  * Everything of the past happens again in its order, by the functions that would have done it then;
  * so the ledger balances and the ids are the same on every machine. Times are counted back from now.
