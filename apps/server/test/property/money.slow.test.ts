@@ -9,7 +9,7 @@ import { OP_KINDS, type Scenario, scenarios } from './scenario.ts'
 import { Tally } from './tally.ts'
 
 /** A failure is made smaller for so long at most. */
-const SHRINK_MS = 200_000
+const SHRINK_MS = 120_000
 const OPERATIONS_AT_LEAST = 5_000
 const OPERATIONS_BY_WIRE = 1_000
 /** A round more is played until there were enough operations. */

@@ -31,7 +31,7 @@ export function isRightRefusal(answer: Answer, moment: FanState, market: Market)
     case 'premium':
       return isRightOfPremium({ code, details }, moment, wish.creatorId, market.terms)
     case 'cancel':
-      return isRightOfCancel({ code, details }, premiumOf(moment, wish.premiumId))
+      return isRightOfCancel({ code, details }, premiumOf(moment, wish.premiumId), market.terms.now)
     case 'top-up':
     case 'draft':
       break
@@ -68,9 +68,11 @@ function isRightOfPremium(
   return isShort(refusal, moment, premiumPrice(moment, creatorId, terms))
 }
 
-function isRightOfCancel(refusal: Refusal, premium: PremiumState | undefined): boolean {
+/** What is over is not said to stay open until some day in the past. */
+function isRightOfCancel(refusal: Refusal, premium: PremiumState | undefined, now: Date): boolean {
   if (!premium) return refusal.code === 'not_found'
-  return !premium.isRecurrent && refusal.code === 'not_recurrent' && saysEnd(refusal, premium)
+  if (premium.isRecurrent || refusal.code !== 'not_recurrent') return false
+  return isOpen(premium, now) ? saysEnd(refusal, premium) : !('activeAt' in refusal.details)
 }
 
 function isShort({ code, details }: Refusal, { balance }: FanState, price: number): boolean {
