@@ -10,8 +10,8 @@ import { conductOf } from './test-cards.ts'
 
 const CHALLENGE_SECONDS = 10 * 60
 /** What the issuer's message to the payer says. */
-export const CHALLENGE_CODE = '1234'
-export const WRONG_CODES_MAX = 3
+const CHALLENGE_CODE = '1234'
+const WRONG_CODES_MAX = 3
 
 export type ChallengeAnswer = 'approve' | 'reject' | 'abandon'
 

@@ -51,6 +51,7 @@ test('the right code pays', async () => {
     status: 'succeeded',
     payment: { three_d_secure: 'challenge', challenge_url: null },
   })
+  expect(shop.bank.nextDue()).toBeNull()
 })
 
 test.each([
@@ -151,6 +152,7 @@ test('a challenge that does not exist is not found', async () => {
 test('with the callback-first card the shop knows before the payer is back', async () => {
   await using shop = await Shop.open()
   const { challenge } = await openChallenge(shop, numberOf('before the payer returns'))
+  shop.receiver.slowMs = 100
 
   await shop.call(challenge, { body: { answer: 'approve', code: '1234' } })
 

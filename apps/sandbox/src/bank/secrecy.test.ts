@@ -61,6 +61,17 @@ test('the overview shows no token by which somebody could pay', async () => {
   expect((await shop.call('/overview')).text).not.toContain(token)
 })
 
+test.each([
+  ['this machine', '127.0.0.1', {}, 200],
+  ['this machine by its other name', '::1', {}, 200],
+  ['the network', '192.168.1.7', {}, 403],
+  ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 403],
+])('a call from %s may see the overview or not', async (...[, address, headers, status]) => {
+  await using shop = await Shop.open()
+
+  expect(await shop.callFrom(address, '/overview', headers as Record<string, string>)).toBe(status)
+})
+
 test('the shop’s key and the secret of its webhooks are told to nobody', async () => {
   await using shop = await Shop.open()
   const { token } = await shop.buy('4000 0000 0000 3220', { save: true })

@@ -10,8 +10,8 @@ import { type Bank, openBank } from '../bank.ts'
 import type { CheckoutView, PaymentView } from '../views.ts'
 import { type Webhook, WebhookReceiver } from './webhook-receiver.ts'
 
-export const START = new Date('2026-11-15T12:00:00Z')
-export const MERCHANT_KEY = 'key-of-the-shop'
+const START = new Date('2026-11-15T12:00:00Z')
+const MERCHANT_KEY = 'key-of-the-shop'
 const SECRET = 'secret-of-the-webhooks'
 const RETURN_URL = 'https://shop.example/balance?action=tips'
 
@@ -129,6 +129,13 @@ export class Shop implements AsyncDisposable {
   ask(path: string, call: Call = {}) {
     const headers = { authorization: `Bearer ${MERCHANT_KEY}`, ...call.headers }
     return this.call(path, { ...call, headers })
+  }
+
+  /** A call from another machine. */
+  async callFrom(remoteAddress: string, path: string, headers: Record<string, string> = {}) {
+    const url = `/bank/api${path}`
+    const reply = await this.#open.http.inject({ url, remoteAddress, headers })
+    return reply.statusCode
   }
 
   async checkout(traits: OrderTraits = {}) {

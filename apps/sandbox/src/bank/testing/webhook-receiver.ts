@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Webhook {
   id: string
@@ -25,6 +26,8 @@ export class WebhookReceiver {
   readonly badSignatures: string[] = []
   /** What the next webhooks are answered by; 200 when there is nothing left. `null`: no answer. */
   readonly answers: (number | null)[] = []
+  /** How long the shop takes to hear. */
+  slowMs = 0
   readonly #secret: string
   readonly #now: () => number
   readonly #server: Server
@@ -54,7 +57,9 @@ export class WebhookReceiver {
   }
 
   async #answer(request: IncomingMessage, reply: ServerResponse) {
-    const status = this.#hear(request.headers['x-bank-signature'], await bodyOf(request))
+    const body = await bodyOf(request)
+    await sleep(this.slowMs)
+    const status = this.#hear(request.headers['x-bank-signature'], body)
     if (status === null) request.socket.destroy()
     else reply.writeHead(status).end('{"received":true}')
   }
