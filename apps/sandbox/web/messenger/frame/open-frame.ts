@@ -1,6 +1,6 @@
 import { isWeb, type Platform } from '../bridge/platforms.ts'
 import { type BridgeMessage, readMessage, writeMessage } from '../bridge/protocol.ts'
-import { openWindowOf, watchDocuments } from './watch-documents.ts'
+import { type OpenWindow, openWindowOf, watchDocuments } from './watch-documents.ts'
 import { deliver, hasProxy, injectProxy } from './webview-proxy.ts'
 
 export interface FrameOptions {
@@ -15,13 +15,14 @@ export interface FrameOptions {
   /** No script of a foreign host loads: what a filtered network does to the official script. */
   isScriptHostBlocked: boolean
   receive(message: BridgeMessage): void
-  /** A message that came from, or would have gone to, another origin. */
+  /** A message that came from another origin. */
   refuse(message: BridgeMessage): void
   loaded(): void
 }
 
 export interface Frame {
-  send(message: BridgeMessage): void
+  /** False when the page in the frame is not one to speak with. */
+  send(message: BridgeMessage): boolean
   /** Loads from the start, whatever the page is doing. */
   load(url: string): void
   /** Reloads where the page stands, as a native client does. */
@@ -95,13 +96,17 @@ function frameElement({ title, platform, isScriptHostBlocked }: FrameOptions) {
   return frame
 }
 
-function send(frame: HTMLIFrameElement, message: BridgeMessage, options: FrameOptions) {
+function send(frame: HTMLIFrameElement, message: BridgeMessage, options: FrameOptions): boolean {
   const { origin, platform } = options
   const inside = openWindowOf(frame)
-  if (options.isOriginBound() && inside && inside.location.origin !== origin) {
-    // A document of ours, but not the app's: the empty one before the first page.
-    return options.refuse(message)
-  }
-  if (inside && hasProxy(inside)) return deliver(inside, platform === 'tdesktop', message)
-  frame.contentWindow?.postMessage(writeMessage(message), options.isOriginBound() ? origin : '*')
+  if (options.isOriginBound() && isForeign(inside, origin)) return false
+  if (inside && hasProxy(inside)) deliver(inside, platform === 'tdesktop', message)
+  else
+    frame.contentWindow?.postMessage(writeMessage(message), options.isOriginBound() ? origin : '*')
+  return true
+}
+
+/** Pages of our own origin can be looked into; of any other it is only known that they are not ours. */
+function isForeign(inside: OpenWindow | null, origin: string) {
+  return inside ? inside.location.origin !== origin : origin === location.origin
 }

@@ -17,7 +17,8 @@ export function callsOf(launch: Launch, { followLink }: Ways): OutsideCalls {
   return {
     canSendData: launch.canSendData,
     openInvoice,
-    close: closeApp,
+    // After the call has returned into the page, which is gone by then.
+    close: () => setTimeout(closeApp),
     haptic: showHaptic,
     openLink(url) {
       window.open(url, '_blank', 'noopener')

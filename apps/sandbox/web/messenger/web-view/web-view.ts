@@ -116,8 +116,8 @@ export class WebView {
   }
 
   #send(message: BridgeMessage) {
-    note('out', message, null)
-    this.#frame?.send(message)
+    const entry = note('out', message, null)
+    if (!this.#frame?.send(message)) entry.markIgnored('foreign_origin')
   }
 
   #hostFor(calls: OutsideCalls): Host {

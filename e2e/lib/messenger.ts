@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
+
+export type Platform = 'ios' | 'android' | 'tdesktop' | 'weba' | 'web'
+
+interface PhoneSettings {
+  platform?: Platform
+  version?: string
+  theme?: 'light' | 'dark'
+  isOriginBound?: boolean
+}
+
+const SETTINGS = 'fanlight-messenger:settings'
+
+/** A person at the messenger page. */
+export class Messenger {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(phone: PhoneSettings = {}) {
+    const settings = { theme: 'light', pageLanguage: 'en', ...phone }
+    await this.page.addInitScript(
+      ([key, value]) => {
+        if (window.top === window) localStorage.setItem(key, value)
+      },
+      [SETTINGS, JSON.stringify(settings)] as const,
+    )
+    await this.page.goto('/messenger')
+    await expect(this.page.getByText('running')).toBeVisible()
+  }
+
+  /** Puts a page of the test in the app's place: the launch stays as it is, hash and all. */
+  async replaceApp(page: { html: string; scripts?: Record<string, string> }) {
+    await this.page.route(
+      (url) => !url.pathname.startsWith('/messenger'),
+      (route) => {
+        const isApp = route.request().isNavigationRequest() && route.request().frame().parentFrame()
+        if (!isApp) return route.fallback()
+        return route.fulfill({ contentType: 'text/html', body: page.html })
+      },
+    )
+    for (const [path, file] of Object.entries(page.scripts ?? {}))
+      await this.page.route(`**${path}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: packageFile(file) }),
+      )
+  }
+
+  /** Opens the app by the menu button of a bot's chat. */
+  async openApp(): Promise<Frame> {
+    await this.phone.getByRole('button', { name: 'Back' }).click()
+    const chats = this.phone.getByRole('listitem')
+    await chats.first().waitFor()
+    for (let at = 0; at < (await chats.count()); at++) {
+      await chats.nth(at).click()
+      await this.phone.locator('.chat-foot').waitFor()
+      if (await this.#menuButton.isVisible()) break
+      await this.phone.getByRole('button', { name: 'Back' }).click()
+    }
+    await this.#menuButton.click()
+    return this.appFrame()
+  }
+
+  async appFrame(): Promise<Frame> {
+    const handle = await this.page.locator('.web-frame iframe').elementHandle()
+    const frame = await handle?.contentFrame()
+    if (!frame) throw new Error('the web view shows no page')
+    await frame.waitForLoadState()
+    return frame
+  }
+
+  get phone(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  get webView(): Locator {
+    return this.page.locator('.web-view')
+  }
+
+  get invoice(): Locator {
+    return this.phone.getByRole('dialog', { name: 'Confirm your purchase' })
+  }
+
+  /** Pays the open invoice, buying Stars first where they are missing. */
+  async payInvoice() {
+    const pay = this.invoice.getByRole('button', { name: 'Confirm and pay' })
+    const packs = this.invoice.getByRole('list', { name: 'Buy Stars' })
+    await pay.click()
+    await expect(packs.or(this.invoice.getByText('Payment received'))).toBeVisible()
+    if (!(await packs.isVisible())) return
+    await packs.getByRole('button').last().click()
+    await pay.click()
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.webView.getByRole('button', { name })
+  }
+
+  /** The messages of the bridge so far, oldest first, as the inspector exports them. */
+  async bridgeRecords(): Promise<BridgeRecord[]> {
+    await this.page.getByRole('button', { name: 'Bridge' }).click()
+    const download = this.page.waitForEvent('download')
+    await this.page.getByRole('button', { name: 'Export' }).click()
+    const file = await (await download).path()
+    await this.page
+      .getByRole('complementary')
+      .getByRole('button', { name: 'Bridge', exact: true })
+      .click()
+    return JSON.parse(readFileSync(file, 'utf8')) as BridgeRecord[]
+  }
+
+  get #menuButton() {
+    return this.phone.locator('.menu-button')
+  }
+}
+
+export interface BridgeRecord {
+  direction: 'in' | 'out'
+  eventType: string
+  eventData?: unknown
+  ignored: string | null
+}
+
+/** A file of an installed package, by the package's name and the path inside it. */
+export function packageFile(path: string): string {
+  const [scope = '', name = '', ...inside] = path.split('/')
+  const resolver = createRequire(import.meta.url)
+  const folders = resolver.resolve.paths(path) ?? []
+  for (const folder of folders) {
+    try {
+      return readFileSync([folder, scope, name, ...inside].join('/'), 'utf8')
+    } catch {
+      // Packages may lie in any folder above.
+    }
+  }
+  throw new Error(`${path} is not installed`)
+}
