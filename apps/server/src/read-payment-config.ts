@@ -53,8 +53,7 @@ export function readPaymentPolicy(
     return provider === '' || messenger === 'sandbox' || gateways[provider] !== SANDBOX_GATEWAY
   })
   const isServed = (id: PaymentMethodId) => served.some((method) => method.id === id)
-  const entries = Object.entries(policy).map(([platform, ids]) => [platform, ids.filter(isServed)])
-  return { '*': [], ...Object.fromEntries(entries) }
+  return policyOf(Object.entries(policy).map(([name, ids]) => [name, ids.filter(isServed)]))
 }
 
 function policyIn(read: EnvironmentReader, text: string | null): PaymentPolicy | null {
@@ -68,7 +67,11 @@ function policyIn(read: EnvironmentReader, text: string | null): PaymentPolicy |
     entries.every(([platform, methods]) => platform !== '' && methods !== null),
     `PAYMENT_METHODS must be like ios=stars;*=all, with ${ALL.join(', ')}, all or none.`,
   )
-  return { '*': [], ...Object.fromEntries(entries.map(([name, methods]) => [name, methods ?? []])) }
+  return policyOf(entries.map(([name, methods]) => [name, methods ?? []]))
+}
+
+function policyOf(entries: [platform: string, methods: PaymentMethodId[]][]): PaymentPolicy {
+  return { '*': [], ...Object.fromEntries(entries) }
 }
 
 function methodsIn(list: string): PaymentMethodId[] | null {

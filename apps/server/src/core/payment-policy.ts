@@ -1,6 +1,5 @@
 import type { main, Reply } from '@fanlight/contract'
 import { refuse } from '../platform/refuse.ts'
-import type { Settings } from './settings.ts'
 
 export type PaymentMethod = Reply<typeof main.init>['methods'][number]
 export type PaymentMethodId = PaymentMethod['id']
@@ -8,6 +7,10 @@ export type PaymentMethodId = PaymentMethod['id']
 /** Ways to pay by the messenger's name of the platform; every other platform has those of `*`. */
 export type PaymentPolicy = Readonly<Record<string, readonly PaymentMethodId[]>> & {
   readonly '*': readonly PaymentMethodId[]
+}
+
+interface Offering {
+  paymentPolicy: PaymentPolicy
 }
 
 /** All there are, in the order they are offered. */
@@ -20,7 +23,7 @@ export const PAYMENT_METHODS = [
 
 /** The ways to pay that this platform may show. */
 export function paymentMethodsOn(
-  { paymentPolicy }: Pick<Settings, 'paymentPolicy'>,
+  { paymentPolicy }: Offering,
   platform: string | null,
 ): PaymentMethod[] {
   const isNamed = platform !== null && Object.hasOwn(paymentPolicy, platform)
@@ -29,11 +32,7 @@ export function paymentMethodsOn(
 }
 
 /** Throws the refusal where the platform may not pay so. `provider` is empty for Stars. */
-export function checkPaymentMethod(
-  settings: Pick<Settings, 'paymentPolicy'>,
-  platform: string | null,
-  provider: string,
-) {
+export function checkPaymentMethod(settings: Offering, platform: string | null, provider: string) {
   const isAllowed = paymentMethodsOn(settings, platform).some((each) => each.provider === provider)
   if (!isAllowed) throw refuse('forbidden')
 }

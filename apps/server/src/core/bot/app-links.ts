@@ -1,7 +1,7 @@
 import type { StartParam } from '@fanlight/domain'
 import { packStartParam } from '@fanlight/domain'
 import type { Settings } from '../settings.ts'
-import type { Button } from './outgoing.ts'
+import type { Button } from './message.ts'
 
 type Query = Record<string, string | number | null>
 

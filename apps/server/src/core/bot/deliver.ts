@@ -5,8 +5,8 @@ import type { InlineKeyboardMarkup } from 'grammy/types'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 import type { Context } from '../context.ts'
+import type { Button, MediaFile, Outgoing } from './message.ts'
 import { type Claimed, findAnnouncement, keepAnnouncement } from './outgoing.store.ts'
-import type { Button, MediaFile, Outgoing } from './outgoing.ts'
 
 type Body<Kind extends Outgoing['do']> = Extract<Outgoing, { do: Kind }>
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
-import type { Outgoing, QueueEntry } from './outgoing.ts'
+import type { Outgoing, QueueEntry } from './message.ts'
 
 export interface Claimed {
   id: number

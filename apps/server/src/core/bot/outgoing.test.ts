@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BotWorld, type Person, PLATFORM_BOT } from '../../../test/bot-world.ts'
 import { type Bots, openBots } from '../../providers/telegram/bots.ts'
-import { type Outgoing, type QueueEntry, queueOutgoing } from './outgoing.ts'
+import type { Outgoing, QueueEntry } from './message.ts'
+import { queueOutgoing } from './outgoing.ts'
 import { sendOutgoingJob } from './send-outgoing.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,40 +1,6 @@
 import type { Queries } from '../../platform/db/queries.ts'
+import type { Outgoing, QueueEntry } from './message.ts'
 import * as store from './outgoing.store.ts'
-
-export type Button = { text: string } & ({ webApp: string } | { url: string })
-
-/** A photo or video of our own: a path below the media folder. */
-export type MediaFile =
-  | { type: 'photo'; file: string }
-  | { type: 'video'; file: string; width: number; height: number; duration: number }
-
-/** What a bot can be asked to do in a chat. Kept as JSON, so a change must still read the old shape. */
-export type Outgoing =
-  | { do: 'say'; text: string; buttons?: Button[] }
-  /** Shows something locked, and remembers where. */
-  | {
-      do: 'announce'
-      subject: string
-      text: string
-      picture?: string
-      buttons: Button[]
-    }
-  /** Takes the button off what was announced. */
-  | { do: 'close_announcement'; subject: string }
-  /** Gives what was paid for, under the announcement where there is one. */
-  | { do: 'hand_over'; subject: string; text: string; media: MediaFile[]; buttons?: Button[] }
-  | { do: 'set_menu_button'; text: string; webApp: string }
-
-export interface QueueEntry {
-  /** Why it is sent. The same reason is never queued twice. */
-  reason: string
-  botId: number
-  /** A fan's id, or a channel's. */
-  chatId: number
-  body: Outgoing
-  /** Later than this nobody wants it. */
-  expiresAt: Date
-}
 
 /** Lets the bots say something soon, in the order it was asked for. */
 export async function queueOutgoing(db: Queries, entries: readonly QueueEntry[], now: Date) {

@@ -16,7 +16,7 @@ export function webhookSecret(bot: BotClient): string {
 }
 
 export function isFromMessenger(bot: BotClient, header: unknown): boolean {
-  const given = Buffer.from(String(header ?? ''))
+  const given = Buffer.from(typeof header === 'string' ? header : '')
   const wanted = Buffer.from(webhookSecret(bot))
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -3,7 +3,7 @@ import type { StartParam } from '@fanlight/domain'
 import { type Language, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
 import { appButtons, appPaths, pathOfStart } from '../../core/bot/app-links.ts'
-import type { Button } from '../../core/bot/outgoing.ts'
+import type { Button } from '../../core/bot/message.ts'
 import { findCreatorName } from '../../core/content/creators.ts'
 import type { Context } from '../../core/context.ts'
 

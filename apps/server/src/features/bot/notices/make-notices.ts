@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@fanlight/contract'
 import { pickLanguage } from '@fanlight/i18n'
-import { type QueueEntry, queueOutgoing } from '../../../core/bot/outgoing.ts'
+import type { QueueEntry } from '../../../core/bot/message.ts'
+import { queueOutgoing } from '../../../core/bot/outgoing.ts'
 import type { Context } from '../../../core/context.ts'
 import type { Tx } from '../../../platform/db/queries.ts'
 import type { Bots } from '../../../providers/telegram/bots.ts'

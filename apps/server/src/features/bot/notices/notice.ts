@@ -3,7 +3,7 @@ import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { dayText, type Language, moneyText } from '@fanlight/i18n'
 import { type BotKey, type BotTable, botTable, creatorIn } from '@fanlight/i18n/bot-texts'
 import { appButtons } from '../../../core/bot/app-links.ts'
-import type { Button, Outgoing } from '../../../core/bot/outgoing.ts'
+import type { Button, Outgoing } from '../../../core/bot/message.ts'
 import type { Context } from '../../../core/context.ts'
 import type { Queries } from '../../../platform/db/queries.ts'
 
