@@ -8,6 +8,7 @@ import type {
 } from '../src/providers/card/acquirer-message.ts'
 import type { SignedMessage } from '../src/providers/card/card-gateway.ts'
 import { type StandInGateway, standInGateway } from '../src/providers/card/stand-in-gateway.ts'
+import type { KeptCard } from '../src/providers/payment-news.ts'
 import type { StandInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Asking, Fan } from './fan.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
@@ -80,6 +81,7 @@ export interface Saying {
   currency?: string
   failureCode?: string
   challengeUrl?: string
+  card?: KeptCard
 }
 
 export function messageOf(
@@ -97,6 +99,7 @@ export function messageOf(
       merchant_order_id: topUp.id,
       amount,
       currency,
+      ...(saying.card && { card: saying.card }),
       ...(type === 'payment.failed' && {
         failure_code: saying.failureCode ?? 'insufficient_funds',
       }),

@@ -41,10 +41,16 @@ export const byCard = route({
       Type.Literal('singularity'),
     ]),
     countryCode: Type.Union([Type.Literal(''), Type.Literal('only')]),
+    savedCard: Type.Optional(
+      Type.Boolean({
+        description:
+          'true charges the card of /main/init without a form; the socket tells the rest',
+      }),
+    ),
     ...Purpose,
   }),
   reply: Type.Object({ url: Type.String() }),
-  refuses: ['forbidden'],
+  refuses: ['forbidden', 'not_found'],
 })
 
 export const callback = route({

@@ -9,6 +9,7 @@ export interface FanState {
   lastEventId: number
   /** The creators whose Premium is open to the fan, with the key in force. */
   premium: { creatorId: number; keyEpoch: number }[]
+  card: { brand: string; last4: string; expires: string } | null
 }
 
 export function findState(db: Queries, fanId: number, now: Date): Promise<FanState> {
@@ -18,7 +19,9 @@ export function findState(db: Queries, fanId: number, now: Date): Promise<FanSta
        coalesce((
          select jsonb_agg(jsonb_build_object('creatorId', p.creator_id, 'keyEpoch', p.key_epoch))
          from premium p where p.fan_id = f.id and premium_is_open(p, $2)
-       ), '[]') as premium
+       ), '[]') as premium,
+       (select jsonb_build_object('brand', c.brand, 'last4', c.last4, 'expires', c.expires)
+        from saved_card c where c.fan_id = f.id) as card
      from fan f join wallet w on w.fan_id = f.id where f.id = $1`,
     [fanId, now],
   )

@@ -32,7 +32,7 @@ export async function readMainState(
     decryptKeys: Object.fromEntries(decryptKeys),
     eurBalance: eurFromCents(state.balance),
     eurTopUpFee: settings.topUpFeePercent,
-    card: null,
+    card: state.card,
     methods: paymentMethodsOn(settings, platform),
     token: renewSession(ctx, fan),
     lastEventId: state.lastEventId,

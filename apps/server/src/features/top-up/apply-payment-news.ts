@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
-import type { PaymentNews } from '../../providers/payment-news.ts'
+import type { KeptCard, PaymentNews } from '../../providers/payment-news.ts'
+import * as savedCards from './saved-cards.store.ts'
 import * as topUps from './top-up.store.ts'
 import { isTopUpId } from './top-up-id.ts'
 
@@ -19,10 +20,18 @@ export async function applyPaymentNews(
       })
     : { outcome: 'unknown' as const, fan: null }
 
-  if (fan !== null) ctx.doorbell.ring(fan)
+  if (fan !== null) {
+    ctx.doorbell.ring(fan)
+    if ('card' in news && news.card) await keepCard(ctx, fan, { ...news.card, gateway })
+  }
   const { eventId, topUpId, status } = news
   ctx.log[levelOf(outcome)]({ gateway, eventId, topUpId, status, outcome }, 'payment news')
   return outcome
+}
+
+/** Also for a repeat: the first may have been cut off before it came to this. */
+function keepCard(ctx: Context, fanId: number, card: KeptCard & { gateway: string }) {
+  return savedCards.keep(ctx.db, fanId, card, ctx.clock.now())
 }
 
 /** Money that came and could not be credited is an error until somebody has looked at it. */

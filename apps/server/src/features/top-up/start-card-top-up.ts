@@ -4,6 +4,7 @@ import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
+import * as savedCards from './saved-cards.store.ts'
 import { type Purpose, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
 
@@ -18,20 +19,26 @@ interface CardTopUpWish {
   countryCode: string
   purpose: Purpose
   language: string
+  /** Charges the card that the fan let us keep, instead of opening a form. */
+  isSavedCard: boolean
 }
 
-/** The address of the page on which the fan pays the amount and the provider's fee. */
+/**
+ * The address of the page on which the fan pays the amount and the provider's fee. With a saved card
+ * there is nothing to fill in: it is charged at once, and the address is where the fan is anyway.
+ */
 export async function startCardTopUp(
   ctx: Context,
   fan: Fan,
-  { amount, provider, countryCode, purpose, language }: CardTopUpWish,
+  { amount, provider, countryCode, purpose, language, isSavedCard }: CardTopUpWish,
   requestKey: RequestKey,
 ): Promise<string> {
   if (COUNTRY_CODES[provider] !== countryCode) {
     throw refuse('invalid_request', { countryCode: `must be "${COUNTRY_CODES[provider]}"` })
   }
+  const card = isSavedCard ? await findCard(ctx, fan) : null
   const order = {
-    gateway: ctx.settings.gateways[provider],
+    gateway: card?.gateway ?? ctx.settings.gateways[provider],
     provider,
     amount,
     fee: topUpFee(amount, ctx.settings.topUpFeePercent),
@@ -40,14 +47,40 @@ export async function startCardTopUp(
   }
   return startTopUp(ctx, fan, order, {
     requestKey,
-    openPage: (topUp) => openCheckout(ctx, topUp, language),
+    openPage: (topUp) =>
+      card ? chargeCard(ctx, topUp, card.token, language) : openCheckout(ctx, topUp, language),
   })
 }
 
-function openCheckout(ctx: Context, topUp: TopUp, language: string) {
+async function findCard(ctx: Context, fan: Fan) {
+  const card = await savedCards.find(ctx.db, fan.id)
+  if (!card || !ctx.cardGateways.get(card.gateway)?.chargeSavedCard) throw refuse('not_found')
+  return card
+}
+
+async function chargeCard(ctx: Context, topUp: TopUp, cardToken: string, language: string) {
+  const charge = gatewayOf(ctx, topUp).chargeSavedCard
+  invariant(charge, `the gateway ${topUp.gateway} charges saved cards`)
+  const url = returnUrlOf(ctx, topUp)
+  const { reference } = await charge({
+    topUpId: topUp.id,
+    totalCents: cents(topUp.amount + topUp.fee),
+    fanId: topUp.fanId,
+    language,
+    cardToken,
+    returnUrl: url,
+  })
+  return { url, reference }
+}
+
+function gatewayOf(ctx: Context, topUp: TopUp) {
   const gateway = ctx.cardGateways.get(topUp.gateway)
   invariant(gateway, `the gateway ${topUp.gateway} is set up`)
-  return gateway.createCheckout({
+  return gateway
+}
+
+function openCheckout(ctx: Context, topUp: TopUp, language: string) {
+  return gatewayOf(ctx, topUp).createCheckout({
     topUpId: topUp.id,
     totalCents: cents(topUp.amount + topUp.fee),
     provider: topUp.provider,

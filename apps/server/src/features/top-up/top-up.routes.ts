@@ -22,9 +22,16 @@ const STARS = ''
 export function topUpRoutes(serve: Serve, ctx: Context) {
   serve(topUp.byCard, async ({ fan, body, requestKey, speech, request }) => {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), body.provider)
-    const { amount, provider, countryCode, ...purpose } = body
+    const { amount, provider, countryCode, savedCard: isSavedCard = false, ...purpose } = body
     const { language } = speech
-    const wish = { amount: centsOf(amount), provider, countryCode, purpose, language }
+    const wish = {
+      amount: centsOf(amount),
+      provider,
+      countryCode,
+      purpose,
+      language,
+      isSavedCard,
+    }
     return { url: await startCardTopUp(ctx, fan, wish, requestKey) }
   })
 

@@ -1,6 +1,6 @@
 import { cents } from '@fanlight/contract/money'
 import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import type { PaymentNews } from '../payment-news.ts'
+import type { KeptCard, PaymentNews } from '../payment-news.ts'
 
 /**
  * How our own acquirers (the stand-in, the sandbox bank) tell about payments: a POST with one message
@@ -11,7 +11,8 @@ import type { PaymentNews } from '../payment-news.ts'
  *                 "amount": 2625, "currency": "EUR", "failure_code": "insufficient_funds" } }
  *
  * `id` names the message: a repeat has the same one. `amount` is what the payer pays, in cents.
- * `failure_code` comes with payment.failed, `challenge_url` with payment.action_required. A payment is
+ * `failure_code` comes with payment.failed, `challenge_url` with payment.action_required, and with
+ * payment.succeeded `card` (token, brand, last4, expires) if the payer let it be kept. A payment is
  * one attempt: after payment.failed only a late payment.succeeded can follow. Types that are not
  * known here are no concern of ours and are passed over.
  */
@@ -27,6 +28,7 @@ export interface AcquirerMessage {
     currency: string
     failure_code?: string
     challenge_url?: string
+    card?: KeptCard
   }
 }
 
@@ -69,7 +71,8 @@ function newsOf(message: Record<string, unknown>, type: AcquirerMessageType): Pa
   const status = statuses[type]
   if (status === 'succeeded') {
     if (currency !== 'EUR' || !Number.isSafeInteger(amount)) return null
-    return { eventId, topUpId, status, paidCents: cents(Number(amount)) }
+    const card = cardIn(data['card'])
+    return { eventId, topUpId, status, paidCents: cents(Number(amount)), ...(card && { card }) }
   }
   if (status === 'action_required') {
     const url = webAddress(challenge_url)
@@ -79,6 +82,16 @@ function newsOf(message: Record<string, unknown>, type: AcquirerMessageType): Pa
     return { eventId, topUpId, status, failureCode: failureOf(failure_code) }
   }
   return { eventId, topUpId, status }
+}
+
+/** Null for what we could not show or charge: the payment counts all the same. */
+function cardIn(card: unknown): KeptCard | null {
+  if (!isRecord(card)) return null
+  const { token, brand, last4, expires } = card
+  if (typeof token !== 'string' || token === '' || typeof brand !== 'string') return null
+  if (typeof last4 !== 'string' || !/^\d{4}$/.test(last4)) return null
+  if (typeof expires !== 'string' || !/^(0[1-9]|1[0-2])\/\d{2}$/.test(expires)) return null
+  return { token, brand, last4, expires }
 }
 
 /** An acquirer may learn new reasons before we do; the fan is told of the failure all the same. */

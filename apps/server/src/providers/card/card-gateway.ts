@@ -32,8 +32,27 @@ export type CallbackProblem = 'forged' | 'unreadable'
 
 type Readings = PaymentNews[] | CallbackProblem
 
+export interface SavedCardCharge {
+  /** Ours; asking again for the same one charges nothing more. */
+  topUpId: string
+  totalCents: Cents
+  fanId: number
+  language: string
+  cardToken: string
+  /** Where the fan's browser goes should the bank ask for 3-D Secure. */
+  returnUrl: string
+}
+
+export interface SavedCardGateway {
+  /**
+   * Charges a card that the fan let us keep. What comes of it is told by callback. Throws a
+   * {@link ProviderFault} like `createCheckout`.
+   */
+  chargeSavedCard(charge: SavedCardCharge): Promise<{ reference: string }>
+}
+
 /** One acquirer. Adding another is one file that implements this, and one line in the wiring. */
-export interface CardGateway {
+export interface CardGateway extends Partial<SavedCardGateway> {
   readonly name: string
   /** Throws a {@link ProviderFault} when the gateway cannot be asked. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>

@@ -1,7 +1,6 @@
-import type { Cents } from '@fanlight/contract/money'
 import { ProviderFault } from '../provider-fault.ts'
 import { readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
-import type { CardGateway } from './card-gateway.ts'
+import type { CardGateway, SavedCardCharge, SavedCardGateway } from './card-gateway.ts'
 import { isSignedBy } from './signed-webhook.ts'
 
 const ANSWER_WITHIN_MS = 5_000
@@ -21,27 +20,8 @@ export interface SandboxBankOptions {
   fetch?: typeof fetch
 }
 
-export interface SavedCardCharge {
-  /** Ours; asking again for the same one charges nothing more. */
-  topUpId: string
-  totalCents: Cents
-  fanId: number
-  language: string
-  cardToken: string
-  /** Where the fan's browser goes should the bank ask for 3-D Secure. */
-  returnUrl: string
-}
-
-export interface SandboxBank extends CardGateway {
-  /**
-   * Charges a card that the fan let us keep; returns the bank's name for the payment. What comes of
-   * it is told by callback. Throws a {@link ProviderFault} like `createCheckout`.
-   */
-  chargeSavedCard(charge: SavedCardCharge): Promise<{ reference: string }>
-}
-
 /** The acquirer in the sandbox, asked over HTTP like any other. */
-export function sandboxBank(options: SandboxBankOptions): SandboxBank {
+export function sandboxBank(options: SandboxBankOptions): CardGateway & SavedCardGateway {
   const { name, publicUrl, secret, now } = options
   return {
     name,

@@ -40,6 +40,13 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
         url: `${baseUrl}/${nameFor('checkout', topUpId)}`,
       }
     },
+    async chargeSavedCard({ topUpId, cardToken }) {
+      if (faults > 0) {
+        faults -= 1
+        throw new ProviderFault(name, 'no answer in time', true)
+      }
+      return { reference: `charge_${nameFor(cardToken, topUpId)}` }
+    },
     readCallback({ headers, body }) {
       const signature = headers[SIGNATURE_HEADER]
       if (!isSignedBy(signature, { secret, body, at: now() })) return 'forged'
