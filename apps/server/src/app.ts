@@ -130,7 +130,7 @@ async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
   await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })
   const description = { calls: '/sandbox/api', describe: sandboxOpenApiDocument }
   await http.register(async (docs) => docsRoutes(docs, ctx, description), { prefix: '/sandbox' })
-  await demoMediaRoutes(http, ctx.settings)
+  demoMediaRoutes(http, ctx.settings)
 }
 
 /** The same for those who come through the messenger's chats, and what the bots do by themselves. */

@@ -54,12 +54,17 @@ export class SandboxServer implements AsyncDisposable {
       ...more,
     }
     const server = new SandboxServer(env, database)
-    await server.start()
+    try {
+      await server.start()
+    } catch (error) {
+      await server[Symbol.asyncDispose]()
+      throw error
+    }
     return server
   }
 
-  get connection(): Connection {
-    return this.#database.connection
+  get dataDir(): string {
+    return this.#env['DATA_DIR'] ?? ''
   }
 
   get address(): string {
@@ -129,7 +134,7 @@ export class SandboxServer implements AsyncDisposable {
 
   async [Symbol.asyncDispose]() {
     await this.stop()
-    await rm(this.#env['DATA_DIR'] ?? '', { recursive: true, force: true })
+    await rm(this.dataDir, { recursive: true, force: true })
     await this.#database.drop()
   }
 }

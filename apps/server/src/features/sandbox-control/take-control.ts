@@ -26,7 +26,9 @@ export function takeControl(ctx: Context, parts: SandboxParts): Control {
       // Only fans: what a provider delivers must arrive, or whoever resets would wait for ever.
       api.addHook('onRequest', async (request, reply) => {
         if (request.routeOptions.config.contract?.caller !== 'fan') return
-        reply.raw.once('close', await callsGate.enter())
+        const leave = await callsGate.enter()
+        if (reply.raw.closed) leave()
+        else reply.raw.once('close', leave)
       })
     },
     holdJob: (job) => ({

@@ -1,0 +1,153 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { GOOD_CARD, type World } from './sandbox-server.ts'
+import { sharedServer } from './shared-server.ts'
+
+/** Many steps on a machine that may be busy with other tests. */
+const LONG_MS = 60_000
+
+const server = sharedServer()
+
+test('after a reset everything is as on the first day', async () => {
+  await server().control('/reset')
+  const first = await server().world()
+  await upset()
+
+  await server().control('/reset')
+
+  expect(timeless(await server().world())).toEqual(timeless(first))
+  expect(await server().control('/faults')).toEqual({ faults: [] })
+  expect(Math.abs((await server().world()).now - Date.now() / 1000)).toBeLessThan(5)
+})
+
+test('a reset right after another changes nothing', async () => {
+  await server().control('/reset')
+  const first = await server().world()
+
+  await Promise.all([server().control('/reset'), server().control('/reset')])
+
+  expect(timeless(await server().world())).toEqual(timeless(first))
+  expect(await server().control('/audit')).toMatchObject({ balanced: true })
+})
+
+test('an old checkout is not payable in the new world, nor is an old fan known', async () => {
+  const fan = await server().newcomer()
+  const url = await fan.startsTopUp(10)
+  await fan.get('/main/init')
+  const { body: session } = await fan.get<{ token: string }>('/main/init')
+
+  await server().control('/reset')
+
+  const paid = await server().ask('POST', '/sandbox/api/bank/pay', { body: { ...GOOD_CARD, url } })
+  const headers = { authorization: `TgAuth ${session.token}` }
+  const known = await server().ask('GET', '/api/main/init', { headers })
+  expect([paid.status, known.status]).toEqual([404, 401])
+})
+
+test(
+  'fans who keep asking during resets are answered, and the ledger adds up',
+  async () => {
+    const putri = await server().fan('Putri')
+    let isOver = false
+    const statuses = new Set<number>()
+    const ask = async () => {
+      while (!isOver) {
+        const { posts, messages } = await server().world()
+        const message = messages.find(({ fanId }) => fanId === putri.id)
+        const answers = await Promise.all([
+          putri.get('/main/init'),
+          putri.post(`/im/telegram/${posts[0]?.id}/post/buy`),
+          putri.post(`/im/${message?.id ?? 1}/buy`),
+          putri.post('/profile/1/posts', { onlyFree: true }),
+        ])
+        for (const { status } of answers) statuses.add(status)
+      }
+    }
+
+    const asking = Promise.all([ask(), ask()])
+    try {
+      for (let round = 0; round < 3; round += 1) await server().control('/reset')
+    } finally {
+      isOver = true
+      await asking
+    }
+
+    expect([...statuses].filter((status) => status >= 500)).toEqual([])
+    await server().control('/reset')
+    expect(await server().control('/audit')).toMatchObject({ balanced: true, transfers: 33 })
+    expect(await putri.balance()).toBe(240)
+  },
+  LONG_MS,
+)
+
+test(
+  'a reset during a move of the clock waits for it, and wins',
+  async () => {
+    const { now } = await server().world()
+    const moving = server().advance({ days: 300 })
+    while ((await server().world()).now < now + 86_400) await setImmediate()
+    await Promise.all([moving, server().control('/reset')])
+
+    expect(Math.abs((await server().world()).now - Date.now() / 1000)).toBeLessThan(5)
+  },
+  LONG_MS,
+)
+
+test('an app that is open learns that its world is gone', async () => {
+  await server().control('/reset')
+  const max = await server().fan('Max')
+  const token = encodeURIComponent(max.initData)
+  const socket = new WebSocket(`${server().url.replace('http', 'ws')}/api/ws?access_token=${token}`)
+  await new Promise((resolve) => socket.once('message', resolve))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+
+  await server().control('/reset')
+
+  expect(await closed).toBe(1012)
+})
+
+test('the chats are full again when a reset answers', async () => {
+  await server().control('/reset')
+  const { body } = await server().ask<{ token: string }>('POST', '/messenger/api/login', {
+    body: { userId: 52_100_731 },
+  })
+  const headers = { authorization: `Bearer ${body.token}` }
+  const read = async (chat: number) => {
+    const path = `/messenger/api/chats/${chat}/messages`
+    type Chat = { messages: { text: string; keyboard: { text: string }[][] }[] }
+    const { messages } = (await server().ask<Chat>('GET', path, { headers })).body
+    return messages.map(({ text, keyboard }) => keyboard[0]?.[0]?.text ?? text)
+  }
+
+  expect(await read(8_000_000_001)).toContain('Unlock for €5.00')
+  expect(await read(-1_001_700_000_001)).toEqual([
+    'Unlock for €5.00',
+    'Unlock for €3.50',
+    'Unlock for €8.00',
+  ])
+})
+
+async function upset() {
+  const fan = await server().newcomer()
+  const url = await fan.startsTopUp(50)
+  await server().control('/bank/pay', { ...GOOD_CARD, url })
+  await fan.post('/balance/subscription/buy', { authorId: 1, categoryId: 3 })
+  const max = await server().fan('Max')
+  await server().control('/messages', { authorId: 3, fanId: max.id, price: 1, text: 'one more' })
+  await server().control('/faults', { fault: 'outage', times: 5 })
+  await server().control('/faults', { fault: 'bank_outage', times: 5 })
+  await server().advance({ days: 45 })
+}
+
+/** The world without what depends on the moment. */
+function timeless({ creators, fans, messages, posts, cards }: World) {
+  const still = <T extends { createdAt: number }>({ createdAt: _createdAt, ...rest }: T) => rest
+  return {
+    creators,
+    fans: fans.map(({ initData: _initData, ...fan }) => fan),
+    messages: messages.map(still),
+    posts: posts.map(still),
+    cards,
+  }
+}

@@ -1,0 +1,140 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/read-config.ts'
+import { OPENING_MS, SandboxServer } from './sandbox-server.ts'
+
+test(
+  'the first start makes the demo world, the second finds it',
+  async () => {
+    await using server = await SandboxServer.open()
+    const first = await server.world()
+    const told = [...server.told]
+    await server.stop()
+    server.told.length = 0
+
+    await server.start()
+
+    expect(told).toEqual(['Made the demo world.'])
+    expect(server.told).toEqual([])
+    expect(server.address).toMatch(/^http:\/\/localhost:\d+\/messenger$/)
+    expect((await server.ask('GET', '/readyz')).status).toBe(200)
+    const again = await server.world()
+    expect(again.fans.map(({ name }) => name)).toEqual(first.fans.map(({ name }) => name))
+    expect(again.messages).toEqual(first.messages)
+  },
+  OPENING_MS,
+)
+
+test(
+  'whoever wants no demo world starts with nobody, and resets to nobody',
+  async () => {
+    await using server = await SandboxServer.open({ DEMO_WORLD: 'no' })
+    const { id } = await server.control('/fans', { firstName: 'Only' })
+    const before = await server.world()
+
+    await server.control('/reset')
+
+    expect(before.fans).toMatchObject([{ id }])
+    expect(await server.world()).toMatchObject({ creators: [], fans: [], posts: [], messages: [] })
+    expect(await server.control('/audit')).toMatchObject({ balanced: true, accounts: 4 })
+  },
+  OPENING_MS,
+)
+
+test(
+  'a second server on the same port says who is in the way',
+  async () => {
+    await using server = await SandboxServer.open({ DEMO_WORLD: 'no' })
+    const port = new URL(server.url).port
+
+    const second = SandboxServer.open({ DEMO_WORLD: 'no', PORT: port })
+
+    await expect(second).rejects.toThrow(`Port ${port} is taken.`)
+  },
+  OPENING_MS,
+)
+
+test.each([
+  [{}, '/data/fanlight.log'],
+  [{ MESSENGER: 'sandbox', BOT_TOKEN: '1:a' }, '/data/fanlight.log'],
+  [{ LOG_LEVEL: 'info' }, null],
+  [{ BOT_TOKEN: '1:a' }, null],
+])('with %j the log goes where it helps', (env, file) => {
+  const { logFile, logLevel } = readConfig({ DATA_DIR: '/data', ...env })
+
+  expect([logFile, logLevel]).toEqual([file, 'info'])
+})
+
+test(
+  'public pictures are served, and what is for sale is not',
+  async () => {
+    await using server = await SandboxServer.open()
+    const fan = await server.fan('Max')
+    type Feed = { posts: { attachments: { thumbnail: string; photoMedium: string }[] }[] }
+    const free = (await fan.post<Feed>('/profile/1/posts', { onlyFree: true })).body.posts
+    const paid = (await fan.post<Feed>('/profile/1/posts', { onlySponsored: false })).body.posts
+    const get = async (path: string) => {
+      const reply = await fetch(server.url + path)
+      return [reply.status, reply.headers.get('content-type')]
+    }
+
+    for (const { attachments } of [...free, ...paid]) {
+      for (const { thumbnail, photoMedium } of attachments) {
+        expect(await get(thumbnail)).toEqual([200, 'image/jpeg'])
+        expect(await get(photoMedium)).toEqual([200, 'image/jpeg'])
+      }
+    }
+    for (const path of [
+      '/media/demo/alina-hat.jpg',
+      '/media/demo/alina-hat-small.jpg',
+      '/media/demo/../private/alina-hat.jpg',
+      '/media/demo/..%2fprivate%2falina-hat.jpg',
+      '/media/demo/%2e%2e/private/alina-hat.jpg',
+      '/media/private/alina-hat.jpg',
+      '/media/demo/private/alina-hat.jpg',
+      '/media/demo/',
+    ]) {
+      expect([path, (await get(path))[0]]).toEqual([path, 404])
+    }
+  },
+  OPENING_MS,
+)
+
+test(
+  'a subscriber is given what opens the sealed picture, and others are not',
+  async () => {
+    await using server = await SandboxServer.open()
+    type Feed = { posts: { attachments: { photoMediumEncrypted?: string; source?: string }[] }[] }
+    const sealedFor = async (name: string) => {
+      const fan = await server.fan(name)
+      const { body } = await fan.post<Feed>('/profile/1/posts', { onlySponsored: true })
+      const attachments = body.posts.flatMap((post) => post.attachments)
+      return attachments.filter(({ photoMediumEncrypted }) => photoMediumEncrypted).length
+    }
+
+    expect(await sealedFor('Putri')).toBeGreaterThan(10)
+    expect(await sealedFor('Emma')).toBeGreaterThan(10)
+    expect(await sealedFor('Max')).toBe(0)
+  },
+  OPENING_MS,
+)
+
+test(
+  'nothing is left behind in the folder but what is kept',
+  async () => {
+    await using server = await SandboxServer.open()
+    await server.advance({ seconds: 60 })
+
+    const names = await readdir(join(server.dataDir))
+
+    expect(names.toSorted()).toEqual([
+      'media',
+      'sandbox-clock',
+      'sandbox.sqlite',
+      'sandbox.sqlite-shm',
+      'sandbox.sqlite-wal',
+    ])
+  },
+  OPENING_MS,
+)
