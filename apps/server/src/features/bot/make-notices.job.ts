@@ -40,7 +40,8 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     everyMs: SWEEP_EVERY_MS,
     async run() {
       const startedAt = ctx.clock.now().getTime()
-      const since = new Date(Math.max(0, sweptAt - SWEEP_MARGIN_MS))
+      // A world that was made anew has an earlier present than the one before.
+      const since = new Date(Math.max(0, Math.min(sweptAt, startedAt) - SWEEP_MARGIN_MS))
       let fans: number[]
       do {
         fans = await fansWithNews(ctx.db, since, FANS_PER_SWEEP)
