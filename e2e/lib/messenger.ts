@@ -125,7 +125,7 @@ export interface BridgeRecord {
 }
 
 /** A file of an installed package, by the package's name and the path inside it. */
-export function packageFile(path: string): string {
+function packageFile(path: string): string {
   const [scope = '', name = '', ...inside] = path.split('/')
   const resolver = createRequire(import.meta.url)
   const folders = resolver.resolve.paths(path) ?? []

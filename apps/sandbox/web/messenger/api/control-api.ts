@@ -6,7 +6,6 @@ const ROOT = '/sandbox/api'
 
 export type World = Reply<typeof calls.world>
 export type TestCard = World['cards'][number]
-export type FaultSetting = Reply<typeof calls.listFaults>['faults'][number]
 export type ControlLine = calls.LogLine
 
 export class ControlRefusal extends Error {

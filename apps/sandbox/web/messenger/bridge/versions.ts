@@ -2,8 +2,24 @@ import type { Fields } from './fields.ts'
 
 /** Versions of the mini-app platform a phone can be set to, oldest first. */
 export const VERSIONS = [
-  ...['6.0', '6.1', '6.2', '6.4', '6.7', '6.9', '6.10', '7.0', '7.2', '7.6', '7.7', '7.8'],
-  ...['7.10', '8.0', '9.0', '9.1', '9.5', '9.6'],
+  '6.0',
+  '6.1',
+  '6.2',
+  '6.4',
+  '6.7',
+  '6.9',
+  '6.10',
+  '7.0',
+  '7.2',
+  '7.6',
+  '7.7',
+  '7.8',
+  '7.10',
+  '8.0',
+  '9.0',
+  '9.1',
+  '9.5',
+  '9.6',
 ] as const
 export type Version = (typeof VERSIONS)[number]
 
@@ -145,7 +161,7 @@ export function fieldsKnownIn(method: string, fields: Fields, version: string): 
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !newer.includes(name)))
 }
 
-export function compareVersions(a: string, b: string): number {
+function compareVersions(a: string, b: string): number {
   const [majorA = 0, minorA = 0] = a.split('.').map(Number)
   const [majorB = 0, minorB = 0] = b.split('.').map(Number)
   return majorA - majorB || minorA - minorB

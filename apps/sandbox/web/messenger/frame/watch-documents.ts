@@ -33,10 +33,11 @@ export function watchDocuments(frame: HTMLIFrameElement, meet: (window: OpenWind
     ticks = 0
     channel.port2.postMessage(null)
   }
-  channel.port1.onmessage = () => {
+  channel.port1.addEventListener('message', () => {
     ticks += 1
     if (!look() && ticks < TICKS_MAX) channel.port2.postMessage(null)
-  }
+  })
+  channel.port1.start()
 
   look()
   frame.addEventListener('load', look)

@@ -32,6 +32,6 @@ function initials(name: string) {
   const words = name.split(/[\s·]+/).filter(Boolean)
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .map((word) => /^./u.exec(word)?.[0].toUpperCase() ?? '')
     .join('')
 }

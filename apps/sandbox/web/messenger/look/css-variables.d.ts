@@ -1,7 +1,7 @@
-import 'react'
+export type CssVariable = `--${string}`
 
 declare module 'react' {
   interface CSSProperties {
-    [variable: `--${string}`]: string | number | undefined
+    [variable: CssVariable]: string | number | undefined
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useSettings } from '../state/settings.ts'
 import { worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
@@ -13,7 +13,7 @@ export function ClockPage() {
   const locale = language === 'ru' ? 'ru' : 'en-GB'
   const now = new Date(worldNow()).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' })
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const seconds = (new Date(target).getTime() - worldNow()) / 1000
     if (seconds > 0) void move(seconds)

@@ -12,6 +12,7 @@ function copyBySelection(text: string) {
   field.value = text
   document.body.append(field)
   field.select()
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way on such an origin
   document.execCommand('copy')
   field.remove()
 }

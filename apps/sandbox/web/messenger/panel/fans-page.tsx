@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { newFan } from '../api/control-api.ts'
 import { changeMe, logIn, readUsers, session } from '../state/session.ts'
 import { useStore } from '../state/store.ts'
@@ -34,7 +34,7 @@ function NewFan() {
   const texts = usePageTexts()
   const [firstName, setFirstName] = useState('')
   const languageCode = useStore(session, ({ user }) => user?.languageCode ?? 'en')
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     try {
       const { id } = await newFan({ firstName, languageCode })

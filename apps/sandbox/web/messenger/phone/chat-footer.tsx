@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { PhoneBot, PhoneChat } from '../../../src/messenger/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { Icon } from '../look/icon.tsx'
@@ -74,7 +74,7 @@ function Composer({ chat }: { chat: PhoneChat }) {
     setMenuOpen(false)
     if (text.trim() !== '') await sendText(chat.id, text.trim())
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void send(words)
   }

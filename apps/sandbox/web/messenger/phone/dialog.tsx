@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { PopupButton } from '../bridge/popup-request.ts'
 import { Avatar } from '../look/avatar.tsx'
 import { chats } from '../state/chats.ts'
@@ -127,7 +127,7 @@ interface ScannerProps {
 function Scanner({ hint, answer }: ScannerProps) {
   const texts = usePhoneTexts()
   const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (code !== '') answer(code)
   }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { THEME_KEYS } from '../bridge/themes.ts'
 import { navigation } from '../state/navigation.ts'
 import { session } from '../state/session.ts'
@@ -18,14 +19,10 @@ export function Phone() {
   const platform = useSettings((value) => value.platform)
   const theme = useSettings(themeParams)
   const scheme = useSettings(pageTheme)
-  const colours = THEME_KEYS.map((key) => [`--tg-theme-${key.replaceAll('_', '-')}`, theme[key]])
+  const colours: CSSProperties = {}
+  for (const key of THEME_KEYS) colours[`--tg-theme-${key.replaceAll('_', '-')}`] = theme[key]
   return (
-    <div
-      className="phone"
-      data-theme={scheme}
-      data-device={platform}
-      style={Object.fromEntries(colours)}
-    >
+    <div className="phone" data-theme={scheme} data-device={platform} style={colours}>
       <i className="phone-key phone-key-mute" />
       <i className="phone-key phone-key-up" />
       <i className="phone-key phone-key-down" />

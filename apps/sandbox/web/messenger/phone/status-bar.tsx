@@ -31,7 +31,7 @@ export function StatusBar() {
 
 const TICK_MS = 1_000
 
-export function WorldTime() {
+function WorldTime() {
   const [now, setNow] = useState(worldNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(worldNow()), TICK_MS)

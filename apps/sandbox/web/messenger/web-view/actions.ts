@@ -111,7 +111,7 @@ async function join({ chatId, inviteLink, stars }: LinkTarget & { kind: 'invite'
 }
 
 /** Opens in a tab of its own, which cannot reach back to the messenger. */
-export function openOutside(url: string) {
+function openOutside(url: string) {
   window.open(url, '_blank', 'noopener')
 }
 

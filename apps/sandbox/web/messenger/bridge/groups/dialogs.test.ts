@@ -103,7 +103,9 @@ test('Web K answers by itself after the same answer three times', async () => {
 
   expect(shown).toBe(4)
   expect(told.map(({ eventData }) => eventData)).toEqual([
-    ...Array(3).fill({ button_id: 'yes' }),
+    { button_id: 'yes' },
+    { button_id: 'yes' },
+    { button_id: 'yes' },
     {},
     {},
     { button_id: 'yes' },
