@@ -1,0 +1,27 @@
+import { readFile, rm } from 'node:fs/promises'
+import { fromRoot } from '../repo.ts'
+import type { Count } from './count-tests.ts'
+import { runOpenly } from './run-step.ts'
+
+/** What `npm test` reads of the report that Playwright writes. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+const REPORT = fromRoot('.cache/e2e/report.json')
+
+/** The journeys of e2e/ in a real browser, against the product as `npm start` runs it. */
+export async function runJourneys(): Promise<Count> {
+  await rm(REPORT, { force: true })
+  const { isOk } = await runOpenly({ name: 'e2e', command: ['node', 'tools/e2e.ts'] })
+  const report = await readFile(REPORT, 'utf8').catch(() => null)
+  return countJourneys(report === null ? null : (JSON.parse(report) as PlaywrightReport), isOk)
+}
+
+/** A run that did not end well has something that failed, be it the product that never came up. */
+export function countJourneys(report: PlaywrightReport | null, isOk: boolean): Count {
+  if (!report) return { passed: 0, failed: isOk ? 0 : 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failed = unexpected + flaky
+  return { passed: expected, failed: isOk ? failed : Math.max(failed, 1), skipped }
+}
