@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,tools,apps}/**/*.test.ts'],
+          include: ['{packages,tools,apps}/**/*.test.{ts,tsx}'],
           exclude: [SLOW, ...ON_A_DATABASE, '**/node_modules/**'],
         },
       },
@@ -30,14 +30,6 @@ export default defineConfig({
           exclude: [SLOW, '**/node_modules/**'],
           globalSetup: SERVER_SET_UP,
           testTimeout: 20_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sandbox',
-          include: ['apps/sandbox/src/**/*.test.ts'],
-          exclude: [SLOW, '**/node_modules/**'],
         },
       },
       {

@@ -4,7 +4,7 @@ import type { Config } from './read-config.ts'
 
 const EVERY_ADDRESS = [null, '::', '0.0.0.0']
 
-export class PortInUse extends Error {
+class PortInUse extends Error {
   override readonly name = 'PortInUse'
 }
 

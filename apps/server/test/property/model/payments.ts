@@ -43,7 +43,7 @@ export function isOverdue({ status, expiresAt }: TopUp, now: Date): boolean {
 }
 
 /** The state that follows, and what the fan is told of it, if anything. */
-export function follow(
+function follow(
   status: TopUpStatus,
   happening: Happening,
 ): { status: TopUpStatus; told: string | null } {

@@ -18,7 +18,7 @@ export function short(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-export function stops(list: readonly Stop[]): string {
+function stops(list: readonly Stop[]): string {
   return list
     .map(([offset, colour, opacity]) =>
       tag('stop', {
