@@ -253,6 +253,20 @@ create table purchase (
   constraint purchase_of_one_thing check (num_nonnulls(message_id, post_id) = 1)
 );
 
+create table saved_card (
+  fan_id   bigint not null,
+  gateway  text not null,
+  token    text not null,
+  brand    text not null,
+  last4    text not null,
+  expires  text not null,
+  saved_at timestamptz not null,
+  constraint saved_card_pkey primary key (fan_id),
+  constraint saved_card_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint saved_card_expiry_is_a_month check (expires ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'),
+  constraint saved_card_shows_four_digits check (last4 ~ '^[0-9]{4}$')
+);
+
 create table star_charge (
   charge_id       text not null,
   bot_id          bigint not null,
@@ -648,7 +662,7 @@ begin
   return v_outcome;
 end $function$;
 
-create or replace function claim_outgoing(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_lease interval, p_now timestamptz)
+create or replace function claim_outgoing(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
  returns setof outgoing
  language plpgsql
 as $function$
@@ -677,9 +691,9 @@ begin
         and not exists (
           select from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
             and e.status in ('waiting', 'sending') and e.id < o.id)
-        and not exists (
-          select from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
-            and e.claimed_at > p_now - p_chat_interval)
+        and p_chat_burst > (
+          select count(*) from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
+            and e.claimed_at > p_now - p_chat_burst * p_chat_interval)
       order by o.due_at, o.id limit v_room for update skip locked
     )
     update outgoing o

@@ -126,11 +126,11 @@ create unique index star_charge_credits_a_top_up_once on star_charge (top_up_id)
 create index star_charge_to_refund on star_charge (refund_due_at) where refund_due_at is not null;
 
 -- Takes the next rows for a bot, as many as its pace allows, and of one chat only the oldest: nothing
--- overtakes. p_interval is the time between two messages of a bot, p_burst how many may come at once,
--- p_chat_interval the time between two in one chat.
+-- overtakes. p_interval is the time between two messages of a bot, p_burst how many may come at once;
+-- p_chat_interval and p_chat_burst are the same for one chat.
 create function claim_outgoing(
   p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval,
-  p_lease interval, p_now timestamptz
+  p_chat_burst integer, p_lease interval, p_now timestamptz
 ) returns setof outgoing language plpgsql as $$
 declare
   v_free_at timestamptz;
@@ -157,9 +157,9 @@ begin
         and not exists (
           select from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
             and e.status in ('waiting', 'sending') and e.id < o.id)
-        and not exists (
-          select from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
-            and e.claimed_at > p_now - p_chat_interval)
+        and p_chat_burst > (
+          select count(*) from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
+            and e.claimed_at > p_now - p_chat_burst * p_chat_interval)
       order by o.due_at, o.id limit v_room for update skip locked
     )
     update outgoing o

@@ -16,6 +16,7 @@ export interface Pace {
   burst: number
   /** Between two messages in one chat. */
   chatIntervalMs: number
+  chatBurst: number
 }
 
 /** A fan whom the bot cannot write to is not written to. */
@@ -34,6 +35,21 @@ export async function insert(
   )
 }
 
+/** Those of the bots that something is due for. */
+export async function botsToSendFor(
+  db: Queries,
+  botIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await db.query<{ botId: number }>(
+    `select bot_id as "botId" from unnest($1::bigint[]) as bot (bot_id)
+     where exists (select from outgoing o
+       where o.bot_id = bot.bot_id and o.status = 'waiting' and o.due_at <= $2)`,
+    [botIds, now],
+  )
+  return rows.map((row) => row.botId)
+}
+
 export function claim(
   db: Queries,
   bot: { id: number; pace: Pace; limit: number; leaseMs: number },
@@ -42,7 +58,7 @@ export function claim(
   return db.query(
     `select id, bot_id as "botId", chat_id as "chatId", body, is_repeatable as "isRepeatable", attempts
      from claim_outgoing($1, $2, make_interval(secs => $3 / 1000.0), $4,
-       make_interval(secs => $5 / 1000.0), make_interval(secs => $6 / 1000.0), $7)
+       make_interval(secs => $5 / 1000.0), $6, make_interval(secs => $7 / 1000.0), $8)
      order by id`,
     [
       bot.id,
@@ -50,6 +66,7 @@ export function claim(
       bot.pace.intervalMs,
       bot.pace.burst,
       bot.pace.chatIntervalMs,
+      bot.pace.chatBurst,
       bot.leaseMs,
       now,
     ],

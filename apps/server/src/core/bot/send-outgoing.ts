@@ -7,10 +7,13 @@ import { deliver } from './deliver.ts'
 import * as store from './outgoing.store.ts'
 
 const SEND_EVERY_MS = 100
+const TIDY_EVERY_MS = 1_000
 /** Sent at the same time by one bot. */
 const BATCH = 20
 /** How many of a second's messages may come at once. */
 const BURST_PART = 6
+/** Content and its receipt come together; the messenger allows short bursts in a chat. */
+const CHAT_BURST = 3
 /** Longer than any upload; after it the sender is taken for dead. */
 const LEASE_MS = 2 * 60_000
 
@@ -21,6 +24,7 @@ const RETRY_MAX_MS = 5 * 60_000
 /** Sends what is queued, at the pace that the messenger allows. Safe on several nodes at once. */
 export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
   const inFlight = new Set<number>()
+  let tidiedAt = Number.NEGATIVE_INFINITY
 
   const send = async (bot: BotClient, row: store.Claimed) => {
     inFlight.add(row.id)
@@ -46,8 +50,13 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
     name: 'send what the bots have to say',
     everyMs: SEND_EVERY_MS,
     async run() {
-      await store.tidy(ctx.db, [...inFlight], ctx.clock.now())
-      await Promise.all(bots.all.map(sendAll))
+      if (performance.now() - tidiedAt >= TIDY_EVERY_MS) {
+        tidiedAt = performance.now()
+        await store.tidy(ctx.db, [...inFlight], ctx.clock.now())
+      }
+      const ids = bots.all.map(({ id }) => id)
+      const waiting = await store.botsToSendFor(ctx.db, ids, ctx.clock.now())
+      await Promise.all(bots.all.filter(({ id }) => waiting.includes(id)).map(sendAll))
     },
   }
 }
@@ -87,5 +96,6 @@ function paceOf({ settings: { bot } }: Context): store.Pace {
     intervalMs: perSecond === 0 ? 0 : 1000 / perSecond,
     burst: Math.max(1, Math.ceil(perSecond / BURST_PART)),
     chatIntervalMs: bot.secondsPerChat * 1000,
+    chatBurst: CHAT_BURST,
   }
 }
