@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InlineButton, PhoneMessage } from '../../../src/messenger/phone-views.ts'
 import { Icon } from '../look/icon.tsx'
 import { pressButton } from '../web-view/actions.ts'
-import { isLocked } from './message-media.tsx'
+import { isLockedMessage } from './message-media.tsx'
 
 interface InlineKeyboardProps {
   message: PhoneMessage
@@ -20,7 +20,7 @@ export function InlineKeyboard({ message, isWide }: InlineKeyboardProps) {
   }
 
   if (message.keyboard.length === 0) return null
-  const opensGlass = isLocked(message.media[0])
+  const opensGlass = isLockedMessage(message)
   return (
     <div className={`keyboard ${isWide ? 'keyboard-wide' : ''}`}>
       {message.keyboard.map((buttons, row) => (

@@ -1,4 +1,4 @@
-import type { PhoneMedia } from '../../../src/messenger/phone-views.ts'
+import type { PhoneMedia, PhoneMessage } from '../../../src/messenger/phone-views.ts'
 import { Icon } from '../look/icon.tsx'
 import { view } from '../state/navigation.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
@@ -12,16 +12,17 @@ const LOCKED_HEIGHT_WIDE = 252
 interface MediaProps {
   media: PhoneMedia[]
   width: number
+  isLocked: boolean
   /** Presses whatever unlocks it. */
   unlock(): void
 }
 
 /** Photos and videos of a message, one or an album; locked ones lie under glass. */
-export function MessageMedia({ media, width, unlock }: MediaProps) {
+export function MessageMedia({ media, width, isLocked, unlock }: MediaProps) {
   const texts = usePhoneTexts()
   const [first] = media
   if (!first) return null
-  if (isLocked(first)) {
+  if (isLocked) {
     return (
       <button
         type="button"
@@ -50,9 +51,11 @@ export function MessageMedia({ media, width, unlock }: MediaProps) {
   )
 }
 
-export function isLocked(piece: PhoneMedia | undefined): boolean {
-  if (!piece) return false
-  return piece.kind === 'locked' || ('hasSpoiler' in piece && piece.hasSpoiler)
+/** Paid media that is not bought, and covered media that a button leads to. */
+export function isLockedMessage({ media: [first], keyboard }: PhoneMessage): boolean {
+  if (!first) return false
+  if (first.kind === 'locked') return true
+  return keyboard.length > 0 && 'hasSpoiler' in first && first.hasSpoiler
 }
 
 function Piece({ piece, height }: { piece: PhoneMedia; height: number | null }) {

@@ -7,7 +7,7 @@ import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'
 import { pressButton } from '../web-view/actions.ts'
 import { InlineKeyboard } from './inline-keyboard.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
-import { MessageMedia } from './message-media.tsx'
+import { isLockedMessage, MessageMedia } from './message-media.tsx'
 import { RichText } from './rich-text.tsx'
 import { serviceText } from './service-text.ts'
 
@@ -30,6 +30,7 @@ export function Message({ message, chat }: { message: PhoneMessage; chat: PhoneC
         <MessageMedia
           media={message.media}
           width={isPost ? POST_WIDTH : PICTURE_WIDTH}
+          isLocked={isLockedMessage(message)}
           unlock={() => void unlock(message)}
         />
         {message.invoice && <InvoiceCard invoice={message.invoice} />}
@@ -82,13 +83,7 @@ function Origin({ message }: { message: PhoneMessage }) {
 
 /** Glass over media that costs Stars is bought; any other is opened by the message's own button. */
 async function unlock(message: PhoneMessage) {
-  if (!message.paidMedia) {
-    if (message.keyboard.length > 0) return pressButton(message, 0, 0)
-    const media = message.media.map((piece) =>
-      'hasSpoiler' in piece ? { ...piece, hasSpoiler: false } : piece,
-    )
-    return keepMessage({ ...message, media })
-  }
+  if (!message.paidMedia) return pressButton(message, 0, 0)
   const outcome = await call('POST /chats/:chatId/messages/:messageId/unlock', {
     params: { chatId: message.chatId, messageId: message.id },
     body: {},

@@ -37,7 +37,8 @@ async function announce(ctx: Context, bot: BotClient, row: Claimed, body: Body<'
   const picture = body.picture === undefined ? null : fileIn(ctx, body.picture)
   const shown = await bot.ask<{ message_id: number }>((api) =>
     picture
-      ? api.sendPhoto(chatId, picture, { caption: body.text, ...options })
+      ? // Covered, because it stands for what is not paid for yet.
+        api.sendPhoto(chatId, picture, { caption: body.text, has_spoiler: true, ...options })
       : api.sendMessage(chatId, body.text, options),
   )
   await keepAnnouncement(ctx.db, body.subject, row, shown.message_id)
