@@ -9,6 +9,7 @@ import { fromRoot } from './repo.ts'
 await buildPages()
 const server = spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], {
   cwd: fromRoot(),
+  env: { LOG_LEVEL: 'info', ...process.env }, // without a level the log would go to a file
   stdio: ['inherit', 'pipe', 'inherit'],
 })
 

@@ -1,7 +1,11 @@
 // What `npm start` runs: builds the pages that are out of date, then starts the server in this very
 // process, so that signals need no second hand to pass them on.
 
+import { enableCompileCache } from 'node:module'
 import { buildPages } from './build/build-pages.ts'
+import { fromRoot } from './repo.ts'
 
+// Some hundred files lose their types at every start; what came of it is kept.
+enableCompileCache(fromRoot('.cache/compiled'))
 await buildPages()
 await import('../apps/server/src/main.ts')
