@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type Canvas, frame, type Scene } from '../art/canvas.ts'
 import { GALLERY, SOFT_MOTIFS } from '../art/gallery.ts'
 import { PALETTES, type PaletteName } from '../art/palette.ts'
@@ -20,16 +20,13 @@ export interface DrawnPicture {
 
 export async function drawPicture(picture: Picture): Promise<DrawnPicture> {
   const { width } = SHAPES[picture.shape]
-  const drawn = await rasterise(svgOf(picture))
-  const whole = await reuse(drawn)
-    .resize(width)
-    .jpeg({ quality: WHOLE_QUALITY, mozjpeg: false })
-    .toBuffer()
-  const [small, glass] = await Promise.all([
-    reuse(drawn).resize(SMALL_WIDTH).jpeg({ quality: SMALL_QUALITY }).toBuffer(),
-    frost(drawn),
-  ])
-  return { whole, small, glass }
+  const drawn = await pixelsOf(sharp(Buffer.from(svgOf(picture))).removeAlpha())
+  const reduced = await pixelsOf(from(drawn).resize(SMALL_WIDTH))
+  return {
+    whole: await from(drawn).resize(width).jpeg({ quality: WHOLE_QUALITY }).toBuffer(),
+    small: await from(reduced).jpeg({ quality: SMALL_QUALITY }).toBuffer(),
+    glass: await frost(reduced),
+  }
 }
 
 export async function drawAvatar(name: string, looks: Looks, backdrop: PaletteName) {
@@ -52,14 +49,14 @@ function draw(canvas: Canvas, scene: Scene, scale = 1): string {
   return frame(canvas, scene(canvas), scale)
 }
 
-type Raster = Awaited<ReturnType<typeof rasterise>>
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 
-/** Pixels first: asked for another size, sharp would draw the whole picture again. */
-async function rasterise(svg: string) {
-  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/** Pixels once and for all: asked for several sizes, sharp would draw the picture several times. */
+function pixelsOf(picture: Sharp) {
+  return picture.raw().toBuffer({ resolveWithObject: true })
 }
 
-function reuse({ data, info }: Raster) {
+function from({ data, info }: Pixels): Sharp {
   const { width, height, channels } = info
   return sharp(data, { raw: { width, height, channels } })
 }
@@ -68,7 +65,7 @@ function reuse({ data, info }: Raster) {
  * What a locked picture may show. The detail is gone with the 32 pixels in the middle, so that
  * nothing done to the result brings it back.
  */
-async function frost(drawn: Raster): Promise<Buffer> {
-  const tiny = await reuse(drawn).resize(32).blur(1).png().toBuffer()
-  return sharp(tiny).resize(480).blur(8).jpeg({ quality: 40 }).toBuffer()
+async function frost(reduced: Pixels): Promise<Buffer> {
+  const tiny = await pixelsOf(from(reduced).resize(32).blur(1))
+  return from(tiny).resize(480).blur(8).jpeg({ quality: 40 }).toBuffer()
 }
