@@ -1,8 +1,18 @@
-import { type Static, Type } from 'typebox'
-import { PAYMENT_FAILURES } from './payment-failures.ts'
+import { Type } from 'typebox'
 import { route } from './route.ts'
-import { SANDBOX_FAULT_NAMES, SANDBOX_FAULTS } from './sandbox-faults.ts'
-import { Eur, Id, UnixSeconds, Words } from './schemas.ts'
+import {
+  FaultName,
+  FaultSwitch,
+  LogLine,
+  Now,
+  OfferedMessage,
+  OfferedPost,
+  PaymentOutcome,
+  TestCard,
+  WorldCreator,
+  WorldFan,
+} from './sandbox-views.ts'
+import { Eur, Id, Words } from './schemas.ts'
 
 const CALLER = 'machine'
 const NAME_CHARS_MAX = 64
@@ -12,83 +22,6 @@ const FAULT_TIMES_MAX = 1000
 const DAY_SECONDS = 86_400
 /** Ten years: further ahead, nothing of this world is meant to work. */
 export const CLOCK_ADVANCE_SECONDS_MAX = 3660 * DAY_SECONDS
-
-const Person = {
-  id: Id,
-  name: Type.String({ description: 'first and last name' }),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  language: Type.String({ description: 'IETF tag, as the messenger tells it' }),
-}
-
-export const WorldCreator = Type.Object({
-  ...Person,
-  botUsername: Type.String(),
-  subscriptionPrice: Eur(),
-  subscriptionDiscount: Type.Integer({ minimum: 0, maximum: 100 }),
-  isSubscriptionEnabled: Type.Boolean(),
-})
-
-export const WorldFan = Type.Object({
-  ...Person,
-  languageCode: Type.String({ description: 'the same as language' }),
-  initData: Type.String({ description: 'signed at this moment, good for a day' }),
-  eurBalance: Eur(),
-  stars: Type.Integer({ minimum: 0, description: 'in the wallet at the messenger' }),
-})
-
-export const OfferedMessage = Type.Object({
-  id: Id,
-  authorId: Id,
-  fanId: Id,
-  price: Eur(),
-  createdAt: UnixSeconds,
-})
-
-export const OfferedPost = Type.Object({
-  id: Id,
-  authorId: Id,
-  price: Eur(),
-  createdAt: UnixSeconds,
-})
-
-export const TestCard = Type.Object({
-  number: Type.String({ description: 'any later date as MM/YY and any three digits go with it' }),
-  does: Type.String({ description: 'what happens when it is paid with' }),
-})
-
-const FaultName = Type.Enum(SANDBOX_FAULT_NAMES, {
-  description: Object.entries(SANDBOX_FAULTS)
-    .map(([name, what]) => `- \`${name}\`: ${what}`)
-    .join('\n'),
-})
-
-export const FaultSwitch = Type.Object({
-  fault: FaultName,
-  times: Type.Integer({ minimum: 0, description: 'how often it still strikes' }),
-})
-
-export const LogLine = Type.Object({
-  seq: Type.Integer({ minimum: 1 }),
-  atMs: Type.Integer({ minimum: 0, description: 'unix milliseconds of the world’s clock' }),
-  source: Type.String({ description: 'http, bot, update, webhook, stars, web_app or fault' }),
-  text: Type.String(),
-  isOk: Type.Boolean(),
-})
-export type LogLine = Static<typeof LogLine>
-
-const Now = { now: Type.Integer({ minimum: 0, description: 'the world’s clock in unix seconds' }) }
-const FailureCode = Type.Enum([...PAYMENT_FAILURES])
-
-const PaymentOutcome = Type.Object({
-  status: Type.Union([
-    Type.Literal('succeeded'),
-    Type.Literal('failed'),
-    Type.Literal('action_required'),
-  ]),
-  code: Type.Optional(FailureCode),
-  challengeUrl: Type.Optional(Type.String({ description: 'with action_required' })),
-})
 
 export const world = route({
   method: 'GET',

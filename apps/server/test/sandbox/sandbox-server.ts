@@ -212,7 +212,7 @@ function urlOf(connection: Connection): string {
   if ('url' in connection) return connection.url
   const { host, port, user, password, database } = connection
   const query = new URLSearchParams({ host, port: String(port) })
-  return `postgres://${user}:${encodeURIComponent(password)}@/${database}?${query}`
+  return `postgres://${user}:${encodeURIComponent(password)}@/${database}?${query.toString()}`
 }
 
 function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import type { LogLine } from '@fanlight/contract/sandbox'
+import type { LogLine } from '@fanlight/contract/sandbox-views'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { MessengerPort } from './sandbox-port.ts'

@@ -15,28 +15,28 @@ import { resetWorld } from './reset-world.ts'
 export function sandboxControlRoutes(app: FastifyInstance, world: ControlledWorld) {
   const { ctx, journal } = world
   guard(app, ctx.settings.publicUrl)
-  const serve = serveControlOn(app)
+  const control = serveControlOn(app)
 
-  serve(calls.world, () => readWorld(world))
-  serve(calls.addFan, ({ body }) => addUser(world, body))
-  serve(calls.signInitData, ({ body }) => signFor(world, body))
-  serve(calls.sendMessage, ({ body }) => sendAsCreator(world, body))
+  control(calls.world, () => readWorld(world))
+  control(calls.addFan, ({ body }) => addUser(world, body))
+  control(calls.signInitData, ({ body }) => signFor(world, body))
+  control(calls.sendMessage, ({ body }) => sendAsCreator(world, body))
 
-  serve(calls.payByCard, ({ body }) => payCheckout(world, body))
-  serve(calls.confirmPayment, ({ body }) => answerChallenge(world, body))
-  serve(calls.payByStars, ({ body }) => payInvoice(world, body))
+  control(calls.payByCard, ({ body }) => payCheckout(world, body))
+  control(calls.confirmPayment, ({ body }) => answerChallenge(world, body))
+  control(calls.payByStars, ({ body }) => payInvoice(world, body))
 
-  serve(calls.moveClock, async ({ body }) => told(await moveClock(world, body.advanceSeconds)))
-  serve(calls.reset, async () => told(await resetWorld(world)))
+  control(calls.moveClock, async ({ body }) => told(await moveClock(world, body.advanceSeconds)))
+  control(calls.reset, async () => told(await resetWorld(world)))
 
-  serve(calls.listFaults, () => ({ faults: listFaults(world) }))
-  serve(calls.setFault, ({ body: { fault, times = 1 } }) => {
+  control(calls.listFaults, () => ({ faults: listFaults(world) }))
+  control(calls.setFault, ({ body: { fault, times = 1 } }) => {
     setFault(world, fault, times)
     return { faults: listFaults(world) }
   })
 
-  serve(calls.audit, () => auditLedger(ctx.db))
-  serve(calls.readLog, ({ query }) => ({ lines: journal.after(query.after ?? 0) }))
+  control(calls.audit, () => auditLedger(ctx.db))
+  control(calls.readLog, ({ query }) => ({ lines: journal.after(query.after ?? 0) }))
   serveLogStream(app, journal)
 }
 

@@ -93,7 +93,7 @@ test('a sealed photo opens with the key that its attachment names', async () => 
   expect(opened).toEqual(await readFile(join(folder, attachment?.file ?? '')))
   expect(opened.length).toBe(item.n)
   file.writeUInt8(file.readUInt8(40) ^ 1, 40)
-  expect(() => open(Buffer.from(item.k, 'base64url'), file)).toThrow()
+  expect(() => open(Buffer.from(item.k, 'base64url'), file)).toThrow('unable to authenticate')
 })
 
 test('a sealed file has the form that readers expect', () => {

@@ -114,7 +114,7 @@ function paintHouses({ width, height, palette, random }: Canvas, row: number): s
       ])
       houses.push(tag('path', { d: `${gable}Z`, fill: darker(wall, 0.25) }))
     }
-    houses.push(...paintWindows({ palette, random } as Canvas, { x, top, w, near, floor: height }))
+    houses.push(...paintWindows({ palette, random }, { x, top, w, near, floor: height }))
     x += w
   }
   return houses.join('')
