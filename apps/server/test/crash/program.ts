@@ -55,6 +55,7 @@ export class Program implements AsyncDisposable {
     this.#child = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), // it is started a dozen times
         DATA_DIR: this.#dataDir,
         HOST: '127.0.0.1',
         PORT: String(this.#port),
