@@ -126,8 +126,11 @@ export class Program implements AsyncDisposable {
 
   async [Symbol.asyncDispose]() {
     await this.end('SIGKILL')
-    await this.isVacant()
-    await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 10 })
+    try {
+      await this.isVacant()
+    } finally {
+      await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 10 })
+    }
   }
 
   get #folder(): string {
