@@ -36,6 +36,7 @@ export class BotWorld implements AsyncDisposable {
   readonly world: World
   readonly bots: Bots
   readonly messenger: Messenger
+  readonly apiRoot: string
   readonly #sandbox: Sandbox
   readonly #messengerHttp: FastifyInstance
 
@@ -44,10 +45,12 @@ export class BotWorld implements AsyncDisposable {
     bots: Bots
     sandbox: Sandbox
     messengerHttp: FastifyInstance
+    apiRoot: string
   }) {
     this.world = parts.world
     this.bots = parts.bots
     this.messenger = parts.sandbox.messenger
+    this.apiRoot = parts.apiRoot
     this.#sandbox = parts.sandbox
     this.#messengerHttp = parts.messengerHttp
   }
@@ -73,7 +76,7 @@ export class BotWorld implements AsyncDisposable {
     }
     const world = await openWorld({ clock, bots, settings })
     webhookRoot = await listenOn(world.app.http)
-    const opened = new BotWorld({ world, bots, sandbox, messengerHttp })
+    const opened = new BotWorld({ world, bots, sandbox, messengerHttp, apiRoot })
     await opened.settle()
     return opened
   }

@@ -1,4 +1,5 @@
 import type { Update } from 'grammy/types'
+import { openPatience } from '../../core/bot/patience.ts'
 import { type Updates, WANTED_UPDATES } from '../../core/bot/updates.ts'
 import type { Context } from '../../core/context.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
@@ -6,6 +7,7 @@ import type { Job } from '../../platform/every.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
+import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 import { keepOffset, lockPolling, offsetOf } from './poll-updates.store.ts'
 
 const POLL_EVERY_MS = 200
@@ -26,6 +28,21 @@ export interface Polling {
 export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling {
   const stopping = new AbortController()
 
+  const patience = new Map(bots.all.map((bot) => [bot, openPatience()]))
+
+  /** One bot that cannot ask does not keep the others from it. */
+  const pollPatiently = async (bot: BotClient) => {
+    if (patience.get(bot)?.isResting) return
+    try {
+      await pollBot(bot)
+      patience.get(bot)?.succeed()
+    } catch (error) {
+      if (!(error instanceof TelegramFault)) throw error
+      if (stopping.signal.aborted) return
+      patience.get(bot)?.fail(error)
+      ctx.log.warn({ bot: bot.id, problem: error.message }, 'updates could not be asked for')
+    }
+  }
   const pollBot = async (bot: BotClient) => {
     const offset = await offsetOf(ctx.db, bot.id)
     const news = await bot.ask((api) =>
@@ -53,9 +70,9 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
         if (stopping.signal.aborted) return
         await ctx.db.transaction(async (tx) => {
           if (!(await lockPolling(tx))) return
-          const polled = await Promise.allSettled(bots.all.map(pollBot))
+          const polled = await Promise.allSettled(bots.all.map(pollPatiently))
           const failed = polled.find((each) => each.status === 'rejected')
-          if (failed && !stopping.signal.aborted) throw failed.reason
+          if (failed) throw failed.reason
         })
       },
     },

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import { appButtons, appPaths } from '../../core/bot/app-links.ts'
+import { openPatience, type Patience } from '../../core/bot/patience.ts'
 import { WANTED_UPDATES } from '../../core/bot/updates.ts'
 import { webhookSecret, webhookUrl } from '../../core/bot/webhook.ts'
 import type { Context } from '../../core/context.ts'
@@ -10,8 +11,6 @@ import type { Bots } from '../../providers/telegram/bots.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 
 const TRY_EVERY_MS = 200
-/** Attempts that fail are further and further apart, up to this. */
-const PAUSE_MAX_MS = 60_000
 
 const COMMANDS = ['start', 'balance', 'subscription', 'paysupport', 'terms'] as const
 
@@ -20,29 +19,25 @@ const COMMANDS = ['start', 'balance', 'subscription', 'paysupport', 'terms'] as 
  * messenger the server works on, and this is tried until it succeeds.
  */
 export function setUpBotsJob(ctx: Context, bots: Bots): Job {
-  const waiting = new Set(bots.all)
-  let failures = 0
-  let nextTryAt = 0
+  const waiting = new Map(bots.all.map((bot) => [bot, openPatience()]))
 
-  return {
-    name: 'set up bots',
-    everyMs: TRY_EVERY_MS,
-    async run() {
-      if (waiting.size === 0 || performance.now() < nextTryAt) return
-      await Promise.all([...waiting].map(attempt))
-      failures = waiting.size === 0 ? 0 : failures + 1
-      nextTryAt = performance.now() + Math.min(1000 * 2 ** failures, PAUSE_MAX_MS)
-    },
-  }
-
-  async function attempt(bot: BotClient) {
+  const attempt = async (bot: BotClient, patience: Patience) => {
     try {
       await setUp(ctx, bots, bot)
       waiting.delete(bot)
     } catch (error) {
       if (!(error instanceof TelegramFault)) throw error
+      patience.fail(error)
       ctx.log.warn({ bot: bot.id, problem: error.message }, complaintOf(error))
     }
+  }
+  return {
+    name: 'set up bots',
+    everyMs: TRY_EVERY_MS,
+    async run() {
+      const ready = [...waiting].filter(([, { isResting }]) => !isResting)
+      await Promise.all(ready.map(([bot, patience]) => attempt(bot, patience)))
+    },
   }
 }
 

@@ -2,7 +2,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { BotWorld, botOf, PLATFORM_BOT } from '../../../test/bot-world.ts'
 import { webhookSecret } from '../../core/bot/webhook.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { openLog } from '../../platform/log.ts'
+import { type Bots, openBots } from '../../providers/telegram/bots.ts'
 import { pollUpdates } from './poll-updates.job.ts'
+import { setUpBotsJob } from './set-up-bots.job.ts'
 
 const world = await BotWorld.open()
 afterAll(() => world[Symbol.asyncDispose]())
@@ -125,9 +128,10 @@ describe('asking for updates', () => {
     const nodes = [1, 2, 3].map(() => pollUpdates(ctx, world.bots, { handle }))
     world.messenger.writeText(person.id, PLATFORM_BOT, 'hello')
 
-    // The messenger answers a second one with 409, which would throw.
     await Promise.all(nodes.map(({ job }) => job.run()))
 
+    const conflicts = world.messenger.log().filter(({ text }) => text.includes('Conflict'))
+    expect(conflicts).toEqual([])
     expect(handle).toHaveBeenCalledTimes(1)
   })
 
@@ -165,6 +169,20 @@ describe('asking for updates', () => {
     expect(handle).toHaveBeenCalledTimes(2)
   })
 
+  test('a bot that the messenger does not know keeps no other from its updates', async () => {
+    await using world = await BotWorld.open({ bot: { updates: 'polling' } })
+    const person = await world.person()
+    const bots = withStranger(world)
+    const handle = vi.fn(async () => {})
+    const { job } = pollUpdates(world.world.ctx, bots, { handle })
+    world.messenger.writeText(person.id, PLATFORM_BOT, 'hello')
+
+    await job.run()
+    await job.run()
+
+    expect(handle).toHaveBeenCalledTimes(1)
+  })
+
   test('stopping does not wait for the messenger', async () => {
     await using world = await BotWorld.open({ bot: { updates: 'polling' } })
     world.world.ctx.settings.bot.pollSeconds = 10
@@ -176,6 +194,32 @@ describe('asking for updates', () => {
     await expect(running).resolves.toBeUndefined()
   }, 5_000)
 })
+
+test('a bot that cannot be set up is left alone for a while, and the others are set up', async () => {
+  await using world = await BotWorld.open()
+  const bots = withStranger(world)
+  const complaints: string[] = []
+  const destination = { write: (line: string) => void complaints.push(line) }
+  const ctx = { ...world.world.ctx, log: openLog('warn', destination) }
+  const job = setUpBotsJob(ctx, bots)
+
+  for (let turn = 0; turn < 5; turn += 1) await job.run()
+
+  expect(complaints.map((line) => JSON.parse(line).msg)).toEqual([
+    'the messenger knows no bot with this token',
+  ])
+  expect(complaints.join()).not.toContain('of-a-stranger')
+})
+
+/** Our bots, and one whose token nobody knows. */
+function withStranger({ apiRoot, world }: BotWorld): Bots {
+  const stranger = { creatorId: 77, token: '9999999999:of-a-stranger' }
+  return openBots({
+    bots: [...world.ctx.settings.bots, stranger],
+    apiRoot: () => apiRoot,
+    webhookRoot: () => 'http://127.0.0.1:1',
+  })
+}
 
 function secretOf(index: number): string {
   const bot = world.bots.all[index]

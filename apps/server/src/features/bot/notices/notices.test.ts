@@ -199,9 +199,13 @@ test('one event makes one notice, however many nodes look at it and whenever the
   const { ctx } = world.world
 
   await Promise.all(Array.from({ length: 6 }, () => makeNotices(ctx, world.bots, person.id)))
+  const place = await world.world.db.one('select seq from notice_cursor where fan_id = $1', [
+    person.id,
+  ])
   await world.world.db.run('update notice_cursor set seq = 2 where fan_id = $1', [person.id])
   await world.settle()
 
+  expect(place).toEqual({ seq: 5 })
   expect(person.reads(botOf(1))).toHaveLength(5)
 })
 
