@@ -1,0 +1,42 @@
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/** Furniture of the menu, which most other screens have too. */
+const FURNITURE =
+  /ui[\\/]src[\\/](avatar|dusk-card|emblem|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name/
+/** Named by a package's index that the start imports, and used only later. */
+const LATER = /[\\/](live-socket|server-event|network)\.ts$/
+
+const ENTRY = new URL('../src/main.tsx', import.meta.url).pathname
+
+/**
+ * Two files for what every start needs and one for what screens share, instead of one for each set
+ * of screens that happen to share something: fewer requests, and fewer bytes once compressed. React
+ * is apart because it changes seldom, so phones keep it from one version of ours to the next.
+ */
+export function chunkGroups() {
+  let atStart: Set<string> | null = null
+  const nameOf = (id: string, graph: ModuleGraph) => {
+    atStart ??= importsOf(ENTRY, graph)
+    if (FURNITURE.test(id)) return 'app'
+    return atStart.has(id) && id !== ENTRY && !LATER.test(id) ? 'app' : null
+  }
+  return [
+    { name: 'react', test: REACT, priority: 2 },
+    { name: nameOf, debugName: 'app', priority: 1 },
+    { name: 'parts', minShareCount: 2, test: /apps[\\/]mini-app|packages[\\/]/, priority: 0 },
+  ]
+}
+
+function importsOf(entry: string, graph: ModuleGraph): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  visit(entry)
+  return found
+}

@@ -1,0 +1,32 @@
+import type { Api } from '@fanlight/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { subscriptionsQuery } from '../shared/main-state.ts'
+import { type Place, paths, type Routes } from '../shared/paths.ts'
+import type { Verdict } from '../shared/router/router.ts'
+
+interface GuardOptions {
+  api: Api
+  queries: QueryClient
+  creatorId: number
+}
+
+/** Sends elsewhere whoever has, or lacks, what a screen is about. */
+export function createGuard({ api, queries, creatorId }: GuardOptions) {
+  const hasPremium = async () => {
+    const subscriptions = await queries.query({
+      ...subscriptionsQuery(api),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    return subscriptions.some(({ authorId }) => authorId === creatorId)
+  }
+  return async ({ name, params }: Place): Promise<Verdict<Routes>> => {
+    if (name === 'premiumPosts') return paths.collection('premium')
+    if (name === 'pay' && params.action === 'subscription') {
+      return (await hasPremium()) ? paths.premiumDetails() : undefined
+    }
+    if (name === 'premiumDetails') {
+      return (await hasPremium()) ? undefined : paths.pay('subscription')
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { openMessenger } from '@fanlight/messenger'
+import { languageCodeIn } from '@fanlight/messenger/launch'
+import { QueryClient } from '@tanstack/react-query'
+import { openApi } from '../shared/api.ts'
+import { dropAutoPay, isInPurchase } from '../shared/auto-pay.ts'
+import { findCreatorId } from '../shared/creator-id.ts'
+import { openI18n } from '../shared/i18n.ts'
+import { offerQuery, subscriptionsQuery } from '../shared/main-state.ts'
+import { ROUTES } from '../shared/paths.ts'
+import { Router } from '../shared/router/router.ts'
+import type { Services } from '../shared/services.ts'
+import { placeOfStart } from '../shared/start-place.ts'
+import { createGuard } from './guard.ts'
+import { notFoundScreen, SCREENS } from './screens.ts'
+
+/** Everything that lives as long as the page. */
+export async function openApp() {
+  const messenger = openMessenger()
+  const { launch } = messenger
+  const creatorId = findCreatorId(location.search, launch)
+  const i18n = await openI18n(languageCodeIn(launch.initData))
+  const api = openApi(messenger, i18n)
+  // The client repeats what may be repeated; asking on every focus would only cost.
+  const defaults = { retry: false, refetchOnWindowFocus: false, staleTime: 60_000 }
+  const queries = new QueryClient({ defaultOptions: { queries: defaults } })
+  if (creatorId === null) return { messenger, i18n, queries, services: null }
+
+  const guard = createGuard({ api, queries, creatorId })
+  const router = new Router({ routes: ROUTES, screens: SCREENS, notFound: notFoundScreen, guard })
+  const services: Services = { messenger, api, router, creatorId }
+  keepAutoPayInItsFlow(services)
+  // Every screen shows them; whoever does, also shows that they did not come.
+  queries.query(offerQuery(api, creatorId)).catch(() => {})
+  queries.query(subscriptionsQuery(api)).catch(() => {})
+  return { messenger, i18n, queries, services }
+}
+
+export function startRouter({ router, messenger }: Services) {
+  return router.start(placeOfStart(messenger.launch.startParam) ?? undefined)
+}
+
+/** A fan who opens the app anew, or goes elsewhere in it, no longer waits for that purchase. */
+function keepAutoPayInItsFlow({ messenger, router }: Services) {
+  if (messenger.launch.isFresh) dropAutoPay()
+  router.watch(() => {
+    if (!isInPurchase(router.current?.target?.name ?? null)) dropAutoPay()
+  })
+}

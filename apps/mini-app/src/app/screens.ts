@@ -1,0 +1,16 @@
+import type { Routes } from '../shared/paths.ts'
+import type { Screens } from '../shared/router/router.ts'
+
+/** Every screen is a chunk of its own, loaded when somebody goes there. */
+export const SCREENS: Screens<Routes> = {
+  menu: async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
+  pay: async () => (await import('./pay-screen.tsx')).PayScreen,
+  balance: async () => (await import('../features/balance/balance-screen.tsx')).BalanceScreen,
+  premiumDetails: async () => (await import('../features/premium/pass-screen.tsx')).PassScreen,
+  payForm: async () => (await import('../features/card-form/card-form-screen.tsx')).CardFormScreen,
+  topUpFailed: async () =>
+    (await import('../features/payment-failed/payment-failed-screen.tsx')).PaymentFailedScreen,
+}
+
+export const notFoundScreen = async () =>
+  (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen

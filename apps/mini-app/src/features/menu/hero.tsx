@@ -1,0 +1,54 @@
+import { Avatar } from '@fanlight/ui/avatar'
+import { fanRings } from '@fanlight/ui/fan-panes'
+import { Icon } from '@fanlight/ui/icon'
+import { CROWN } from '@fanlight/ui/icons'
+import { Panes } from '@fanlight/ui/panes'
+import { Skeleton } from '@fanlight/ui/skeleton'
+import { initialsOf } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import type { Offer } from '../../shared/main-state.ts'
+import css from './hero.module.css'
+
+const FAN = fanRings({ cx: 195, cy: 150, inner: 60, panes: 9, gap: 4 }, 106, 260)
+
+interface HeroProps {
+  offer: Offer | undefined
+  /** For a member the light behind the glass is on. */
+  isLit: boolean
+}
+
+/** Who the app is about, in front of the fan. */
+export function Hero({ offer, isLit }: HeroProps) {
+  const { t } = useI18n()
+  return (
+    <header className={`${css['hero']} ${isLit ? css['lit'] : ''}`}>
+      <div className={css['cover']} />
+      <Panes className={css['fan']} paths={FAN} width={390} height={178} fit="xMidYMin slice" />
+      <div className={css['who']}>
+        <div className={css['picture']}>
+          <Avatar initials={offer ? initialsOf(offer) : ''} size={isLit ? 89 : 92} />
+          {isLit && (
+            <span className={css['crown']}>
+              <Icon shape={CROWN} size={18} />
+            </span>
+          )}
+        </div>
+        {offer ? (
+          <>
+            <h1>{offer.user.name.nominative}</h1>
+            <p>
+              {t('count.photos', { count: offer.photosCnt })}
+              {' · '}
+              {t('count.videos', { count: offer.videosCnt })}
+            </p>
+          </>
+        ) : (
+          <div className={css['waiting']} aria-busy="true">
+            <Skeleton width={170} height={22} />
+            <Skeleton width={140} height={14} />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

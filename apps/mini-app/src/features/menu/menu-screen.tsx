@@ -1,0 +1,59 @@
+import { DuskCard } from '@fanlight/ui/dusk-card'
+import { ALBUM, TIP } from '@fanlight/ui/icons'
+import { Cell, List } from '@fanlight/ui/list'
+import { Screen } from '@fanlight/ui/screen'
+import { firstNameIn } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { useBalance, useOffer, useSubscription } from '../../shared/main-state.ts'
+import { type Place, paths } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
+import { CountedFigure } from './counted-figure.tsx'
+import { Hero } from './hero.tsx'
+import css from './menu-screen.module.css'
+import { PoweredBy } from './powered-by.tsx'
+import { PremiumCard } from './premium-card.tsx'
+
+export function MenuScreen() {
+  const { t } = useI18n()
+  const { router } = useServices()
+  const balance = useBalance()
+  const { data: offer, error, refetch } = useOffer()
+  const subscription = useSubscription()
+  const isMember = Boolean(subscription)
+  const open = (place: Place) => void router.go(place)
+  if (error && !offer) return <LoadFailure error={error} retry={() => void refetch()} />
+
+  return (
+    <Screen isInset={false}>
+      <Hero offer={offer} isLit={isMember} />
+      <div className={css['stack']}>
+        <DuskCard
+          label={t('menu.balance')}
+          figure={<CountedFigure amount={balance} />}
+          action={{ text: t('menu.topUp'), press: () => open(paths.balance()) }}
+        />
+        <List>
+          <Cell
+            tile={{ colour: 'rose', icon: TIP }}
+            title={t('menu.tip')}
+            subtitle={offer ? t('menu.tipLine', { name: firstNameIn(offer, 'dative') }) : '\u00a0'}
+            press={() => open(paths.tips())}
+          />
+          <Cell
+            tile={{ colour: 'ember', icon: ALBUM }}
+            title={t('menu.collection')}
+            subtitle={t('menu.collectionLine')}
+            press={() => open(paths.collection())}
+          />
+        </List>
+        <PremiumCard
+          offer={offer}
+          isMember={isMember}
+          press={() => open(isMember ? paths.premiumDetails() : paths.pay('subscription'))}
+        />
+        <PoweredBy />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,80 @@
+import { Emblem } from '@fanlight/ui/emblem'
+import { fanPanes } from '@fanlight/ui/fan-panes'
+import { Frost } from '@fanlight/ui/frost'
+import { Icon } from '@fanlight/ui/icon'
+import { CHEVRON, CROWN } from '@fanlight/ui/icons'
+import { Panes } from '@fanlight/ui/panes'
+import { useI18n } from '../../shared/i18n.ts'
+import type { Offer } from '../../shared/main-state.ts'
+import { usePreviews } from './menu.queries.ts'
+import css from './premium-card.module.css'
+
+const PANES = fanPanes({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
+const PREVIEWS = 4
+
+interface PremiumCardProps {
+  offer: Offer | undefined
+  isMember: boolean
+  press: () => void
+}
+
+/** What Premium holds: behind frosted glass for a guest, on gold for a member. */
+export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
+  const { t } = useI18n()
+  return (
+    <button
+      type="button"
+      className={`${css['card']} ${isMember ? css['member'] : ''}`}
+      onClick={press}
+    >
+      {isMember && <Panes className={css['panes']} paths={PANES} width={260} height={200} />}
+      <span className={css['row']}>
+        <Emblem icon={CROWN} width={58} />
+        <span className={css['words']}>
+          <span className={css['title']}>{t('menu.premium')}</span>
+          {!isMember && <span className={css['subscribe']}>{t('menu.subscribe')}</span>}
+          <span className={css['about']}>{offer ? about(t, offer, isMember) : '\u00a0'}</span>
+        </span>
+        <Icon shape={CHEVRON} size={18} />
+      </span>
+      {offer && <Previews total={offer.photosCnt + offer.videosCnt} isMember={isMember} />}
+    </button>
+  )
+}
+
+function about(t: ReturnType<typeof useI18n>['t'], offer: Offer, isMember: boolean): string {
+  const videos = t('count.videos', { count: offer.videosCnt })
+  if (isMember) {
+    return t('menu.hasAccess', { photos: t('count.photos', { count: offer.photosCnt }), videos })
+  }
+  const photos = t('count.accessPhotos', { count: offer.photosCnt })
+  return t('menu.getAccess', { photos, videos })
+}
+
+function Previews({ total, isMember }: { total: number; isMember: boolean }) {
+  const pictures = usePreviews(PREVIEWS)
+  const rest = total - PREVIEWS
+  return (
+    <span className={css['previews']}>
+      {Array.from({ length: PREVIEWS }, (_none, index) => index).map((index) => {
+        const isLast = index === PREVIEWS - 1 && rest > 0
+        const more = isLast ? <span className={css['more']}>+{rest}</span> : undefined
+        const picture = pictures[index] ?? null
+        return (
+          <span key={index} className={css['preview']}>
+            {isMember && picture ? (
+              <>
+                <img src={picture} alt="" loading="lazy" />
+                {more}
+              </>
+            ) : (
+              <Frost picture={picture} isSmall>
+                {more}
+              </Frost>
+            )}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Emblem } from '@fanlight/ui/emblem'
+import { Screen } from '@fanlight/ui/screen'
+import { State } from '@fanlight/ui/state'
+import { SEARCH } from '@fanlight/ui/state-icons'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { useI18n } from '../../shared/i18n.ts'
+import { paths } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
+
+export function NotFoundScreen() {
+  const { t } = useI18n()
+  const { router } = useServices()
+  const goToMenu = () => void router.go(paths.menu(), { isReplacing: true })
+
+  return (
+    <>
+      <Screen>
+        <State
+          picture={<Emblem icon={SEARCH} width={150} isDim />}
+          title={t('notFound.title')}
+          line={t('notFound.line')}
+        />
+      </Screen>
+      <BottomButtons main={{ text: t('notFound.menu'), press: goToMenu }} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
+import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
+import { Emblem } from '@fanlight/ui/emblem'
+import { Icon } from '@fanlight/ui/icon'
+import { Cell, List } from '@fanlight/ui/list'
+import { BANK, CARD, COPY, WALLET } from '@fanlight/ui/payment-icons'
+import { Screen } from '@fanlight/ui/screen'
+import { State } from '@fanlight/ui/state'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { useI18n } from '../../shared/i18n.ts'
+import type { PlaceParams } from '../../shared/paths.ts'
+import { usePayError } from '../../shared/pay-error.ts'
+import { useServices } from '../../shared/services.ts'
+import { toast } from '../../shared/toasts.ts'
+import css from './payment-failed-screen.module.css'
+import { retryPlace } from './retry-place.ts'
+
+/** The page about customer support, beside the app. */
+const SUPPORT_PATH = '/support'
+
+export function PaymentFailedScreen({ type, objectId }: PlaceParams<'topUpFailed'>) {
+  const { t } = useI18n()
+  const { messenger, router } = useServices()
+  const code = usePayError()
+
+  return (
+    <>
+      <Screen>
+        <State
+          picture={<Emblem icon={CARD} width={150} isDim />}
+          title={t('failed.title')}
+          line={t('failed.line')}
+        >
+          {code ? <Reason code={code} /> : <Checklist />}
+        </State>
+      </Screen>
+      <BottomButtons
+        main={{
+          text: t('tryAgain'),
+          press: () => void router.go(retryPlace(type, objectId), { isReplacing: true }),
+        }}
+        secondary={{
+          text: t('failed.support'),
+          press: () => messenger.openLink(new URL(SUPPORT_PATH, location.href).href),
+        }}
+      />
+    </>
+  )
+}
+
+function Reason({ code }: { code: PaymentFailureCode }) {
+  const { t, language } = useI18n()
+  const copy = async () => {
+    await navigator.clipboard?.writeText(code)
+    toast(t('failed.copied'))
+  }
+  return (
+    <div className={css['reason']} role="alert">
+      <p>{paymentFailureText(code, language)}</p>
+      <button type="button" aria-label={t('failed.copyCode')} onClick={() => void copy()}>
+        <code>{code}</code>
+        <Icon shape={COPY} size={20} />
+      </button>
+    </div>
+  )
+}
+
+function Checklist() {
+  const { t } = useI18n()
+  return (
+    <List>
+      <Cell tile={{ colour: 'soft', icon: CARD }} title={t('failed.checkCard')} />
+      <Cell tile={{ colour: 'soft', icon: WALLET }} title={t('failed.checkFunds')} />
+      <Cell tile={{ colour: 'soft', icon: BANK }} title={t('failed.checkBank')} />
+    </List>
+  )
+}

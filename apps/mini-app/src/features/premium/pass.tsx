@@ -1,0 +1,41 @@
+import { Avatar } from '@fanlight/ui/avatar'
+import { fanRings } from '@fanlight/ui/fan-panes'
+import { Icon } from '@fanlight/ui/icon'
+import { CROWN } from '@fanlight/ui/icons'
+import { Logo } from '@fanlight/ui/logo'
+import { Panes } from '@fanlight/ui/panes'
+import { initialsOf } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { useOffer } from '../../shared/main-state.ts'
+import css from './pass.module.css'
+
+const RAYS = fanRings({ cx: 179, cy: 226, inner: 70, panes: 9, gap: 6 }, 150, 320)
+
+/** A pass: gold while it renews, pewter when it runs out. */
+export function Pass({ isQuiet }: { isQuiet: boolean }) {
+  const { t } = useI18n()
+  const { data: offer } = useOffer()
+  return (
+    <section className={`${css['pass']} ${isQuiet ? css['quiet'] : ''}`}>
+      <Panes className={css['rays']} paths={RAYS} width={358} height={218} fit="none" />
+      <div className={css['top']}>
+        <span>
+          <Logo width={30} isPlain />
+          {t('pass.name')}
+        </span>
+        <Icon shape={CROWN} size={26} />
+      </div>
+      {offer && (
+        <div className={css['who']}>
+          <Avatar initials={initialsOf(offer)} size={60} />
+          <p>
+            <b>{offer.user.name.nominative}</b>
+            {t('count.photos', { count: offer.photosCnt })}
+            {' · '}
+            {t('count.videos', { count: offer.videosCnt })}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Cents, centsFromEur } from '@fanlight/contract/money'
+import { firstMonthPrice } from '@fanlight/domain/premium'
+import { Emblem } from '@fanlight/ui/emblem'
+import { CROWN } from '@fanlight/ui/icons'
+import { Cell, List } from '@fanlight/ui/list'
+import { LoadingScreen } from '@fanlight/ui/loader'
+import { PHOTO, STAR, VIDEO } from '@fanlight/ui/premium-icons'
+import { Screen } from '@fanlight/ui/screen'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { firstNameIn } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { type Offer, useOffer } from '../../shared/main-state.ts'
+import { usePurchase } from '../../shared/purchase.ts'
+import { useBuyPremium } from './premium.queries.ts'
+import css from './premium-screen.module.css'
+import { PriceCard } from './price-card.tsx'
+import { Sun } from './sun.tsx'
+import { Unavailable } from './unavailable.tsx'
+
+export function PremiumScreen() {
+  const { t } = useI18n()
+  const { data: offer, error, refetch } = useOffer()
+  if (offer) return offer.isEnabled ? <PremiumOffer offer={offer} /> : <Unavailable offer={offer} />
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
+  return <LoadingScreen text={t('loading')} />
+}
+
+function PremiumOffer({ offer }: { offer: Offer }) {
+  const { t } = useI18n()
+  const fullPrice = centsFromEur(offer.price)
+  // The server gives a discount only to those who may have it.
+  const price = firstMonthPrice(fullPrice, offer.subscriptionDiscount, false)
+  const buy = useBuyPremium()
+  const { state, balance, submit } = usePurchase({
+    action: 'subscription',
+    objectId: '',
+    price,
+    buy,
+  })
+
+  return (
+    <>
+      <Screen>
+        <Sun>
+          <Emblem icon={CROWN} width={148} />
+        </Sun>
+        <header className={css['title']} aria-live="polite">
+          <h1>{state === 'done' ? t('premium.bought') : t('premium.title')}</h1>
+          <p>{t('premium.line', { name: firstNameIn(offer, 'nominative') })}</p>
+        </header>
+        <PriceCard {...{ price, fullPrice, balance }} discount={offer.subscriptionDiscount} />
+        <div className={css['benefits']}>
+          <Benefits offer={offer} />
+        </div>
+        <p className={css['print']}>
+          {price < fullPrice && <span>{t('premium.discountNote')}</span>}
+          <span>{t('premium.recurring')}</span>
+        </p>
+      </Screen>
+      <BottomButtons
+        main={{
+          text: useSubscribeText(price, fullPrice),
+          press: submit,
+          isBusy: state === 'pending',
+          isEnabled: state !== 'done',
+          isGold: true,
+        }}
+      />
+    </>
+  )
+}
+
+function useSubscribeText(price: Cents, fullPrice: Cents): string {
+  const { t, money } = useI18n()
+  if (price < fullPrice) return t('premium.subscribeDiscounted', { price: money(price) })
+  return t('premium.subscribe', { price: money(price) })
+}
+
+function Benefits({ offer }: { offer: Offer }) {
+  const { t } = useI18n()
+  const photos = t('premium.exclusivePhotos', { count: offer.photosCnt })
+  const videos = t('count.videos', { count: offer.videosCnt })
+  return (
+    <List>
+      <Cell tile={{ colour: 'gold', icon: PHOTO }} title={photos} />
+      <Cell tile={{ colour: 'gold', icon: VIDEO }} title={videos} />
+      <Cell tile={{ colour: 'gold', icon: STAR }} title={t('premium.newPosts')} />
+    </List>
+  )
+}

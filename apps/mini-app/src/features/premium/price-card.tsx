@@ -1,0 +1,34 @@
+import type { Cents } from '@fanlight/contract/money'
+import { Figure } from '@fanlight/ui/figure'
+import { useI18n } from '../../shared/i18n.ts'
+import css from './price-card.module.css'
+
+interface PriceCardProps {
+  price: Cents
+  fullPrice: Cents
+  /** Percent off the first month. */
+  discount: number
+  balance: Cents
+}
+
+export function PriceCard({ price, fullPrice, discount, balance }: PriceCardProps) {
+  const { t, money, moneyParts } = useI18n()
+  const isDiscounted = price < fullPrice
+  return (
+    <section className={css['card']}>
+      <Figure parts={moneyParts(price)} />
+      <p className={css['period']}>
+        <b>{t(isDiscounted ? 'premium.firstMonth' : 'premium.perMonth')}</b>
+        {isDiscounted ? t('premium.then', { price: money(fullPrice) }) : t('premium.renews')}
+      </p>
+      {isDiscounted ? (
+        <span className={css['badge']}>{`−${discount}%`}</span>
+      ) : (
+        <p className={css['balance']}>
+          {t('menu.balance')}
+          <b>{money(balance)}</b>
+        </p>
+      )}
+    </section>
+  )
+}

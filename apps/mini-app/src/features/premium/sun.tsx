@@ -1,0 +1,23 @@
+import { fanRings } from '@fanlight/ui/fan-panes'
+import { Panes } from '@fanlight/ui/panes'
+import type { ReactNode } from 'react'
+import css from './sun.module.css'
+
+const RAYS = fanRings(
+  { cx: 260, cy: 256, inner: 92, panes: 11, gap: 6, from: 176, sweep: 188 },
+  150,
+  250,
+)
+
+/** Rays behind what Premium is about; `isOut` where the light is off. */
+export function Sun({ children, isOut = false }: { children: ReactNode; isOut?: boolean }) {
+  return (
+    <div className={`${css['sun']} ${isOut ? css['out'] : ''}`}>
+      <div className={css['clip']}>
+        <div className={css['glow']} />
+        <Panes className={css['rays']} paths={RAYS} width={520} height={300} />
+      </div>
+      <div className={css['middle']}>{children}</div>
+    </div>
+  )
+}

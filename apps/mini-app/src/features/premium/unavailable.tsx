@@ -1,0 +1,51 @@
+import { Emblem } from '@fanlight/ui/emblem'
+import { ALBUM, CROWN, TIP } from '@fanlight/ui/icons'
+import { Cell, List } from '@fanlight/ui/list'
+import { Screen } from '@fanlight/ui/screen'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { firstNameIn } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import type { Offer } from '../../shared/main-state.ts'
+import { type Place, paths } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
+import css from './premium-screen.module.css'
+import { Sun } from './sun.tsx'
+
+/** The creator does not sell Premium now; there are two ways onward. */
+export function Unavailable({ offer }: { offer: Offer }) {
+  const { t } = useI18n()
+  const { router } = useServices()
+  const open = (place: Place) => void router.go(place)
+  return (
+    <>
+      <Screen>
+        <Sun isOut>
+          <Emblem icon={CROWN} width={148} isDim />
+        </Sun>
+        <header className={css['title']}>
+          <h1>{t('premium.unavailable')}</h1>
+          <p>{t('premium.unavailableLine', { name: firstNameIn(offer, 'nominative') })}</p>
+        </header>
+        <div className={css['benefits']}>
+          <List>
+            <Cell
+              tile={{ colour: 'ember', icon: ALBUM }}
+              title={t('menu.collection')}
+              subtitle={t('premium.unavailableCollectionLine')}
+              press={() => open(paths.collection())}
+            />
+            <Cell
+              tile={{ colour: 'rose', icon: TIP }}
+              title={t('menu.tip')}
+              subtitle={t('menu.tipLine', { name: firstNameIn(offer, 'dative') })}
+              press={() => open(paths.tips())}
+            />
+          </List>
+        </div>
+      </Screen>
+      <BottomButtons
+        main={{ text: t('premium.seeFree'), press: () => open(paths.collection('posts')) }}
+      />
+    </>
+  )
+}

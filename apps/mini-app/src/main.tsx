@@ -1,0 +1,38 @@
+import '@fanlight/ui/tokens.css'
+import '@fanlight/ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { openApp, startRouter } from './app/open-app.ts'
+import { Shell } from './app/shell.tsx'
+import { I18nContext } from './shared/i18n.ts'
+import { prepareForFailure } from './shared/load-failure.tsx'
+import { initQuery } from './shared/main-state.ts'
+import { type Services, ServicesContext } from './shared/services.ts'
+
+const { messenger, i18n, queries, services } = await openApp()
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the app')
+
+// The page shows a loader of its own, which gives way to the first screen that can be shown.
+const app = services ? await firstScreen(services) : await noCreator()
+createRoot(root).render(
+  <I18nContext value={i18n}>
+    <QueryClientProvider client={queries}>{app}</QueryClientProvider>
+  </I18nContext>,
+)
+messenger.ready()
+prepareForFailure()
+
+async function firstScreen(opened: Services) {
+  await Promise.all([startRouter(opened), queries.query(initQuery(opened.api)).catch(() => null)])
+  return (
+    <ServicesContext value={opened}>
+      <Shell />
+    </ServicesContext>
+  )
+}
+
+async function noCreator() {
+  const { NoCreator } = await import('./app/no-creator.tsx')
+  return <NoCreator />
+}

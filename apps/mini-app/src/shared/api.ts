@@ -1,0 +1,57 @@
+import { type Api, ApiError, createApi, NetworkError } from '@fanlight/client'
+import type { Messenger } from '@fanlight/messenger'
+import type { I18nStore } from './i18n.ts'
+import { remembered } from './storage.ts'
+
+/** What the boot script asked for before any module was there. */
+export interface EarlyAnswer {
+  url: string
+  answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    fanlightEarly?: EarlyAnswer
+  }
+}
+
+/** Where the calls go: this very host, unless the device remembers another. */
+export function apiRoot(): string {
+  return `${remembered('host') ?? ''}/api`
+}
+
+/**
+ * Init data while the messenger vouches for the person; without it, for a page that a bank has sent
+ * back, the token of the last visit.
+ */
+export function credentialOf(initData: string): string {
+  return initData || (remembered('token') ?? '')
+}
+
+export function openApi({ launch }: Messenger, i18n: I18nStore): Api {
+  return createApi({
+    baseUrl: apiRoot(),
+    credential: () => credentialOf(launch.initData),
+    language: () => i18n.current().language,
+    fetch: (address, init = {}) => {
+      const headers = new Headers(init.headers)
+      if (launch.platform) headers.set('messenger-platform', launch.platform)
+      return takeEarly(address) ?? fetch(address, { ...init, headers })
+    },
+  })
+}
+
+/** Every try after the first is a new question. */
+function takeEarly(address: RequestInfo | URL): Promise<Response> | null {
+  const early = window.fanlightEarly
+  if (early?.url !== address) return null
+  delete window.fanlightEarly
+  return early.answer
+}
+
+/** What to tell the person about a call that failed, or null where they gave it up themselves. */
+export function messageOf(error: unknown, networkText: string): string | null {
+  if (error instanceof NetworkError) return networkText
+  if (error instanceof ApiError) return error.message
+  return null
+}

@@ -1,0 +1,55 @@
+import { BottomBar } from '@fanlight/ui/bottom-bar'
+import { Button } from '@fanlight/ui/button'
+import { useEffect, useEffectEvent } from 'react'
+import { useServices } from './services.ts'
+
+interface ButtonOptions {
+  text: string
+  press: () => void
+  isEnabled?: boolean
+  isBusy?: boolean
+  isGold?: boolean
+}
+
+interface BottomButtonsProps {
+  main: ButtonOptions
+  secondary?: ButtonOptions
+}
+
+/** The screen's one action, and sometimes another: the messenger's own buttons where it has them. */
+export function BottomButtons({ main, secondary }: BottomButtonsProps) {
+  const { messenger } = useServices()
+  useNativeButton('main', main)
+  useNativeButton('secondary', secondary ?? null)
+  if (messenger.hasMainButton && (messenger.hasSecondaryButton || !secondary)) return null
+
+  return (
+    <BottomBar>
+      {secondary && !messenger.hasSecondaryButton && <Button {...secondary} kind="tint" />}
+      {!messenger.hasMainButton && <Button {...main} kind={main.isGold ? 'gold' : 'main'} />}
+    </BottomBar>
+  )
+}
+
+function useNativeButton(which: 'main' | 'secondary', options: ButtonOptions | null) {
+  const { messenger } = useServices()
+  const isShown = options !== null
+  const { text = '', isEnabled = true, isBusy = false, isGold = false } = options ?? {}
+  const set = which === 'main' ? messenger.buttons.setMain : messenger.buttons.setSecondary
+  const press = useEffectEvent(() => {
+    if (options && isEnabled && !isBusy) options.press()
+  })
+
+  useEffect(() => {
+    if (isShown) set({ text, isEnabled, isBusy, isGold })
+  }, [set, isShown, text, isEnabled, isBusy, isGold])
+  useEffect(() => {
+    if (!isShown) return undefined
+    const listen = which === 'main' ? messenger.onMainPress : messenger.onSecondaryPress
+    const stop = listen(() => press())
+    return () => {
+      stop()
+      set(null)
+    }
+  }, [messenger, which, set, isShown])
+}

@@ -1,0 +1,81 @@
+import { refusedWith } from '@fanlight/client'
+import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
+import { missingFor } from '@fanlight/domain/purchase'
+import { useEffect, useEffectEvent } from 'react'
+import { useAction } from './action.ts'
+import { planAutoPay, takeAutoPay } from './auto-pay.ts'
+import { useBalance, useSetBalance } from './main-state.ts'
+import { type PayAction, paths } from './paths.ts'
+import { useServices } from './services.ts'
+import { useTellError } from './tell-error.ts'
+
+/** Long enough to see the glass open. */
+const CLOSE_AFTER_MS = 400 + 640
+
+interface Purchase {
+  action: PayAction
+  objectId: string
+  price: Cents
+  buy: (key: string) => Promise<{ eurBalance: number }>
+  /** Where paying twice is something to tell of in its own way. */
+  onAlreadyPaid?: () => void
+}
+
+/**
+ * Buys with the balance, or leads to a top-up of what is missing and buys on the way back. The
+ * server has the last word on whether the money is enough.
+ */
+export function usePurchase({ action, objectId, price, buy, onAlreadyPaid }: Purchase) {
+  const { messenger, router } = useServices()
+  const balance = useBalance()
+  const setBalance = useSetBalance()
+  const tellError = useTellError()
+  const missing = missingFor(price, balance)
+
+  const topUp = (requireTopUpAmount: Cents) => {
+    planAutoPay({ action, objectId, price })
+    void router.go(paths.balance({ requireTopUpAmount, action, objectId }))
+  }
+  const buying = useAction({
+    async act(_nothing: undefined, key) {
+      const { eurBalance } = await buy(key)
+      messenger.haptic({ notice: 'success' })
+      setBalance(eurBalance)
+    },
+    onError(error) {
+      if (refusedWith(error, 'insufficient_funds')) return topUp(shortOf(error.details, price))
+      if (onAlreadyPaid && refusedWith(error, 'already_paid')) return onAlreadyPaid()
+      tellError(error)
+    },
+  })
+  const pay = () => {
+    if (buying.state === 'idle') void buying.run(undefined)
+  }
+  useCloseAfter(buying.state === 'done')
+  useAutoPay(() => takeAutoPay(action, objectId, balance) && pay(), balance)
+
+  const submit = () => (missing > 0 ? topUp(missing) : pay())
+  return { state: buying.state, balance, missing, submit }
+}
+
+/** After a successful purchase the app closes, once its success has been seen. */
+function useCloseAfter(isDone: boolean) {
+  const { messenger } = useServices()
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(messenger.close, CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, messenger])
+}
+
+function useAutoPay(tryIt: () => void, balance: Cents) {
+  const attempt = useEffectEvent(tryIt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: money that arrives is the reason to try
+  useEffect(() => attempt(), [balance])
+}
+
+function shortOf(details: Readonly<Record<string, unknown>>, price: Cents): Cents {
+  const { required, balance } = details
+  if (typeof required !== 'number' || typeof balance !== 'number') return price
+  return cents(Math.max(1, centsFromEur(required) - centsFromEur(balance)))
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:texts/*' {
+  const table: import('./table.ts').TextTable
+
+  export { table }
+}

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import { build, defineConfig, type InlineConfig } from 'vite'
+import { budgetPlugin } from './build/budget-plugin.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { className, classNamesPlugin } from './build/class-names.ts'
+import { pagePlugin } from './build/page-plugin.ts'
+import { screenImportPlugin } from './build/screen-import-plugin.ts'
+import { textsPlugin } from './build/texts-plugin.ts'
+
+const config: InlineConfig = {
+  root: import.meta.dirname,
+  configFile: false,
+  publicDir: 'public',
+  logLevel: 'warn',
+  plugins: [
+    react(),
+    classNamesPlugin(),
+    screenImportPlugin(),
+    textsPlugin(),
+    pagePlugin(),
+    budgetPlugin(),
+  ],
+  css: { modules: { generateScopedName: className } },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'safari17.5'],
+    reportCompressedSize: false,
+    // The page's own links are wanted. A screen brings its styles; the boot script sends for the rest.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => {
+        return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))
+      },
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+      },
+    },
+  },
+}
+
+/** Builds the app into a folder, or fails because it became too heavy. */
+export async function buildMiniApp(folder: string): Promise<void> {
+  await build({ ...config, build: { ...config.build, outDir: folder, emptyOutDir: true } })
+}
+
+export default defineConfig(config)

@@ -1,0 +1,5 @@
+export type { BottomButton } from './buttons.ts'
+export type { Popup, PopupButton } from './dialogs.ts'
+export type { Launch, ThemeParams } from './launch.ts'
+export type { Haptic, Messenger } from './messenger.ts'
+export { openMessenger } from './messenger.ts'

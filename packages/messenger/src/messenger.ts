@@ -1,0 +1,142 @@
+import type { ImpactHapticFeedbackStyle, InvoiceStatus } from '@tma.js/bridge'
+import { type Bridge, openBridge } from './bridge.ts'
+import { type BottomButtons, bottomButtons } from './buttons.ts'
+import type { Popup } from './dialogs.ts'
+import { isColour } from './is-colour.ts'
+import { keepTheme, type Launch, readLaunch, type ThemeParams } from './launch.ts'
+import { followSurroundings } from './surroundings.ts'
+import { isAtLeast } from './version.ts'
+
+export type Haptic =
+  | { impact: ImpactHapticFeedbackStyle }
+  | { notice: 'error' | 'success' | 'warning' }
+  | 'selection'
+
+/** The messenger around the app. Outside one, everything works or quietly does nothing. */
+export interface Messenger {
+  readonly launch: Launch
+  /** Resolves with the id of the pressed button, or null where it was put away without one. */
+  popup(popup: Popup): Promise<string | null>
+  /** Resolves when it has been read. */
+  alert(message: string): Promise<void>
+  /** Whether the client draws the buttons at the bottom; where it does not, the page must. */
+  readonly hasMainButton: boolean
+  readonly hasSecondaryButton: boolean
+  readonly buttons: BottomButtons
+  onMainPress(press: () => void): () => void
+  onSecondaryPress(press: () => void): () => void
+  showBack(isVisible: boolean): void
+  onBack(press: () => void): () => void
+  haptic(haptic: Haptic): void
+  /** Whether closing is asked about first. */
+  guardClosing(isGuarded: boolean): void
+  openInvoice(link: string): Promise<InvoiceStatus | null>
+  /** Opens a page outside of the app, or a chat where the address is the messenger's own. */
+  openLink(url: string): void
+  ready(): void
+  close(): void
+  /** The theme as the client gave it, for pages that we embed. */
+  theme(): ThemeParams
+}
+
+const GOLD = { ground: '#F3C250', text: '#36220A' } as const
+const PLAIN = { ground: '#1F74D6', text: '#FFFFFF' } as const
+const OWN_HOSTS = ['t.me', 'telegram.me', 'telegram.dog']
+
+/**
+ * Connects to the messenger. What a first screen does without is loaded when it is first used. The
+ * page wears its theme already, see wearTheme; here it only follows changes.
+ */
+export function openMessenger(page: Window & typeof globalThis = window): Messenger {
+  const launch = readLaunch(page)
+  const bridge = openBridge(page)
+  // A page that somebody merely framed has a line, but no client at its other end.
+  const isClient = bridge.isConnected && launch.version !== ''
+  const knows = (version: string) => isClient && isAtLeast(launch.version, version)
+  let theme = launch.themeParams
+
+  if (isClient) meetClient(page, bridge)
+  matchWindow(bridge, theme)
+  bridge.on('theme_changed', (change) => {
+    const changed = (change?.theme_params ?? {}) as ThemeParams
+    if (JSON.stringify(changed) === JSON.stringify(theme)) return
+    theme = changed
+    keepTheme(page, theme)
+    matchWindow(bridge, theme)
+    void changeDress(page, theme)
+  })
+  const popup = async (asked: Popup) => {
+    const { showPopup } = await import('./dialogs.ts')
+    return showPopup(knows('6.2') ? bridge : null, page, asked)
+  }
+
+  return {
+    launch,
+    hasMainButton: isClient,
+    hasSecondaryButton: knows('7.10'),
+    buttons: bottomButtons(bridge, () => ({ plain: plainColours(theme), gold: GOLD })),
+    popup,
+    alert: async (message) => void (await popup({ message, buttons: [{ id: 'ok', text: '' }] })),
+    onMainPress: (press) => bridge.on('main_button_pressed', press),
+    onSecondaryPress: (press) => bridge.on('secondary_button_pressed', press),
+    showBack: (isVisible) => bridge.post('web_app_setup_back_button', { is_visible: isVisible }),
+    onBack: (press) => bridge.on('back_button_pressed', press),
+    haptic: (haptic) => bridge.post('web_app_trigger_haptic_feedback', hapticParams(haptic)),
+    guardClosing(isGuarded) {
+      bridge.post('web_app_setup_closing_behavior', { need_confirmation: isGuarded })
+    },
+    async openInvoice(link) {
+      if (knows('6.1')) return (await import('./invoice.ts')).openInvoice(bridge, link)
+      page.open(link, '_blank', 'noopener')
+      return null
+    },
+    openLink: (url) => followLink(bridge, isClient ? null : page, url),
+    ready: () => bridge.post('web_app_ready'),
+    close: () => bridge.post('web_app_close'),
+    theme: () => theme,
+  }
+}
+
+async function changeDress(page: Window, theme: ThemeParams): Promise<void> {
+  const { wearTheme } = await import('./theme.ts')
+  wearTheme(page.document.documentElement, theme)
+}
+
+function meetClient(page: Window, bridge: Bridge): void {
+  if (page.parent !== page) bridge.post('iframe_ready', { reload_supported: true })
+  bridge.on('reload_iframe', () => {
+    bridge.post('iframe_will_reload')
+    page.location.reload()
+  })
+  followSurroundings(bridge, page.document.documentElement)
+  bridge.post('web_app_request_theme')
+  bridge.post('web_app_expand')
+}
+
+/** Header, background and the bar under the buttons continue the page's own ground. */
+function matchWindow(bridge: Bridge, theme: ThemeParams): void {
+  bridge.post('web_app_set_header_color', { color_key: 'secondary_bg_color' })
+  const ground = theme['secondary_bg_color']
+  if (isColour(ground)) bridge.post('web_app_set_background_color', { color: ground })
+  const bar = theme['bottom_bar_bg_color']
+  if (isColour(bar)) bridge.post('web_app_set_bottom_bar_color', { color: bar })
+}
+
+function plainColours(theme: ThemeParams) {
+  const { button_color: ground, button_text_color: text } = theme
+  if (!isColour(ground) || !isColour(text)) return PLAIN
+  return { ground, text }
+}
+
+function hapticParams(haptic: Haptic) {
+  if (haptic === 'selection') return { type: 'selection_change' } as const
+  if ('impact' in haptic) return { type: 'impact', impact_style: haptic.impact } as const
+  return { type: 'notification', notification_type: haptic.notice } as const
+}
+
+function followLink(bridge: Bridge, page: Window | null, url: string): void {
+  const { hostname, pathname, search } = new URL(url)
+  if (page) page.open(url, '_blank', 'noopener')
+  else if (!OWN_HOSTS.includes(hostname)) bridge.post('web_app_open_link', { url })
+  else bridge.post('web_app_open_tg_link', { path_full: pathname + search })
+}

@@ -1,0 +1,7 @@
+export type CssVariable = `--${string}`
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: CssVariable]: string | number | undefined
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import css from './dusk-card.module.css'
+import { fanRings } from './fan-panes.ts'
+import { Icon } from './icon.tsx'
+import { ALERT, PLUS } from './icons.ts'
+import { Panes } from './panes.tsx'
+
+const WIDTH = 230
+const HEIGHT = 150
+const PANES = fanRings(
+  { cx: WIDTH, cy: HEIGHT + 14, inner: 46, panes: 5, gap: 5, sweep: 90 },
+  104,
+  190,
+)
+
+interface DuskCardProps {
+  label: string
+  figure: ReactNode
+  action?: { text: string; press: () => void }
+  /** What the balance is short of. */
+  notice?: ReactNode
+}
+
+/** The balance: dusk on the left where the words are, sunrise at the bottom right. */
+export function DuskCard({ label, figure, action, notice }: DuskCardProps) {
+  return (
+    <section className={css['card']}>
+      <Panes
+        className={css['panes']}
+        paths={PANES}
+        width={WIDTH}
+        height={HEIGHT}
+        fit="xMaxYMax slice"
+      />
+      <div className={css['row']}>
+        <div>
+          <span className={css['label']}>{label}</span>
+          {figure}
+        </div>
+        {action && (
+          <button type="button" className={css['pill']} onClick={action.press}>
+            <Icon shape={PLUS} size={20} />
+            {action.text}
+          </button>
+        )}
+      </div>
+      {notice && (
+        <div className={css['strip']}>
+          <Icon shape={ALERT} size={20} />
+          <span>{notice}</span>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import css from './figure.module.css'
+
+interface FigureProps {
+  /** An amount as its language writes it, in the parts that Intl makes of it. */
+  parts: readonly Intl.NumberFormatPart[]
+  isSmall?: boolean
+}
+
+/** Money, with cents smaller and paler than euros. */
+export function Figure({ parts, isSmall = false }: FigureProps) {
+  return (
+    <span className={`${css['figure']} ${isSmall ? css['medium'] : ''}`}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+        <span key={index} className={classOf(part.type)}>
+          {part.value}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function classOf(type: Intl.NumberFormatPart['type']): string | undefined {
+  if (type === 'currency') return css['currency']
+  return type === 'decimal' || type === 'fraction' ? css['cents'] : undefined
+}

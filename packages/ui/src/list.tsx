@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { CHEVRON, type IconShape } from './icons.ts'
+import css from './list.module.css'
+import { Tile, type TileColour } from './tile.tsx'
+
+export function List({ children }: { children: ReactNode }) {
+  return <section className={css['list']}>{children}</section>
+}
+
+export function SectionHead({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <h2 id={id} className={css['head']}>
+      {children}
+    </h2>
+  )
+}
+
+export function SectionFoot({ children }: { children: ReactNode }) {
+  return <p className={css['foot']}>{children}</p>
+}
+
+interface CellProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  tile?: { colour: TileColour; icon: IconShape }
+  end?: ReactNode
+  /** Makes a button of it; it then shows where it leads, unless it ends something. */
+  press?: () => void
+  isDanger?: boolean
+}
+
+export function Cell({ title, subtitle, tile, end, press, isDanger = false }: CellProps) {
+  const names = [css['cell'], tile && css['tiled'], isDanger && css['danger']]
+  const className = names.filter(Boolean).join(' ')
+  const content = (
+    <>
+      {tile && <Tile {...tile} />}
+      <span className={css['words']}>
+        <span className={css['title']}>{title}</span>
+        {subtitle && <span className={css['subtitle']}>{subtitle}</span>}
+      </span>
+      {end && <span className={css['end']}>{end}</span>}
+      {press && !isDanger && <Icon shape={CHEVRON} size={18} className={css['chevron']} />}
+    </>
+  )
+  if (!press) return <div className={className}>{content}</div>
+  return (
+    <button type="button" className={className} onClick={press}>
+      {content}
+    </button>
+  )
+}
+
+/** An amount at the end of a cell. */
+export function CellMoney({ tone, children }: { tone?: 'strong' | 'bad'; children: ReactNode }) {
+  return <span className={`${css['money']} ${tone ? css[tone] : ''}`}>{children}</span>
+}

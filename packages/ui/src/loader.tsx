@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { fanPanes } from './fan-panes.ts'
+import css from './loader.module.css'
+
+const PANES = fanPanes({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
+
+/** The fan whose panes light up one after another, and what it is waiting for. */
+export function LoadingScreen({ text }: { text: string }) {
+  return (
+    <div className={css['screen']} role="status">
+      <FanLoader width={104} />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+function FanLoader({ width }: { width: number }) {
+  const id = useId()
+  return (
+    <svg
+      className={css['fan']}
+      width={width}
+      height={width * 0.625}
+      viewBox="0 6 96 54"
+      aria-hidden="true"
+    >
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="4" y1="56" x2="92" y2="20">
+        <stop offset="0" stopColor="#DE3F63" />
+        <stop offset=".5" stopColor="#F9763F" />
+        <stop offset="1" stopColor="#FFC04F" />
+      </linearGradient>
+      <g fill={`url(#${id})`} stroke={`url(#${id})`} strokeWidth="2" strokeLinejoin="round">
+        {PANES.map((path, index) => (
+          <path key={path} d={path} style={{ '--pane': index }} />
+        ))}
+        <path d="M34 56a14 14 0 0 1 28 0z" style={{ '--pane': 3 }} />
+      </g>
+    </svg>
+  )
+}
