@@ -11,8 +11,24 @@ export interface Site {
 
 const SANDBOX_SOURCES = ['apps/sandbox/src', 'apps/sandbox/vite.config.ts', 'package-lock.json']
 
+const MINI_APP_SOURCES = [
+  'apps/mini-app/build',
+  'apps/mini-app/index.html',
+  'apps/mini-app/public',
+  'apps/mini-app/src',
+  'apps/mini-app/vite.config.ts',
+  'packages',
+  'package-lock.json',
+]
+
 /** Vite is loaded only by a build that is really due: that takes half a second. */
 export const SITES: readonly Site[] = [
+  {
+    name: 'the mini-app',
+    sources: MINI_APP_SOURCES,
+    output: 'apps/mini-app/dist',
+    build: buildMiniApp,
+  },
   {
     name: 'the messenger page',
     sources: [...SANDBOX_SOURCES, 'apps/sandbox/web/messenger', 'apps/sandbox/web/look'],
@@ -30,4 +46,9 @@ export const SITES: readonly Site[] = [
 async function buildArea(area: 'messenger' | 'bank', folder: string) {
   const sandbox = await import('../../apps/sandbox/vite.config.ts')
   await sandbox.buildArea(area, folder)
+}
+
+async function buildMiniApp(folder: string) {
+  const miniApp = await import('../../apps/mini-app/vite.config.ts')
+  await miniApp.buildMiniApp(folder)
 }

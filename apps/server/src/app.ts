@@ -32,6 +32,7 @@ import { liveSocket } from './features/live/live.socket.ts'
 import { balanceBot } from './features/main/balance.bot.ts'
 import { mainRoutes } from './features/main/main.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   const callers = openCallers(ctx, await openRateLimits(http, ctx.settings.requestsPerMinute))
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
+  await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {
       control?.holdCalls(api)

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../core/context.ts'
+import { policyOf } from './page-policy.ts'
+import { readSite, type Site, type SiteFile } from './site.ts'
+
+const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.url))
+const SUPPORT = '/support'
+const YEAR_SECONDS = 31_536_000
+
+/** Whatever is under these is somebody else's, found or not. */
+const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media)(\/|$)/i
+
+/**
+ * The mini-app. Its page is the answer at every address that it knows, in any case, and with 404 at
+ * those that nobody knows, where it says so itself.
+ */
+export async function pagesRoutes(http: FastifyInstance, ctx: Context, folder = MINI_APP) {
+  const site = await readSite(folder)
+  const page = site?.files.get('index.html')
+  if (!site || !page)
+    return ctx.log.info('the mini-app is not built: node tools/build.ts builds it')
+
+  const headersOf = pageHeaders(ctx)
+  const known = new Set(site.routes.map(plain))
+  http.get('/assets/*', (request, reply) => {
+    const file = fileAt(site, request)
+    if (!file || file.type.startsWith('text/html')) return reply.callNotFound()
+    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    return send(request, reply, file)
+  })
+  http.get('/*', (request, reply) => {
+    const path = plain(pathOf(request))
+    const support = path === SUPPORT ? site.files.get('support.html') : undefined
+    const isKnown = known.has(path) || support !== undefined
+    if (!isKnown && (NOT_OURS.test(path) || !wantsPage(request))) return reply.callNotFound()
+    const shown = support ?? page
+    reply.headers(headersOf(shown)).code(isKnown ? 200 : 404)
+    return send(request, reply, shown)
+  })
+}
+
+/** Worked out once for each page, because its policy hashes what is inside. */
+function pageHeaders({ settings }: Context): (page: SiteFile) => Record<string, string> {
+  const made = new Map<SiteFile, Record<string, string>>()
+  return (page) => {
+    const headers = made.get(page) ?? {
+      'cache-control': 'no-cache',
+      'content-security-policy': policyOf(page.plain.toString('utf8'), settings.publicUrl),
+      'referrer-policy': 'no-referrer',
+    }
+    made.set(page, headers)
+    return headers
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+  const { type, etag, plain, brotli, gzip } = file
+  reply.headers({ etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' })
+  // A proxy that compresses what passes through it makes the tag a weak one.
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+
+  reply.type(type)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
+  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(plain)
+}
+
+function fileAt({ files }: Site, request: FastifyRequest): SiteFile | undefined {
+  return files.get(pathOf(request).slice(1))
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+function plain(path: string): string {
+  return path.toLowerCase().replace(/(.)\/+$/, '$1')
+}
+
+/** A browser that shows an address asks for HTML; a script that calls one does not. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false
+}
