@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Bank } from './bank.ts'
 import { BusyFan, credentialOf } from './busy-fan.ts'
 import { Ear } from './ear.ts'
@@ -10,6 +10,9 @@ import { stockUp } from './stock.ts'
 import { holdAcknowledged, holdExactly, type Person } from './truth.ts'
 import { until } from './until.ts'
 import { kill, planOf } from './victims.ts'
+
+// A minute on two free cores; a busy machine may take many times as long.
+vi.setConfig({ testTimeout: 600_000 })
 
 const FAN_IDS = [901, 902, 903, 904]
 const HANDS_PER_FAN = 3

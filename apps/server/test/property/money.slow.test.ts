@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { byHand, byWire } from './arena.ts'
 import { LEAN_MONTH } from './lean-month.ts'
 import { watchLive } from './live-onlooker.ts'
@@ -7,6 +7,9 @@ import { play, type Stage } from './play.ts'
 import { tellFailure } from './report.ts'
 import { OP_KINDS, type Scenario, scenarios } from './scenario.ts'
 import { Tally } from './tally.ts'
+
+// A minute on two free cores; a busy machine may take many times as long.
+vi.setConfig({ testTimeout: 600_000 })
 
 /** A failure is made smaller for so long at most. */
 const SHRINK_MS = 120_000
