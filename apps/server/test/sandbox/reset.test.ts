@@ -60,6 +60,8 @@ test(
           putri.post(`/im/telegram/${posts[0]?.id}/post/buy`),
           putri.post(`/im/${message?.id ?? 1}/buy`),
           putri.post('/profile/1/posts', { onlyFree: true }),
+          putri.post('/pay/top_up', { amount: 10, provider: 'only', countryCode: 'only' }),
+          putri.post('/pay/stars/top_up', { amount: 10 }),
         ])
         for (const { status } of answers) statuses.add(status)
       }
