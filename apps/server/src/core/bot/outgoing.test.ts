@@ -1,127 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BotWorld, type Person, PLATFORM_BOT } from '../../../test/bot-world.ts'
-import { type Bots, openBots } from '../../providers/telegram/bots.ts'
-import type { Outgoing, QueueEntry } from './message.ts'
-import { queueOutgoing } from './outgoing.ts'
+import { BotWorld } from '../../../test/bot-world.ts'
+import {
+  botsAt,
+  countOf,
+  HOUR_MS,
+  openDeafMessenger,
+  queue,
+  send,
+} from '../../../test/queue-verbs.ts'
 import { sendOutgoingJob } from './send-outgoing.ts'
-
-const HOUR_MS = 3_600_000
-
-describe('pace', () => {
-  test('one chat hears one message a second, short bursts apart, in their order', async () => {
-    await using world = await BotWorld.open({ bot: { secondsPerChat: 1 }, hasRateLimits: true })
-    const person = await world.person()
-    const texts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
-    await queue(
-      world,
-      texts.map((text) => ({ to: person, text })),
-    )
-
-    const heard: number[] = []
-    for (let second = 0; second <= 6; second += 1) {
-      await world.settle()
-      heard.push(person.reads().length)
-      await world.world.advance({ seconds: 1 })
-    }
-
-    expect(heard).toEqual([3, 3, 3, 6, 6, 6, 7])
-    expect(person.reads()).toEqual(texts)
-  })
-
-  test('a bot stays within what the messenger allows it', async () => {
-    await using world = await BotWorld.open({ bot: { messagesPerSecond: 30 }, hasRateLimits: true })
-    const people = await Promise.all(Array.from({ length: 80 }, () => world.person()))
-    await queue(
-      world,
-      people.map((to) => ({ to, text: 'news' })),
-    )
-    const send = sendOutgoingJob(world.world.ctx, world.bots)
-
-    const sentAfter: number[] = []
-    for (let tenth = 0; tenth < 20; tenth += 1) {
-      await send.run()
-      sentAfter.push(await countOf(world, 'sent'))
-      await world.world.advance({ seconds: 0.1 })
-    }
-
-    expect(sentAfter[0]).toBe(5)
-    expect(sentAfter[9]).toBeGreaterThanOrEqual(28)
-    expect(sentAfter[9]).toBeLessThanOrEqual(35)
-    expect(sentAfter[19]).toBeLessThanOrEqual(65)
-    expect((await world.queue()).map(({ problem }) => problem)).not.toContain('pause')
-  })
-
-  test('a bot that is told to wait says nothing until then, and loses nothing', async () => {
-    await using world = await BotWorld.open()
-    const [anna, boris] = [await world.person(), await world.person()]
-    await queue(world, [{ to: anna, text: 'hello' }])
-    world.messenger.setFault('too_many_requests')
-    await send(world)
-
-    await queue(world, [{ to: boris, text: 'hello' }])
-    await send(world)
-    const meanwhile = [...anna.reads(), ...boris.reads()]
-    await world.world.advance({ seconds: 1 })
-    await send(world)
-
-    expect(meanwhile).toEqual([])
-    expect([anna.reads(), boris.reads()]).toEqual([['hello'], ['hello']])
-    expect((await world.queue()).map(({ attempts }) => attempts)).toEqual([1, 1])
-  })
-})
-
-describe('people who cannot be written to', () => {
-  test('a fan who blocked the bot is left in peace until they come back', async () => {
-    await using world = await BotWorld.open()
-    const person = await world.person()
-    await queue(world, [
-      { to: person, text: 'one' },
-      { to: person, text: 'two' },
-    ])
-    await person.blocks()
-    await send(world)
-    const dropped = await world.queue()
-
-    await queue(world, [{ to: person, text: 'three' }])
-    const ignored = await world.queue()
-    await person.blocks(PLATFORM_BOT, false)
-    await world.settle()
-    await queue(world, [{ to: person, text: 'four' }])
-    await world.settle()
-
-    expect(dropped.map(({ problem }) => problem)).toEqual(['unreachable', 'unreachable'])
-    expect(ignored).toHaveLength(2)
-    expect(person.reads()).toEqual(['four'])
-  })
-
-  test('blocking is heard of, not only run into', async () => {
-    await using world = await BotWorld.open()
-    const person = await world.person()
-    await person.writes('/start')
-    await person.blocks()
-    await world.settle()
-
-    await queue(world, [{ to: person, text: 'hello' }])
-
-    expect((await world.queue()).map(({ status }) => status)).toEqual(['sent'])
-  })
-
-  test('somebody who never started the bot is not written to twice', async () => {
-    await using world = await BotWorld.open()
-    const person = await world.person({ started: [] })
-    await queue(world, [{ to: person, text: 'one' }])
-    await send(world)
-
-    await queue(world, [{ to: person, text: 'two' }])
-
-    expect(await world.queue()).toMatchObject([{ status: 'dropped', problem: 'unreachable' }])
-  })
-})
 
 describe('a messenger in trouble', () => {
   test('what it refused for now is tried again, later and later', async () => {
@@ -305,58 +195,3 @@ describe('the queue', () => {
     expect(person.sees().map(({ text, media }) => [text, media])).toEqual([['only words', []]])
   })
 })
-
-interface Wish {
-  to: Person
-  text?: string
-  body?: Outgoing
-  reason?: string
-  lifeMs?: number
-}
-
-let reasons = 0
-
-async function queue({ world }: BotWorld, wishes: Wish[]) {
-  const now = world.clock.now()
-  const entries = wishes.map(({ to, text = '', body, reason, lifeMs = HOUR_MS }): QueueEntry => {
-    reasons += 1
-    return {
-      reason: reason ?? `test:${reasons}`,
-      botId: PLATFORM_BOT,
-      chatId: to.id,
-      body: body ?? { do: 'say', text },
-      expiresAt: new Date(now.getTime() + lifeMs),
-    }
-  })
-  await queueOutgoing(world.db, entries, now)
-}
-
-function send({ world, bots }: BotWorld, other: Bots = bots) {
-  return sendOutgoingJob(world.ctx, other).run()
-}
-
-async function countOf({ world }: BotWorld, status: string): Promise<number> {
-  const row = await world.db.one<{ count: number }>(
-    'select count(*) as count from outgoing where status = $1',
-    [status],
-  )
-  return row.count
-}
-
-/** Our bots, looking for the messenger in another place. */
-function botsAt({ world }: BotWorld, url: string): Bots {
-  return openBots({ bots: world.ctx.settings.bots, apiRoot: () => url, webhookRoot: () => url })
-}
-
-/** Takes every question and hangs up. */
-async function openDeafMessenger() {
-  const server = createServer((socket) => socket.once('data', () => socket.destroy()))
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      await new Promise((resolve) => void server.close(resolve))
-    },
-  }
-}
