@@ -20,12 +20,12 @@ export function moveClock(world: ControlledWorld, seconds: number): Promise<Date
 
     for (let due = await nextStop(world, stepMs); due && due < target; ) {
       clock.moveTo(due)
-      await runJobs(world)
+      await runJobs(world, 'punctual')
       due = await nextStop(world, stepMs)
     }
     clock.moveTo(target)
-    await runJobs(world)
-    await runJobs(world) // what the first turn has to say is said in the second
+    await runJobs(world, 'all')
+    await runJobs(world, 'prompt') // what the first turn has to say is said in the second
     return clock.now()
   })
 }

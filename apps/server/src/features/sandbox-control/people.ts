@@ -43,6 +43,6 @@ export async function sendAsCreator(
 
   ctx.doorbell.ring(fanId)
   await ctx.doorbell.flush()
-  await jobsGate.alone(() => runJobs(world))
+  await jobsGate.alone(() => runJobs(world, 'prompt'))
   return { id }
 }

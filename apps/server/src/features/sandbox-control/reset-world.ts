@@ -19,8 +19,8 @@ export function resetWorld(world: ControlledWorld): Promise<Date> {
     })
     for (const fanId of await listFanIds(ctx.db)) ctx.doorbell.ring(fanId)
     await ctx.doorbell.flush()
-    await runJobs(world)
-    await runJobs(world)
+    await runJobs(world, 'prompt')
+    await runJobs(world, 'prompt')
     return clock.now()
   })
 }

@@ -1,13 +1,25 @@
 import type { ControlledWorld } from './controlled-world.ts'
 
+/** Jobs by how long they can let things wait; all of them without a bound. */
+const JOBS = {
+  /** What would have happened within a moment anyway: notices are made and sent. */
+  prompt: 2_000,
+  /** What is due at a certain time; tidying and comparing books can wait. */
+  punctual: 60_000,
+  all: Number.POSITIVE_INFINITY,
+} as const
+
 /**
- * One turn of everything that happens by the clock, the outside world's part first and last: what it
- * brings may make work for us, and what we do may make work for it. A job that fails is tried again
- * at its own next turn.
+ * One turn of what happens by the clock, the outside world's part first and last: what it brings may
+ * make work for us, and what we do may make work for it. A job that fails is tried again at its own
+ * next turn.
  */
-export async function runJobs({ ctx, sandbox, jobs }: ControlledWorld): Promise<void> {
+export async function runJobs(
+  { ctx, sandbox, jobs }: ControlledWorld,
+  which: keyof typeof JOBS,
+): Promise<void> {
   await sandbox.runDue(ctx.clock.now())
-  for (const job of jobs) {
+  for (const job of jobs.filter(({ everyMs }) => everyMs <= JOBS[which])) {
     try {
       await job.run()
     } catch (error) {
