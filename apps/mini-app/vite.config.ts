@@ -33,6 +33,7 @@ const config: InlineConfig = {
       },
     },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },

@@ -5,6 +5,7 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [ROUTES.menu.path]: 'features/menu/menu-screen.tsx',
   [ROUTES.pay.path]: 'app/pay-screen.tsx',
   [ROUTES.balance.path]: 'features/balance/balance-screen.tsx',
+  [ROUTES.tips.path]: 'features/tips/tips-screen.tsx',
   [ROUTES.premiumDetails.path]: 'features/premium/pass-screen.tsx',
   [ROUTES.payForm.path.toLowerCase()]: 'features/card-form/card-form-screen.tsx',
   [ROUTES.topUpFailed.path]: 'features/payment-failed/payment-failed-screen.tsx',

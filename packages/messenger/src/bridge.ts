@@ -59,7 +59,6 @@ type Send = (type: string, data: unknown) => void
 
 function senderOf(page: Window & NativePorts): Send | null {
   const { TelegramWebviewProxy: proxy } = page
-  // oxlint-disable-next-line typescript/no-deprecated -- the only port of some old clients
   const { external } = page as NativePorts
   if (proxy) return (type, data) => proxy.postEvent(type, JSON.stringify(data ?? ''))
   const notify = external?.notify

@@ -49,7 +49,8 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
       tellFailure(options, body)
       break
     case 'pay_action_required':
-      goToBank(body.url)
+      // The card form counts down and goes by itself.
+      if (options.router.current?.target?.name !== 'payForm') goToBank(body.url)
       break
     case 'premium_bought':
     case 'premium_renewed':

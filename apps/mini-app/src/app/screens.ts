@@ -6,6 +6,7 @@ export const SCREENS: Screens<Routes> = {
   menu: async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
   pay: async () => (await import('./pay-screen.tsx')).PayScreen,
   balance: async () => (await import('../features/balance/balance-screen.tsx')).BalanceScreen,
+  tips: async () => (await import('../features/tips/tips-screen.tsx')).TipsScreen,
   premiumDetails: async () => (await import('../features/premium/pass-screen.tsx')).PassScreen,
   payForm: async () => (await import('../features/card-form/card-form-screen.tsx')).CardFormScreen,
   topUpFailed: async () =>

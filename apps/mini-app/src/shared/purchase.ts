@@ -4,13 +4,11 @@ import { missingFor } from '@fanlight/domain/purchase'
 import { useEffect, useEffectEvent } from 'react'
 import { useAction } from './action.ts'
 import { planAutoPay, takeAutoPay } from './auto-pay.ts'
+import { useCloseAfter } from './close-after.ts'
 import { useBalance, useSetBalance } from './main-state.ts'
 import { type PayAction, paths } from './paths.ts'
 import { useServices } from './services.ts'
 import { useTellError } from './tell-error.ts'
-
-/** Long enough to see the glass open. */
-const CLOSE_AFTER_MS = 400 + 640
 
 interface Purchase {
   action: PayAction
@@ -29,6 +27,7 @@ export function usePurchase({ action, objectId, price, buy, onAlreadyPaid }: Pur
   const { messenger, router } = useServices()
   const balance = useBalance()
   const setBalance = useSetBalance()
+  const closeSoon = useCloseAfter()
   const tellError = useTellError()
   const missing = missingFor(price, balance)
 
@@ -41,6 +40,7 @@ export function usePurchase({ action, objectId, price, buy, onAlreadyPaid }: Pur
       const { eurBalance } = await buy(key)
       messenger.haptic({ notice: 'success' })
       setBalance(eurBalance)
+      closeSoon()
     },
     onError(error) {
       if (refusedWith(error, 'insufficient_funds')) return topUp(shortOf(error.details, price))
@@ -51,27 +51,20 @@ export function usePurchase({ action, objectId, price, buy, onAlreadyPaid }: Pur
   const pay = () => {
     if (buying.state === 'idle') void buying.run(undefined)
   }
-  useCloseAfter(buying.state === 'done')
-  useAutoPay(() => takeAutoPay(action, objectId, balance) && pay(), balance)
+  useAutoPay(() => {
+    if (takeAutoPay(action, objectId, balance)) pay()
+  }, balance)
 
   const submit = () => (missing > 0 ? topUp(missing) : pay())
   return { state: buying.state, balance, missing, submit }
 }
 
-/** After a successful purchase the app closes, once its success has been seen. */
-function useCloseAfter(isDone: boolean) {
-  const { messenger } = useServices()
-  useEffect(() => {
-    if (!isDone) return undefined
-    const timer = setTimeout(messenger.close, CLOSE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isDone, messenger])
-}
-
 function useAutoPay(tryIt: () => void, balance: Cents) {
   const attempt = useEffectEvent(tryIt)
   // biome-ignore lint/correctness/useExhaustiveDependencies: money that arrives is the reason to try
-  useEffect(() => attempt(), [balance])
+  useEffect(() => {
+    attempt()
+  }, [balance])
 }
 
 function shortOf(details: Readonly<Record<string, unknown>>, price: Cents): Cents {

@@ -1,28 +1,40 @@
-import { topUpProblem, topUpTotal } from '@fanlight/domain/top-up'
+import type { Cents } from '@fanlight/contract/money'
+import {
+  presetsFor,
+  TOP_UP_DEFAULT,
+  TOP_UP_MAX,
+  TOP_UP_MIN,
+  TOP_UP_PRESETS,
+  topUpProblem,
+  topUpTotal,
+} from '@fanlight/domain/top-up'
 import { Choices } from '@fanlight/ui/choices'
 import { DuskCard } from '@fanlight/ui/dusk-card'
 import { Figure } from '@fanlight/ui/figure'
 import { SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useState } from 'react'
+import { AmountSection, useAmount } from '../../shared/amount-section.tsx'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useInit } from '../../shared/main-state.ts'
 import type { PlaceParams } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
-import { AmountSection, useAmount } from './amount-section.tsx'
 import { type MethodId, methodChoices } from './methods.ts'
 import { Need } from './need.tsx'
 import { useReturnToPurchase } from './return-to-purchase.ts'
 import { useTopUp } from './top-up.queries.ts'
 import { Total } from './total.tsx'
 
+/** The preset that is chosen for somebody who lacks nothing. */
+const FIRST_CHOICE = 1
+
 export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlaceParams<'balance'>) {
-  const { t, money, moneyParts, shortMoney } = useI18n()
+  const { t, money, moneyParts } = useI18n()
   const { messenger } = useServices()
   const { eurTopUpFee, methods } = useInit()
   const balance = useBalance()
-  const amount = useAmount(requireTopUpAmount ?? null)
+  const amount = useTopUpAmount(requireTopUpAmount ?? null)
   const [methodId, chooseMethod] = useState<MethodId | null>(methods[0]?.id ?? null)
   const topUp = useTopUp({ action, objectId })
   const isStarting = topUp.state === 'pending'
@@ -31,13 +43,8 @@ export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlacePar
   const method = methods.find(({ id }) => id === methodId) ?? null
   const feePercent = methodId === 'stars' ? 0 : eurTopUpFee
   const submit = () => {
-    const problem = topUpProblem(amount.value)
-    amount.refuse(problem)
-    if (problem) {
-      messenger.haptic({ notice: 'error' })
-      return void messenger.alert(amount.problemText(problem))
-    }
-    if (method && amount.value !== null) void topUp.run({ amount: amount.value, method })
+    const checked = amount.check()
+    if (method && checked !== null) void topUp.run({ amount: checked, method })
   }
 
   return (
@@ -70,10 +77,7 @@ export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlacePar
       <BottomButtons
         main={{
           text: t('balance.pay', {
-            amount:
-              amount.value === null
-                ? shortMoney(amount.min)
-                : money(topUpTotal(amount.value, feePercent)),
+            amount: money(topUpTotal(amount.value ?? TOP_UP_MIN, feePercent)),
           }),
           press: submit,
           isEnabled: method !== null,
@@ -82,4 +86,19 @@ export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlacePar
       />
     </>
   )
+}
+
+/** What to offer: to somebody who lacks something, exactly that as one of the presets. */
+function useTopUpAmount(required: Cents | null) {
+  const presets = required === null ? TOP_UP_PRESETS : presetsFor(required)
+  const needed = presets.find((preset) => required !== null && preset >= required) ?? null
+  return useAmount({
+    presets,
+    needed,
+    first: needed ?? presets[FIRST_CHOICE] ?? TOP_UP_MIN,
+    min: TOP_UP_MIN,
+    max: TOP_UP_MAX,
+    whenEmpty: TOP_UP_DEFAULT,
+    problemOf: topUpProblem,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@fanlight/contract/money'
 import { topUpFee, topUpTotal } from '@fanlight/domain/top-up'
 import { Figure } from '@fanlight/ui/figure'
-import { Cell, List } from '@fanlight/ui/list'
+import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { useI18n } from '../../shared/i18n.ts'
 import css from './total.module.css'
 
@@ -15,7 +15,11 @@ export function Total({ amount, feePercent }: { amount: Cents; feePercent: numbe
         <Cell
           title={t('balance.total')}
           subtitle={feePercent > 0 && t('balance.fee', { percent: feePercent, amount: fee })}
-          end={<Figure parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />}
+          end={
+            <CellMoney tone="strong">
+              <Figure parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
+            </CellMoney>
+          }
         />
       </List>
     </div>

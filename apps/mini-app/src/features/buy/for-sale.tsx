@@ -1,7 +1,9 @@
 import { cents } from '@fanlight/contract/money'
+import { Emblem } from '@fanlight/ui/emblem'
 import { Frost } from '@fanlight/ui/frost'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
+import { CHECK } from '@fanlight/ui/state-icons'
 import { useState } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
@@ -40,6 +42,7 @@ export function ForSaleView({ action, objectId, price }: ForSaleProps) {
     <>
       <Screen>
         <div className={css['glass']}>
+          {isDone && <Emblem icon={CHECK} width={168} />}
           <Frost isOpen={isDone} />
         </div>
         <div className={css['title']} aria-live="polite">

@@ -1,0 +1,82 @@
+import { cents } from '@fanlight/contract/money'
+import { missingFor } from '@fanlight/domain/purchase'
+import {
+  TIP_DEFAULT,
+  TIP_MAX,
+  TIP_MESSAGE_MAX,
+  TIP_MIN,
+  TIP_PRESETS,
+  tipProblem,
+} from '@fanlight/domain/tip'
+import { Emblem } from '@fanlight/ui/emblem'
+import { TIP } from '@fanlight/ui/icons'
+import { SectionHead } from '@fanlight/ui/list'
+import { Screen } from '@fanlight/ui/screen'
+import { TextArea } from '@fanlight/ui/text-area'
+import { useState } from 'react'
+import { AmountSection, useAmount } from '../../shared/amount-section.tsx'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { firstNameIn } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { useBalance, useOffer } from '../../shared/main-state.ts'
+import { useSendTip } from './send-tip.ts'
+import css from './tips-screen.module.css'
+
+const RULES = {
+  presets: TIP_PRESETS,
+  first: TIP_DEFAULT,
+  min: TIP_MIN,
+  max: TIP_MAX,
+  whenEmpty: null,
+  problemOf: tipProblem,
+}
+
+export function TipsScreen() {
+  const { t, money } = useI18n()
+  const { data: offer } = useOffer()
+  const balance = useBalance()
+  const amount = useAmount(RULES)
+  const [message, setMessage] = useState('')
+  const tip = useSendTip()
+  const missing = missingFor(amount.value ?? cents(0), balance)
+  const submit = () => {
+    const checked = amount.check()
+    if (checked !== null) void tip.run({ amount: checked, message: message.trim() })
+  }
+
+  return (
+    <>
+      <Screen>
+        <header className={css['top']}>
+          <Emblem icon={TIP} width={120} />
+          <h1>{t('tips.title', { name: offer ? firstNameIn(offer, 'dative') : '' })}</h1>
+          <p>{t('tips.line')}</p>
+        </header>
+        <AmountSection {...amount} />
+        <SectionHead>{t('tips.message')}</SectionHead>
+        <TextArea
+          label={t('tips.message')}
+          placeholder={t('tips.placeholder')}
+          value={message}
+          change={setMessage}
+          max={TIP_MESSAGE_MAX}
+        />
+        <p className={css['balance']}>
+          {t('menu.balance')} <b>{money(balance)}</b>
+          {missing > 0 && <em>{t('tips.short', { amount: money(missing) })}</em>}
+        </p>
+      </Screen>
+      <BottomButtons
+        main={{
+          text:
+            missing > 0
+              ? t('tips.topUp')
+              : t('tips.send', { amount: money(amount.value ?? TIP_MIN) }),
+          press: submit,
+          isBusy: tip.state === 'pending',
+          isEnabled: tip.state !== 'done',
+        }}
+      />
+    </>
+  )
+}
