@@ -19,6 +19,24 @@ export class Control {
     return initData
   }
 
+  /** A creator sends this fan a paid message; its id. */
+  async sendMessage(message: { authorId: number; fanId: number; price: number; text: string }) {
+    const { id } = await this.#post<{ id: number }>('/sandbox/api/messages', message)
+    return id
+  }
+
+  /** Euro on a fan's balance. */
+  async balanceOf(userId: number): Promise<number> {
+    const headers = { authorization: `TgAuth ${await this.initData(userId)}` }
+    const reply = await this.#http.get('/api/main/init', { headers })
+    return ((await reply.json()) as { eurBalance: number }).eurBalance
+  }
+
+  async isBalanced(): Promise<boolean> {
+    const reply = await this.#http.get('/sandbox/api/audit')
+    return ((await reply.json()) as { balanced: boolean }).balanced
+  }
+
   /** A Stars invoice of the product, for whoever holds this init data. */
   async starsInvoice(initData: string, amount = 10): Promise<string> {
     const headers = { authorization: `TgAuth ${initData}` }

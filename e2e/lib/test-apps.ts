@@ -43,14 +43,15 @@ export const officialApp = {
     '/e2e/official.js',
     `
     const web = Telegram.WebApp
-    let isStable = false
-    web.onEvent('viewportChanged', (event) => { isStable = event.isStateStable })
     web.MainButton.onClick(() => app.presses.main++)
     web.BackButton.onClick(() => app.presses.back++)
     Object.assign(app, {
       about: () => ({ platform: web.platform, version: web.version, initData: web.initData }),
       background: () => web.themeParams.bg_color,
-      viewport: () => ({ height: web.viewportHeight, isStable }),
+      viewport: () => ({
+        height: web.viewportHeight,
+        isStable: web.viewportStableHeight === web.viewportHeight,
+      }),
       showMainButton: (text) => web.MainButton.setParams({ text, is_visible: true }),
       showBackButton: () => web.BackButton.show(),
       popup: () => new Promise((done) => web.showPopup(${POPUP}, done)),

@@ -1,12 +1,13 @@
 import type { Body, Reply } from '@fanlight/contract'
 import type * as calls from '@fanlight/contract/sandbox'
+import type { LogLine } from '@fanlight/contract/sandbox-views'
 
 /** The sandbox's control API, which answers on this machine only. */
 const ROOT = '/sandbox/api'
 
 export type World = Reply<typeof calls.world>
 export type TestCard = World['cards'][number]
-export type ControlLine = calls.LogLine
+export type ControlLine = LogLine
 
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'

@@ -37,6 +37,7 @@ export const session = createStore<Session>({
 
 const RETRY_MS = 2_000
 let stopListening = () => {}
+let logIns = 0
 
 /** Logs in as the user chosen last, or as the first one. Tries until it succeeds. */
 export async function startSession() {
@@ -52,7 +53,11 @@ export async function startSession() {
 }
 
 export async function logIn(userId: number) {
+  logIns += 1
+  const mine = logIns
   const { token, user } = await call('POST /login', { body: { userId } })
+  // Somebody else was chosen meanwhile.
+  if (mine !== logIns) return
   stopListening()
   carryToken(token)
   forgetChats()
@@ -65,9 +70,10 @@ export async function logIn(userId: number) {
       (isConnected) => session.change({ isConnected }),
     ),
   )
-  await Promise.all([readChats(), readFaults()])
+  await readChats()
+  if (mine === logIns) openFirstChat()
+  await readFaults()
   if (world.get().isReachable === false) await readPhoneLog()
-  openFirstChat()
 }
 
 export async function changeMe(body: { languageCode?: string; isPremium?: boolean }) {
