@@ -139,7 +139,7 @@ async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
 async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise<Job[]> {
   const door = openBotDoor()
   starsBot(door, ctx)
-  startBot(door, ctx)
+  startBot(door, ctx, bots)
   balanceBot(door, ctx)
   premiumBot(door, ctx)
   helpBot(door, ctx)

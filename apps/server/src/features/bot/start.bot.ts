@@ -3,11 +3,13 @@ import { translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import type { Context } from '../../core/context.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { announceUnseen } from './announce-unseen.ts'
 import { greet } from './greet.ts'
 import { setChatMenu } from './set-chat-menu.ts'
 
 /** `/start`, alone or with what a deep link packed. */
-export function startBot(door: BotDoor, ctx: Context) {
+export function startBot(door: BotDoor, ctx: Context, bots: Bots) {
   door.command('start', async (call) => {
     const { text, buttons } = await greet(ctx, {
       firstName: call.from?.first_name ?? '',
@@ -17,6 +19,7 @@ export function startBot(door: BotDoor, ctx: Context) {
     })
     await call.say(text, buttons)
     await setChatMenu(ctx, call)
+    await announceUnseen(ctx, bots, call)
   })
 }
 

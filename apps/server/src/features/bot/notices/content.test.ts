@@ -153,6 +153,34 @@ describe('a paid message', () => {
     expect(person.reads(botOf(1))).toEqual(['Just for you', expect.stringMatching(/^Paid €5\.00/)])
   })
 
+  test('that came while the fan had not started the bot is shown when they do', async () => {
+    const person = await world.person({ balance: 20_00, started: [] })
+    await mila.sendsMessage(person, 5_00, 'Just for you', [PICTURE])
+    await world.settle()
+    const before = person.sees(botOf(1))
+
+    await world.phone(person.id, `/chats/${botOf(1)}/start`, {})
+    await world.settle()
+    await person.writes('/start', botOf(1))
+
+    const offers = person
+      .sees(botOf(1))
+      .filter(({ keyboard }) => labels(keyboard).includes('€5.00'))
+    expect(before).toEqual([])
+    expect(offers).toHaveLength(1)
+  })
+
+  test('of another creator is not shown by this one’s bot', async () => {
+    const ivan = await world.creator({ firstName: 'Ivan' })
+    const person = await world.person({ started: [botOf(1)] })
+    await ivan.sendsMessage(person, 5_00)
+    await world.settle()
+
+    const answers = await person.writes('/start', botOf(1))
+
+    expect(answers).toHaveLength(1)
+  })
+
   test('that costs nothing is simply there', async () => {
     const person = await world.person()
     await mila.sendsMessage(person, 0, 'Good morning!', [PICTURE])
@@ -204,6 +232,13 @@ async function receives(attachments: object[], text = 'Just for you') {
   const messageId = await mila.sendsMessage(person, 5_00, text, attachments)
   await world.settle()
   return { person, messageId }
+}
+
+function labels(keyboard: PhoneMessage['keyboard']): string {
+  return keyboard
+    .flat()
+    .map(({ text }) => text)
+    .join()
 }
 
 function kindsOf({ media }: PhoneMessage): string {

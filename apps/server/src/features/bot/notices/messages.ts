@@ -27,25 +27,36 @@ export async function messageReceived(
     return { creatorId: authorId, bodies: contentOf(desk, message, { messageId, authorId }) }
   }
 
+  return {
+    creatorId: authorId,
+    bodies: [await announcementOf(desk, message, { messageId, authorId })],
+  }
+}
+
+/** What a fan sees of a message that is not paid for. */
+export async function announcementOf(
+  desk: Desk,
+  { price, attachments }: Pick<PaidMessage, 'price' | 'attachments'>,
+  { messageId, authorId }: { messageId: number; authorId: number },
+): Promise<Outgoing> {
   const words = new Words(desk.language)
   const name = await findCreatorName(desk.db, authorId)
-  const content = contentText(countAttachments(message.attachments), desk.language)
+  const content = contentText(countAttachments(attachments), desk.language)
   const text = content
     ? translate(words.table, 'announcement', { creator: words.name('announcement', name), content })
     : translate(words.table, 'announcement_text', {
         creator: words.name('announcement_text', name),
       })
-  const unlock = translate(words.table, 'unlock_for', { price: words.money(message.price) })
+  const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
   const path = appPaths.pay('buy-message', String(messageId), authorId)
-  const picture = message.attachments.find(({ blurredFile }) => blurredFile)?.blurredFile
-  const announcement: Outgoing = {
+  const picture = attachments.find(({ blurredFile }) => blurredFile)?.blurredFile
+  return {
     do: 'announce',
     subject: subjectOf(messageId),
     text,
     ...(picture !== undefined && { picture }),
     buttons: button(desk.ctx, unlock, path),
   }
-  return { creatorId: authorId, bodies: [announcement] }
 }
 
 /** The Unlock button goes, the content comes, and a receipt says what it cost. */

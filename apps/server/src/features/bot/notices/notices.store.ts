@@ -80,6 +80,31 @@ export function findMessage(db: Queries, id: number): Promise<PaidMessage | null
   )
 }
 
+export interface UnseenMessage extends Pick<PaidMessage, 'price' | 'attachments'> {
+  id: number
+  creatorId: number
+}
+
+/** Messages on offer that no chat of the fan's shows or is about to show, oldest first. */
+export function unseenMessages(
+  db: Queries,
+  fanId: number,
+  limit: number,
+): Promise<UnseenMessage[]> {
+  return db.query(
+    `select m.id, m.creator_id as "creatorId", m.price_cents as price, m.attachments
+     from message m
+     where m.fan_id = $1 and m.price_cents > 0
+       and not exists (select from purchase where message_id = m.id)
+       and not exists (select from announcement where subject = 'message:' || m.id)
+       and not exists (select from outgoing o
+         where o.chat_id = m.fan_id and o.status in ('waiting', 'sending')
+           and o.body ->> 'subject' = 'message:' || m.id)
+     order by m.id limit $2`,
+    [fanId, limit],
+  )
+}
+
 export function findTopUp(
   db: Queries,
   id: string,

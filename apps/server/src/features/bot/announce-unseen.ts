@@ -1,0 +1,32 @@
+import type { BotCall } from '../../core/bot/bot-door.ts'
+import { queueOutgoing } from '../../core/bot/outgoing.ts'
+import type { Context } from '../../core/context.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { announcementOf } from './notices/messages.ts'
+import { unseenMessages } from './notices/notices.store.ts'
+
+/** More of them at once would read like an advertisement. */
+const MESSAGES_MAX = 5
+const LIFE_MS = 7 * 86_400_000
+
+/** Shows what creators sent while the fan could not be written to. */
+export async function announceUnseen(
+  ctx: Context,
+  bots: Bots,
+  { bot, fan, language }: BotCall,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const desk = { ctx, db: ctx.db, language, isOld: false }
+  for (const message of await unseenMessages(ctx.db, fan.id, MESSAGES_MAX)) {
+    if (bots.speakingFor(message.creatorId).id !== bot.id) continue
+    const about = { messageId: message.id, authorId: message.creatorId }
+    const entry = {
+      reason: `unseen:${bot.id}:${message.id}`,
+      botId: bot.id,
+      chatId: fan.id,
+      body: await announcementOf(desk, message, about),
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+    }
+    await queueOutgoing(ctx.db, [entry], now)
+  }
+}
