@@ -43,7 +43,16 @@ export async function startServer(
   ])
   await migrate({ connection: database.connection, folder: MIGRATIONS, log })
   const db = openDb({ connection: database.connection, log })
-  const server = await openServer({ config, db, log, tell, botToken, secret })
+  const closeDatabase = async () => {
+    await db.close()
+    await database.stop()
+  }
+  const server = await openServer({ config, db, log, tell, botToken, secret }).catch(
+    async (error: unknown) => {
+      await closeDatabase()
+      throw error
+    },
+  )
   const jobs = startJobs(server.app.jobs, log)
   const readiness = await server.app.http.inject('/readyz')
   invariant(readiness.statusCode === 200, 'a server that listens is ready')
@@ -54,8 +63,7 @@ export async function startServer(
       await server.app.http.close()
       await jobs.stop()
       await server.close()
-      await db.close()
-      await database.stop()
+      await closeDatabase()
     },
   }
 }

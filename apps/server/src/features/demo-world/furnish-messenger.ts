@@ -5,9 +5,10 @@ import { DEMO_FANS } from './content/fans.ts'
 import { avatarFile } from './pictures/picture-files.ts'
 
 /** What the demo world needs of a messenger to move in. */
-export interface EmptyMessenger {
+export interface MessengerToFurnish {
   bots(): { id: number; creatorId: number | null }[]
-  users(): unknown[]
+  users(): { id: number }[]
+  channels(): { id: number }[]
   addUser(user: {
     id: number
     firstName: string
@@ -30,9 +31,9 @@ export interface EmptyMessenger {
   }): unknown
 }
 
-/** Brings the fans, their chats and the channels; once: a messenger with people in it is left alone. */
-export function furnishMessenger(messenger: EmptyMessenger, mediaFolder: string) {
-  if (messenger.users().length > 0) return
+/** Brings the fans, their chats and the channels, as far as they are not there yet. */
+export function furnishMessenger(messenger: MessengerToFurnish, mediaFolder: string) {
+  const present = new Set([...messenger.users(), ...messenger.channels()].map(({ id }) => id))
   const bots = messenger.bots()
   const botsOf = (creatorIds: readonly number[]) =>
     bots.flatMap(({ id, creatorId }) =>
@@ -40,7 +41,7 @@ export function furnishMessenger(messenger: EmptyMessenger, mediaFolder: string)
     )
   const picture = (file: string) => readFileSync(join(mediaFolder, file))
 
-  for (const fan of DEMO_FANS) {
+  for (const fan of DEMO_FANS.filter(({ id }) => !present.has(id))) {
     const { id, firstName, lastName, username, languageCode, stars, talksTo } = fan
     messenger.addUser({
       id,
@@ -54,6 +55,7 @@ export function furnishMessenger(messenger: EmptyMessenger, mediaFolder: string)
     })
   }
   for (const { id: creatorId, channel } of DEMO_CREATORS) {
+    if (present.has(channel.id)) continue
     const { members: crowd, ...about } = channel
     messenger.addChannel({
       ...about,
