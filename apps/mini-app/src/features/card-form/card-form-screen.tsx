@@ -25,6 +25,7 @@ export function CardFormScreen({ token }: PlaceParams<'payForm'>) {
   }
   const hear = (message: FormMessage) => {
     if (message.type === 'invalid') return messenger.haptic({ notice: 'error' })
+    if (message.type === 'leave') return location.assign(message.url)
     setPhase(message.type)
     if (message.type === 'ready' || message.type === 'success') setAmount(message.amount)
     if (message.type === 'success') messenger.haptic({ notice: 'success' })
