@@ -40,7 +40,7 @@ function sheetOf(bundle: Bundle): string {
 
 /** The tokens draw a third theme for show; the messenger's own colours take its place here. */
 function withoutTinted(sheet: string): string {
-  return sheet.replace(/\[data-theme=tinted\]\{[^}]*\}/g, '').replace(/,\[data-theme=tinted\]/g, '')
+  return sheet.replace(/,\[data-theme=tinted\]/g, '').replace(/\[data-theme=tinted\]\{[^}]*\}/g, '')
 }
 
 function textOf(file: Bundle[string] | undefined): string {

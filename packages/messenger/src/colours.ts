@@ -1,14 +1,7 @@
 type Rgb = readonly [number, number, number]
 
-/** What the messenger's own script takes as the border between its light and dark themes. */
-const DARK_BELOW = 120
 const READABLE = 4.5
 const STEPS = 20
-
-export function isDark(colour: string): boolean {
-  const [red, green, blue] = rgbOf(colour)
-  return Math.sqrt(0.299 * red ** 2 + 0.587 * green ** 2 + 0.114 * blue ** 2) < DARK_BELOW
-}
 
 /**
  * `colour` moved towards `anchor` just as far as it takes to be read on `ground`. The messenger's

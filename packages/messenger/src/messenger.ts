@@ -43,10 +43,7 @@ const GOLD = { ground: '#F3C250', text: '#36220A' } as const
 const PLAIN = { ground: '#1F74D6', text: '#FFFFFF' } as const
 const OWN_HOSTS = ['t.me', 'telegram.me', 'telegram.dog']
 
-/**
- * Connects to the messenger. What a first screen does without is loaded when it is first used. The
- * page wears its theme already, see wearTheme; here it only follows changes.
- */
+/** Connects to the messenger. What a first screen does without is loaded when it is first used. */
 export function openMessenger(page: Window & typeof globalThis = window): Messenger {
   const launch = readLaunch(page)
   const bridge = openBridge(page)
@@ -57,6 +54,7 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
 
   if (isClient) meetClient(page, bridge)
   matchWindow(bridge, theme)
+  void changeDress(page, theme)
   bridge.on('theme_changed', (change) => {
     const changed = (change?.theme_params ?? {}) as ThemeParams
     if (JSON.stringify(changed) === JSON.stringify(theme)) return
@@ -97,9 +95,13 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
   }
 }
 
+/** Whoever shows the page first dresses it as the client says; here it becomes readable as well. */
 async function changeDress(page: Window, theme: ThemeParams): Promise<void> {
-  const { wearTheme } = await import('./theme.ts')
-  wearTheme(page.document.documentElement, theme)
+  const [{ wearTheme }, { readableTheme }] = await Promise.all([
+    import('./theme.ts'),
+    import('./readable-theme.ts'),
+  ])
+  wearTheme(page.document.documentElement, readableTheme(theme))
 }
 
 function meetClient(page: Window, bridge: Bridge): void {

@@ -6,7 +6,7 @@ import { CHEVRON, CROWN } from '@fanlight/ui/icons'
 import { Panes } from '@fanlight/ui/panes'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/main-state.ts'
-import { usePreviews } from './menu.queries.ts'
+import { usePreviews } from '../../shared/previews.ts'
 import css from './premium-card.module.css'
 
 const PANES = fanPanes({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })

@@ -16,6 +16,7 @@ import { useBuyPremium } from './premium.queries.ts'
 import css from './premium-screen.module.css'
 import { PriceCard } from './price-card.tsx'
 import { Sun } from './sun.tsx'
+import { Teaser } from './teaser.tsx'
 import { Unavailable } from './unavailable.tsx'
 
 export function PremiumScreen() {
@@ -53,6 +54,7 @@ function PremiumOffer({ offer }: { offer: Offer }) {
         <div className={css['benefits']}>
           <Benefits offer={offer} />
         </div>
+        <Teaser />
         <p className={css['print']}>
           {price < fullPrice && <span>{t('premium.discountNote')}</span>}
           <span>{t('premium.recurring')}</span>

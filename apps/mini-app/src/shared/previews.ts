@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useServices } from '../../shared/services.ts'
+import { useServices } from './services.ts'
 
 /** Pictures of the newest Premium posts that anybody may see. Without them the glass is plain. */
 export function usePreviews(count: number): string[] {
