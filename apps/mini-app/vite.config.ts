@@ -33,7 +33,6 @@ const config: InlineConfig = {
       },
     },
     rolldownOptions: {
-      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },

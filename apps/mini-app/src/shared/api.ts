@@ -24,7 +24,7 @@ export function apiRoot(): string {
  * Init data while the messenger vouches for the person; without it, for a page that a bank has sent
  * back, the token of the last visit.
  */
-export function credentialOf(initData: string): string {
+function credentialOf(initData: string): string {
   return initData || (remembered('token') ?? '')
 }
 

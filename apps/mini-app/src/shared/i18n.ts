@@ -9,7 +9,7 @@ import type { EN } from './texts/en.ts'
 import type { TextKey, TextTable } from './texts/table.ts'
 
 /** Fired on the window by whoever changes the stored language. */
-export const LANGUAGE_CHANGE = 'langChange'
+const LANGUAGE_CHANGE = 'langChange'
 
 type English = typeof EN
 type Arguments<K extends TextKey> = keyof ParamsOf<English[K]> extends never
@@ -71,7 +71,7 @@ async function speak(language: Language): Promise<I18n> {
   return i18nOf(language, table)
 }
 
-export function i18nOf(language: Language, table: Record<TextKey, Text>): I18n {
+function i18nOf(language: Language, table: Record<TextKey, Text>): I18n {
   return {
     language,
     t: (key, ...[params]) => fill(table[key], params ?? {}, language),

@@ -35,7 +35,7 @@ describe('request ids', () => {
 
 describe('what does not exist', () => {
   test.each([
-    ['GET', '/'],
+    ['GET', '/nowhere'],
     ['GET', '/api'],
     ['GET', '/api/nowhere'],
     ['POST', '/api/nowhere'],
