@@ -33,7 +33,10 @@ export async function kill(victim: Victim, program: Program, random: SeededRando
       })
       return program.isReady()
     case 'backend':
-      process.kill(await someBackend(program, random), 'SIGKILL')
+      // One that served a server which was killed before may be gone by now.
+      await until('a backend is hit', BACK_WITHIN_MS, async () => {
+        return killIfAlive(await someBackend(program, random))
+      })
       return program.isReady()
   }
 }
@@ -52,10 +55,11 @@ function someBackend(program: Program, random: SeededRandom): Promise<number> {
   })
 }
 
-function killIfAlive(pid: number) {
+/** False when it died of the first kill, or found its server gone and stopped already. */
+function killIfAlive(pid: number): boolean {
   try {
-    process.kill(pid, 'SIGKILL')
+    return process.kill(pid, 'SIGKILL')
   } catch {
-    // It died of the first kill, or found its server gone and stopped already.
+    return false
   }
 }
