@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../core/context.ts'
+import type { Settings } from '../../core/settings.ts'
+import type { Log } from '../../platform/log.ts'
 import { policyOf } from './page-policy.ts'
 import { readSite, type Site, type SiteFile } from './site.ts'
 
@@ -11,11 +12,16 @@ const YEAR_SECONDS = 31_536_000
 /** Whatever is under these is somebody else's, found or not. */
 const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media)(\/|$)/i
 
+interface PagesContext {
+  settings: Pick<Settings, 'publicUrl'>
+  log: Pick<Log, 'info'>
+}
+
 /**
  * The mini-app. Its page is the answer at every address that it knows, in any case, and with 404 at
  * those that nobody knows, where it says so itself.
  */
-export async function pagesRoutes(http: FastifyInstance, ctx: Context, folder = MINI_APP) {
+export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, folder = MINI_APP) {
   const site = await readSite(folder)
   const page = site?.files.get('index.html')
   if (!site || !page)
@@ -41,7 +47,7 @@ export async function pagesRoutes(http: FastifyInstance, ctx: Context, folder = 
 }
 
 /** Worked out once for each page, because its policy hashes what is inside. */
-function pageHeaders({ settings }: Context): (page: SiteFile) => Record<string, string> {
+function pageHeaders({ settings }: PagesContext): (page: SiteFile) => Record<string, string> {
   const made = new Map<SiteFile, Record<string, string>>()
   return (page) => {
     const headers = made.get(page) ?? {

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
+import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
+import { expect, test } from 'vitest'
+import { EN } from './en.ts'
+import { RU } from './ru.ts'
+
+const SOURCES = join(import.meta.dirname, '../..')
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/texts\/|\.d\.ts/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(SOURCES, name), 'utf8') }))
+
+/** What a person reads in English for these is a name. */
+const SAME_EVERYWHERE = /Premium|Telegram Stars|Visa, Mastercard/
+
+test('every key has words in both languages', () => {
+  expect(Object.keys(RU).sort()).toEqual(Object.keys(EN).sort())
+  for (const [key, text] of [...Object.entries(EN), ...Object.entries(RU)]) {
+    const wordings = typeof text === 'string' ? [text] : Object.values(text)
+    for (const wording of wordings) expect(wording, key).not.toBe('')
+  }
+})
+
+test('both languages fill in the same places', () => {
+  for (const key of Object.keys(EN) as (keyof typeof EN)[]) {
+    expect(placesOf(RU[key]), key).toEqual(placesOf(EN[key]))
+  }
+})
+
+test('Russian is Russian, and counts in its four forms', () => {
+  for (const [key, text] of Object.entries(RU)) {
+    if (typeof text !== 'string')
+      expect(Object.keys(text).sort(), key).toEqual(['few', 'many', 'one', 'other'])
+    else if (!SAME_EVERYWHERE.test(text)) expect(text, key).toMatch(/[а-яё]/i)
+  }
+})
+
+test('every key is used by a screen', () => {
+  const code = files.map(({ text }) => text).join('\n')
+  for (const key of Object.keys(EN)) {
+    if (key !== 'loading') expect(code, key).toMatch(new RegExp(`'${key.replace('.', '\\.')}'`))
+  }
+})
+
+test('no screen holds words of its own', () => {
+  const screens = files.filter(({ name }) => name.endsWith('.tsx'))
+
+  expect(
+    screens.flatMap(({ name, text }) => wordsIn(text).map((words) => `${name}: ${words}`)),
+  ).toEqual([])
+})
+
+test('words that a screen would hold are found', () => {
+  expect(wordsIn('<h1 className={css}>Pay now</h1>')).toEqual(['Pay now'])
+  expect(wordsIn('<b>\n  Оплатить\n</b>')).toEqual(['Оплатить'])
+})
+
+test('no attribute that is read aloud holds words of its own', () => {
+  const spoken = files.flatMap(({ name, text }) =>
+    [...text.matchAll(/\b(?:title|label|placeholder|aria-label|alt)="([^"]+)"/g)].map(
+      ([all]) => `${name}: ${all}`,
+    ),
+  )
+
+  expect(spoken).toEqual([])
+})
+
+test('every failure of a payment has its own sentence in both languages', () => {
+  for (const language of ['en', 'ru'] as const) {
+    const sentences = PAYMENT_FAILURES.map((code) => paymentFailureText(code, language))
+    expect(new Set(sentences).size).toBe(28)
+  }
+})
+
+function placesOf(text: unknown): string[] {
+  return [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort()
+}
+
+/** Text that stands between two tags. */
+function wordsIn(markup: string): string[] {
+  return [...markup.matchAll(/[\w"'}]>\s*([\p{L}][^<>{}]*?)\s*<\//gu)].map(
+    ([, words = '']) => words,
+  )
+}

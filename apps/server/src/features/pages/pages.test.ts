@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesRoutes } from './pages.routes.ts'
+
+const PAGE = '<style>b{}</style><script>boot()</script><p>the app'
+const SCRIPT = 'export const app = 1'
+const AS_BROWSER = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, br' }
+
+let folder: string
+let http: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'routes.json'), '{"paths":["/","/payForm","/topup/failed"]}')
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'support.html'), 'support')
+  await writeFile(join(folder, 'assets/app-1a2b.js'), SCRIPT)
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  http = await serverFor(folder)
+})
+
+afterAll(async () => {
+  await http.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/', '/payForm?token=1', '/PAYFORM', '/TopUp/Failed', '/payform/'])(
+  'the app’s page is at %s',
+  async (url) => {
+    const reply = await http.inject({ url })
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe(PAGE)
+  },
+)
+
+test('a browser at an address that nobody knows gets the page, which says so', async () => {
+  const reply = await http.inject({ url: '/nowhere', headers: AS_BROWSER })
+
+  expect(reply.statusCode).toBe(404)
+  expect(reply.body).toBe(PAGE)
+})
+
+test.each(['/nowhere', '/api/nowhere', '/sandbox/api/world', '/assets/none.js', '/index.html'])(
+  'a script at %s gets no page',
+  async (url) => {
+    const reply = await http.inject({ url })
+
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).not.toContain('the app')
+  },
+)
+
+test('a browser below the API or the sandbox gets no page either', async () => {
+  for (const url of ['/api/nowhere', '/sandbox/api/world', '/bank/none', '/messenger/none']) {
+    const reply = await http.inject({ url, headers: AS_BROWSER })
+    expect(reply.body, url).not.toContain('the app')
+  }
+})
+
+test('the page may be framed by the messenger and runs only its own scripts', async () => {
+  const policy = String((await http.inject('/')).headers['content-security-policy'])
+
+  expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain('ws://localhost:8080')
+})
+
+test('a hashed file is kept for ever, and compressed for those who take it', async () => {
+  const reply = await http.inject({ url: '/assets/app-1a2b.js', headers: AS_BROWSER })
+
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
+})
+
+test('whoever has the page already is told so', async () => {
+  const { etag, 'cache-control': caching } = (await http.inject('/')).headers
+
+  const again = await http.inject({ url: '/', headers: { 'if-none-match': `W/${etag}` } })
+
+  expect(caching).toBe('no-cache')
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('no path leads out of what was built', async () => {
+  const reply = await http.inject('/assets/..%2f..%2fetc%2fpasswd')
+
+  expect(reply.statusCode).toBe(404)
+})
+
+test('support has a page of its own', async () => {
+  expect((await http.inject('/support')).body).toBe('support')
+})
+
+test('a server without a built app starts all the same', async () => {
+  const bare = await serverFor(join(folder, 'nothing'))
+
+  expect((await bare.inject('/')).statusCode).toBe(404)
+  await bare.close()
+})
+
+async function serverFor(site: string) {
+  const server = Fastify()
+  const ctx = { settings: { publicUrl: 'http://localhost:8080' }, log: { info: () => {} } }
+  await pagesRoutes(server, ctx, site)
+  return server
+}
