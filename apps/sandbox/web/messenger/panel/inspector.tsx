@@ -22,6 +22,13 @@ export function Inspector() {
           placeholder={texts.filter}
           aria-label={texts.filter}
         />
+        <button
+          type="button"
+          className="panel-link"
+          onClick={() => void copyText(shown.map(textOf).join('\n'), texts.copied)}
+        >
+          {texts.copyAll}
+        </button>
         <button type="button" className="panel-link" onClick={() => save(shown)}>
           {texts.export}
         </button>

@@ -3,8 +3,11 @@ import type { PhoneBot, PhoneChat } from '../../../src/messenger/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { Icon } from '../look/icon.tsx'
 import { keepChat, keepMessage } from '../state/chats.ts'
+import { draft, drafts } from '../state/drafts.ts'
+import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { openApp } from '../web-view/actions.ts'
+import { InlineResults } from './inline-results.tsx'
 import { ReplyKeyboard } from './reply-keyboard.tsx'
 import { sendText } from './send-text.ts'
 
@@ -65,7 +68,8 @@ function StartFooter({ chat }: { chat: PhoneChat }) {
 
 function Composer({ chat }: { chat: PhoneChat }) {
   const texts = usePhoneTexts()
-  const [words, setWords] = useState('')
+  const words = useStore(drafts, ({ texts: kept }) => kept[chat.id] ?? '')
+  const setWords = (text: string) => draft(chat.id, text)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const commands = commandsFor(chat.bot, words, isMenuOpen)
 
@@ -81,6 +85,7 @@ function Composer({ chat }: { chat: PhoneChat }) {
 
   return (
     <>
+      <InlineResults chat={chat} words={words} />
       {commands.length > 0 && <Commands commands={commands} choose={(name) => void send(name)} />}
       <form className="composer" onSubmit={submit}>
         <MenuButton chat={chat} toggle={() => setMenuOpen(!isMenuOpen)} isOpen={isMenuOpen} />

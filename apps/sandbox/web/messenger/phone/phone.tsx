@@ -4,7 +4,7 @@ import { navigation } from '../state/navigation.ts'
 import { session } from '../state/session.ts'
 import { pageTheme, themeParams, useSettings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
-import { usePhoneTexts } from '../texts/texts.ts'
+import { usePageTexts, usePhoneTexts } from '../texts/texts.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 import { OpenDialog } from './dialog.tsx'
@@ -46,10 +46,12 @@ function CurrentScreen() {
   const texts = usePhoneTexts()
   const screen = useStore(navigation, (value) => value.screen)
   const user = useStore(session, (value) => value.user)
+  const problem = useStore(session, (value) => value.problem)
+  const pageTexts = usePageTexts()
   if (!user) {
     return (
       <p className="phone-connecting" aria-live="polite">
-        {texts.connecting}
+        {problem ? pageTexts.noMessenger : texts.connecting}
       </p>
     )
   }

@@ -58,7 +58,6 @@ export const phoneEn = {
     settings: 'Settings',
     minimise: 'Minimise',
     restore: 'Open again',
-    expand: 'Expand',
   },
   ask: {
     close: ['Changes that you made may not be saved.', 'Close anyway', 'Cancel'],

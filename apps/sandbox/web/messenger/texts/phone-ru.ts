@@ -61,7 +61,6 @@ export const phoneRu: PhoneTexts = {
     settings: 'Настройки',
     minimise: 'Свернуть',
     restore: 'Развернуть',
-    expand: 'Раскрыть',
   },
   ask: {
     close: ['Внесённые изменения могут не сохраниться.', 'Всё равно закрыть', 'Отмена'],

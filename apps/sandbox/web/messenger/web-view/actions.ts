@@ -6,7 +6,7 @@ import { alert, ask, toast } from '../state/dialogs.ts'
 import { openInvoice } from '../state/invoice.ts'
 import { show } from '../state/navigation.ts'
 import { settings, themeParams } from '../state/settings.ts'
-import { callsOf } from './app-calls.ts'
+import { callsOf, switchInline } from './app-calls.ts'
 import { forgetSession } from './fresh-storage.ts'
 import { closeApp, openedApp } from './opened-app.ts'
 import { reachable } from './reachable.ts'
@@ -70,6 +70,7 @@ async function actUpon(outcome: PressOutcome, { chatId }: PhoneMessage): Promise
       await navigator.clipboard?.writeText(outcome.text)
       return toast(outcome.text)
     case 'switch_inline':
+      return switchInline(chatId, outcome.query, ...(outcome.inThisChat ? [chatId] : []))
     case 'none':
       return
   }

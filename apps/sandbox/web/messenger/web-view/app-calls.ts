@@ -1,8 +1,11 @@
 import type { Launch } from '../../../src/messenger/api-types.ts'
 import { call, PhoneRefusal } from '../api/phone-api.ts'
 import type { KeyValues, StorageKind } from '../bridge/host.ts'
-import { showHaptic, toast } from '../state/dialogs.ts'
+import { chatOf } from '../state/chats.ts'
+import { chooseChat, showHaptic, toast } from '../state/dialogs.ts'
+import { draft } from '../state/drafts.ts'
 import { openInvoice } from '../state/invoice.ts'
+import { show } from '../state/navigation.ts'
 import { settings } from '../state/settings.ts'
 import { closeApp } from './opened-app.ts'
 import type { OutsideCalls } from './web-view.ts'
@@ -25,7 +28,7 @@ export function callsOf(launch: Launch, { followLink }: Ways): OutsideCalls {
       toast(new URL(url).host)
     },
     openTelegramLink: (path) => void followLink(`https://t.me${path}`),
-    switchInline: (query) => toast(query),
+    switchInline: (query) => void switchInline(launch.botId, query),
     download,
     readClipboard: async () => (await navigator.clipboard?.readText().catch(() => null)) ?? null,
     async sendData(data) {
@@ -50,6 +53,15 @@ export function callsOf(launch: Launch, { followLink }: Ways): OutsideCalls {
     sendPrepared: (id, chatId) => sendPrepared(launch.id, id, chatId),
     storage: (kind) => keyValues(kind, launch.botId),
   }
+}
+
+/** The person chooses a chat, and finds the query begun in its message field. */
+export async function switchInline(botId: number, query: string, chosen?: number) {
+  const chatId = chosen ?? (await chooseChat())
+  const username = chatOf(botId)?.bot?.username
+  if (chatId === null || !username) return
+  draft(chatId, `@${username} ${query}`)
+  show({ name: 'chat', chatId })
 }
 
 async function sendPrepared(launchId: string, preparedId: string, chatId: number) {
