@@ -41,18 +41,7 @@ export class SandboxServer implements AsyncDisposable {
 
   static async open(more: Env = {}): Promise<SandboxServer> {
     const database = await cloneDatabase(inject('testServer'))
-    const dataDir = await mkdtemp(join(tmpdir(), 'fanlight-sandbox-'))
-    const media = await demoMedia(deriveSecret(BOT_TOKEN, 'media delivery'))
-    await symlink(media, join(dataDir, 'media'))
-    const env = {
-      MESSENGER: 'sandbox',
-      BOT_TOKEN,
-      PORT: String(await freePort()),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(database.connection),
-      ...more,
-    }
+    const env = { ...(await environmentOn(database)), ...more }
     const server = new SandboxServer(env, database)
     try {
       await server.start()
@@ -136,6 +125,21 @@ export class SandboxServer implements AsyncDisposable {
     await this.stop()
     await rm(this.dataDir, { recursive: true, force: true })
     await this.#database.drop()
+  }
+}
+
+/** A folder of its own with the pictures in it, a free port, and the given database. */
+export async function environmentOn({ connection }: TestDatabase) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanlight-sandbox-'))
+  const media = await demoMedia(deriveSecret(BOT_TOKEN, 'media delivery'))
+  await symlink(media, join(dataDir, 'media'))
+  return {
+    MESSENGER: 'sandbox',
+    BOT_TOKEN,
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(connection),
   }
 }
 

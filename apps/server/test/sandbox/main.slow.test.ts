@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, inject, test } from 'vitest'
+import { cloneDatabase } from '../../src/platform/db/test-database.ts'
+import { environmentOn } from './sandbox-server.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+test('the sandbox prints one address, when it is ready, and logs to a file', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const env = await environmentOn(database)
+  const program = start(env)
+  const address = await program.printed(/https?:\/\/\S+/)
+
+  const ready = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
+  const lines = [...program.lines]
+  await program.stop()
+
+  expect(ready.status).toBe(200)
+  expect(address).toBe(`Fanlight is ready: http://localhost:${env.PORT}/messenger`)
+  expect(lines).toEqual(['Made the demo world.', address])
+  expect(program.child.exitCode).toBe(0)
+  const log = await readFile(join(env.DATA_DIR, 'fanlight.log'), 'utf8')
+  expect(log).toContain('"level":"info"')
+  await rm(env.DATA_DIR, { recursive: true })
+})
+
+test('whoever names a level sees the log', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const env = { ...(await environmentOn(database)), LOG_LEVEL: 'info', DEMO_WORLD: 'no' }
+  const program = start(env)
+  await program.printed(/^Fanlight is ready/)
+
+  await program.stop()
+
+  expect(program.lines.some((line) => line.startsWith('{"level":"info"'))).toBe(true)
+  await rm(env.DATA_DIR, { recursive: true })
+})
+
+test('for the real messenger it says what is missing before it starts', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const env = {
+    ...(await environmentOn(database)),
+    MESSENGER: 'telegram',
+    TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+  }
+  const program = start(env)
+  await program.printed(/^Fanlight is ready/)
+
+  await program.stop()
+
+  expect(program.lines).toEqual([
+    expect.stringMatching(/^PUBLIC_URL is .+ Set PUBLIC_URL to the https address/),
+    expect.stringMatching(/^No real gateway takes the payments of inwizoEcom, only, singularity/),
+    `Fanlight is ready: http://localhost:${env.PORT}`,
+  ])
+  await rm(env.DATA_DIR, { recursive: true })
+})
+
+test('without its token it ends at once, in plain words', async () => {
+  const program = start({ MESSENGER: 'telegram' })
+
+  await once(program.child, 'close')
+
+  expect(program.child.exitCode).toBe(1)
+  expect(program.complaints.filter((line) => line !== '')).toEqual([
+    'Fanlight did not start.',
+    'MESSENGER=telegram needs BOT_TOKEN, the token that BotFather gave you.',
+  ])
+})
+
+interface StartedProgram {
+  child: ChildProcess
+  lines: string[]
+  complaints: string[]
+  printed(what: RegExp): Promise<string>
+  stop(): Promise<void>
+}
+
+function start(env: Record<string, string>): StartedProgram {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const complaints: string[] = []
+  const output = createInterface(child.stdout).on('line', (line) => lines.push(line))
+  createInterface(child.stderr).on('line', (line) => complaints.push(line))
+  return {
+    child,
+    lines,
+    complaints,
+    async printed(what) {
+      for (;;) {
+        const found = lines.find((line) => what.test(line))
+        if (found !== undefined) return found
+        if (child.exitCode !== null) throw new Error(`it ended: ${complaints.join('\n')}`)
+        await Promise.race([once(output, 'line'), once(child, 'exit')])
+      }
+    },
+    async stop() {
+      const closed = once(child, 'close')
+      child.kill('SIGTERM')
+      await closed
+    },
+  }
+}
