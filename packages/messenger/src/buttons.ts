@@ -18,26 +18,34 @@ export interface BottomButtons {
 
 type Hex = `#${string}`
 
+interface ButtonColour {
+  ground: Hex
+  text: Hex
+}
+
 export interface ButtonColours {
-  plain: { ground: Hex; text: Hex }
-  gold: { ground: Hex; text: Hex }
+  plain: ButtonColour
+  gold: ButtonColour
+  /** The other action does not compete with the first. */
+  quiet: ButtonColour
 }
 
 export function bottomButtons(bridge: Bridge, colours: () => ButtonColours): BottomButtons {
   return {
     setMain(button) {
-      bridge.post('web_app_setup_main_button', paramsOf(button, colours()))
+      const { gold, plain } = colours()
+      const params = paramsOf(button, button?.isGold ? gold : plain)
+      bridge.post('web_app_setup_main_button', params)
     },
     setSecondary(button) {
-      const params = { ...paramsOf(button, colours()), position: 'left' as const }
+      const params = { ...paramsOf(button, colours().quiet), position: 'left' as const }
       bridge.post('web_app_setup_secondary_button', params)
     },
   }
 }
 
-function paramsOf(button: BottomButton | null, { plain, gold }: ButtonColours) {
+function paramsOf(button: BottomButton | null, { ground, text }: ButtonColour) {
   if (!button) return { is_visible: false }
-  const { ground, text } = button.isGold ? gold : plain
   return {
     is_visible: true,
     is_active: button.isEnabled && !button.isBusy,

@@ -41,6 +41,7 @@ export interface Messenger {
 
 const GOLD = { ground: '#F3C250', text: '#36220A' } as const
 const PLAIN = { ground: '#1F74D6', text: '#FFFFFF' } as const
+const QUIET = { ground: '#E4EDF9', text: '#1A6BC8' } as const
 const OWN_HOSTS = ['t.me', 'telegram.me', 'telegram.dog']
 
 /** Connects to the messenger. What a first screen does without is loaded when it is first used. */
@@ -72,7 +73,11 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     launch,
     hasMainButton: isClient,
     hasSecondaryButton: knows('7.10'),
-    buttons: bottomButtons(bridge, () => ({ plain: plainColours(theme), gold: GOLD })),
+    buttons: bottomButtons(bridge, () => ({
+      plain: colourPair(theme['button_color'], theme['button_text_color'], PLAIN),
+      quiet: colourPair(theme['secondary_bg_color'], theme['accent_text_color'], QUIET),
+      gold: GOLD,
+    })),
     popup,
     alert: async (message) => void (await popup({ message, buttons: [{ id: 'ok', text: '' }] })),
     onMainPress: (press) => bridge.on('main_button_pressed', press),
@@ -124,10 +129,12 @@ function matchWindow(bridge: Bridge, theme: ThemeParams): void {
   if (isColour(bar)) bridge.post('web_app_set_bottom_bar_color', { color: bar })
 }
 
-function plainColours(theme: ThemeParams) {
-  const { button_color: ground, button_text_color: text } = theme
-  if (!isColour(ground) || !isColour(text)) return PLAIN
-  return { ground, text }
+function colourPair(
+  ground: string | undefined,
+  text: string | undefined,
+  otherwise: { ground: `#${string}`; text: `#${string}` },
+) {
+  return isColour(ground) && isColour(text) ? { ground, text } : otherwise
 }
 
 function hapticParams(haptic: Haptic) {

@@ -5,13 +5,19 @@ export interface Posted {
   data: unknown
 }
 
+interface ClientOptions {
+  version?: string
+  theme?: ThemeParams
+  initData?: string
+}
+
 type NativeWindow = Window & {
   TelegramWebviewProxy?: { postEvent(type: string, data: string): void }
   Telegram?: { WebView?: { receiveEvent?: (type: string, data: unknown) => void } }
 }
 
 /** A phone's client around the test's page: keeps what the app posts, and sends it events. */
-export function openClient({ version = '9.0', theme = {} as ThemeParams, initData = '' } = {}) {
+export function openClient({ version = '9.0', theme = {}, initData = '' }: ClientOptions = {}) {
   const posted: Posted[] = []
   const page = window as NativeWindow
   page.TelegramWebviewProxy = {

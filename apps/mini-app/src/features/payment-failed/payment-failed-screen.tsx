@@ -36,7 +36,7 @@ export function PaymentFailedScreen({ type, objectId }: PlaceParams<'topUpFailed
       </Screen>
       <BottomButtons
         main={{
-          text: t('tryAgain'),
+          text: t('failed.tryAgain'),
           press: () => void router.go(retryPlace(type, objectId), { isReplacing: true }),
         }}
         secondary={{

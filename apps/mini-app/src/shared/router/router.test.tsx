@@ -176,7 +176,7 @@ test('going back is asked about too, and what is held stays in the address', asy
   router.block(() => false)
 
   history.replaceState({ transition: false, index: 0 }, '', '/')
-  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.poll(() => kinds).toEqual(['cannot_deactivate'])
 
   expect(router.current?.target?.name).toBe('balance')

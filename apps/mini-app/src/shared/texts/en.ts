@@ -93,6 +93,7 @@ export const EN = {
   'failed.checkCard': 'Check that the card details are correct',
   'failed.checkFunds': 'Make sure there is enough money on the card',
   'failed.checkBank': 'Ask whether your bank blocks the payment',
+  'failed.tryAgain': 'Try again',
   'failed.support': 'Support',
   'failed.copyCode': 'Copy the code',
   'failed.copied': 'Copied',

@@ -108,6 +108,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   'failed.checkCard': 'Проверьте, верно ли введены данные карты',
   'failed.checkFunds': 'Убедитесь, что на карте достаточно средств',
   'failed.checkBank': 'Узнайте, не блокирует ли платёж ваш банк',
+  'failed.tryAgain': 'Повторить',
   'failed.support': 'Поддержка',
   'failed.copyCode': 'Скопировать код',
   'failed.copied': 'Скопировано',
