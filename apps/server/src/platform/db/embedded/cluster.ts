@@ -10,6 +10,8 @@ export const DATABASE = 'fanlight'
 
 const UNFINISHED = 'unfinished-'
 const PASSWORD_FILE = 'fanlight-password'
+const PASSWORD_SUFFIX = '.password'
+const REMOVE_RETRIES = 5
 
 /**
  * Makes the database files on first use and returns the password that opens them. They are made
@@ -28,11 +30,14 @@ export async function openCluster(home: Home, binaries: Binaries, durable: boole
   return password
 }
 
-/** To be called by the folder's only server: what others left unfinished is then surely dead. */
+/**
+ * To be called by the folder's only server: what others left unfinished is of no use any more. One of
+ * them may still be at it and be in the way; it then clears its own away.
+ */
 export async function removeUnfinished({ folder }: Home) {
   const names = await readdir(folder)
   for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
-    await rm(join(folder, name), { recursive: true, force: true })
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 
@@ -47,10 +52,24 @@ export async function readPassword({ cluster }: Home): Promise<string | undefine
 }
 
 async function createCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
-  const password = randomBytes(24).toString('base64url')
   const aside = join(home.folder, UNFINISHED + randomBytes(6).toString('hex'))
-  const passwordFile = `${aside}.password`
-  await writeFile(passwordFile, password, { mode: 0o600 })
+  try {
+    await makeAside(aside, home, binaries, durable)
+    await rename(aside, home.cluster)
+  } catch (error) {
+    // Another server was first, and may have cleared away what it took for left over.
+    if ((await readPassword(home)) === undefined) throw error
+  } finally {
+    await removeAside(aside)
+  }
+  const password = await readPassword(home)
+  if (password === undefined) throw new Error(`${home.cluster} is gone as soon as it was made`)
+  return password
+}
+
+async function makeAside(aside: string, home: Home, binaries: Binaries, durable: boolean) {
+  const passwordFile = aside + PASSWORD_SUFFIX
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (home.account) await chown(passwordFile, home.account.uid, home.account.gid)
 
   await runInitdb(home, binaries, [
@@ -67,11 +86,11 @@ async function createCluster(home: Home, binaries: Binaries, durable: boolean): 
     ...(durable ? [] : ['--no-sync']),
   ])
   await rename(passwordFile, join(aside, PASSWORD_FILE))
-  await rename(aside, home.cluster).catch((error: NodeJS.ErrnoException) => {
-    // Another server was first; the one of us that gets the folder cleans up.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-  })
-  return (await readPassword(home)) ?? password
+}
+
+async function removeAside(aside: string) {
+  await rm(aside, { recursive: true, force: true, maxRetries: REMOVE_RETRIES })
+  await rm(aside + PASSWORD_SUFFIX, { force: true })
 }
 
 async function runInitdb({ account }: Home, { initdb }: Binaries, args: string[]) {
