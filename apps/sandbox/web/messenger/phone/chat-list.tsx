@@ -45,7 +45,7 @@ export function ChatList() {
 function Row({ chat }: { chat: PhoneChat }) {
   const texts = usePhoneTexts()
   const { lastMessage } = chat
-  const idle = chat.bot?.shortDescription ?? texts.bot
+  const idle = chat.bot?.shortDescription || texts.bot
   return (
     <li>
       <button

@@ -6,7 +6,7 @@ interface FrostedGlassProps {
   height: number
   /** What may be shown of the content, blurred; none before payment for the messenger's own paid media. */
   pictureUrl: string | null
-  count: number
+  count: number | null
   kind: 'photo' | 'video'
 }
 
@@ -26,10 +26,12 @@ export function FrostedGlass({ width, height, pictureUrl, count, kind }: Frosted
       <span className={`frost-lock ${isBig ? 'frost-lock-big' : ''}`}>
         <Icon name="lockFilled" size={isBig ? 27 : 21} />
       </span>
-      <span className="frost-chip">
-        <Icon name={kind} size={15} />
-        {count}
-      </span>
+      {count !== null && (
+        <span className="frost-chip">
+          <Icon name={kind} size={15} />
+          {count}
+        </span>
+      )}
     </span>
   )
 }

@@ -34,7 +34,8 @@ export function MessageMedia({ media, width, isLocked, unlock }: MediaProps) {
           width={width}
           height={width > 300 ? LOCKED_HEIGHT_WIDE : LOCKED_HEIGHT}
           pictureUrl={pictureOf(first)}
-          count={media.length}
+          // One preview may stand for many, which only the bot knows.
+          count={first.kind === 'locked' || media.length > 1 ? media.length : null}
           kind={first.kind === 'video' ? 'video' : 'photo'}
         />
       </button>
