@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useAction } from '../../shared/action.ts'
 import { planAutoPay, plannedAutoPay, takeAutoPay } from '../../shared/auto-pay.ts'
 import { useCloseAfter } from '../../shared/close-after.ts'
+import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useSetBalance } from '../../shared/main-state.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import { useTellError } from '../../shared/tell-error.ts'
+import { toast } from '../../shared/toasts.ts'
 
 interface Wish {
   amount: Cents
@@ -24,6 +26,7 @@ export function useSendTip() {
   const { api, creatorId, messenger, router } = useServices()
   const balance = useBalance()
   const setBalance = useSetBalance()
+  const { t } = useI18n()
   const closeSoon = useCloseAfter()
   const tellError = useTellError()
 
@@ -46,6 +49,7 @@ export function useSendTip() {
         const reply = await api.call('tips.send', { params: { tipId }, body, key: `${key}-send` })
         messenger.haptic({ notice: 'success' })
         setBalance(reply.eurBalance)
+        toast(t('tips.sent'))
         closeSoon()
       } catch (error) {
         if (!refusedWith(error, 'insufficient_funds')) throw error

@@ -140,4 +140,5 @@ export const EN = {
   'tips.short': '{amount} short',
   'tips.send': 'Send {amount}',
   'tips.topUp': 'Top up to send',
+  'tips.sent': 'Your tip is sent',
 } as const

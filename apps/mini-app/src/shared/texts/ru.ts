@@ -160,4 +160,5 @@ export const RU: Record<keyof typeof EN, Text> = {
   'tips.short': 'не хватает {amount}',
   'tips.send': 'Отправить {amount}',
   'tips.topUp': 'Пополнить и отправить',
+  'tips.sent': 'Чаевые отправлены',
 }
