@@ -31,13 +31,13 @@ export const SITES: readonly Site[] = [
   },
   {
     name: 'the messenger page',
-    sources: [...SANDBOX_SOURCES, 'apps/sandbox/web/messenger', 'apps/sandbox/web/look'],
+    sources: [...SANDBOX_SOURCES, 'apps/sandbox/web/messenger', 'packages/ui/src/tokens.css'],
     output: 'apps/sandbox/dist/messenger',
     build: (folder) => buildArea('messenger', folder),
   },
   {
     name: "the bank's pages",
-    sources: [...SANDBOX_SOURCES, 'apps/sandbox/web/bank', 'apps/sandbox/web/look'],
+    sources: [...SANDBOX_SOURCES, 'apps/sandbox/web/bank', 'packages/ui/src/tokens.css'],
     output: 'apps/sandbox/dist/bank',
     build: (folder) => buildArea('bank', folder),
   },
