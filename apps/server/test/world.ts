@@ -128,6 +128,7 @@ function testSettings(): Settings {
     trustProxy: false,
     commissionPercent: 0,
     topUpFeePercent: 5,
+    hasWatermark: true,
     centsPerStar: 2,
     gateways: { inwizoEcom: 'sandbox', only: 'sandbox', singularity: 'sandbox' },
     paymentPolicy: { '*': ['russian_card', 'fast_payment', 'international_card', 'stars'] },

@@ -31,6 +31,8 @@ export interface Settings {
   requestsPerMinute: number
   /** Seals what entitled fans get; see core/media-keys. */
   mediaDeliverySecret: Buffer
+  /** Whether the fan's code is shown faintly over what they open. */
+  hasWatermark: boolean
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
 }

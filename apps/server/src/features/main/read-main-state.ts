@@ -2,6 +2,7 @@ import type { main, Reply } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import { renewSession } from '../../core/identity/renew-session.ts'
+import { fanCode } from '../../core/media-keys/fan-code.ts'
 import { creatorKey } from '../../core/media-keys/fan-keys.ts'
 import { paymentMethodsOn } from '../../core/payment-policy.ts'
 import { findState } from './main.store.ts'
@@ -34,6 +35,7 @@ export async function readMainState(
     eurTopUpFee: settings.topUpFeePercent,
     card: state.card,
     methods: paymentMethodsOn(settings, platform),
+    watermark: settings.hasWatermark ? fanCode(settings.mediaDeliverySecret, fan.id) : null,
     token: renewSession(ctx, fan),
     lastEventId: state.lastEventId,
   }
