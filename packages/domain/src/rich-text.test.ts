@@ -29,14 +29,14 @@ test('a document becomes its runs, in order', () => {
   const text = documentOf(
     { insert: 'See ' },
     { insert: 'the sea', attributes: { bold: true, italic: true } },
-    { insert: '\n' },
+    { insert: '\n', attributes: { underline: true, strike: true } },
     { insert: 'tickets', attributes: { link: 'https://example.org/a?b=1' } },
   )
 
   expect(parsePostText(text)).toEqual([
     { text: 'See ' },
     { text: 'the sea', bold: true, italic: true },
-    { text: '\n' },
+    { text: '\n', underline: true, strike: true },
     { text: 'tickets', link: 'https://example.org/a?b=1' },
   ])
 })
