@@ -4,7 +4,7 @@ const floors = [
   ['domain stands on contract', '^packages/domain/', '^(packages/(?!domain/|contract/)|apps/)'],
   [
     'a kit never imports a kit',
-    '^packages/(client|ui|i18n|messenger)/',
+    '^packages/(client|ui|i18n|messenger|vault)/',
     '^(packages/(?!$1/|domain/|contract/)|apps/)',
   ],
   [

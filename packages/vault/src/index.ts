@@ -1,0 +1,6 @@
+export * from './envelope.ts'
+export * from './items.ts'
+export { importMediaKey, type MediaKey } from './media-key.ts'
+export type { NetworkOptions } from './network.ts'
+export * from './photo.ts'
+export * from './vault-error.ts'
