@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { openApp, startRouter } from './app/open-app.ts'
 import { Shell } from './app/shell.tsx'
+import { startAnalytics, track } from './shared/analytics.ts'
 import { I18nContext } from './shared/i18n.ts'
 import { prepareForFailure } from './shared/load-failure.tsx'
 import { initQuery } from './shared/main-state.ts'
@@ -22,6 +23,7 @@ createRoot(root).render(
 )
 messenger.ready()
 prepareForFailure()
+if (services) tellOfStart(services)
 
 async function firstScreen(opened: Services) {
   await Promise.all([startRouter(opened), queries.query(initQuery(opened.api)).catch(() => null)])
@@ -30,6 +32,14 @@ async function firstScreen(opened: Services) {
       <Shell />
     </ServicesContext>
   )
+}
+
+function tellOfStart(opened: Services) {
+  const { isFresh, platform, startParam } = messenger.launch
+  const loadMs = Math.round(performance.now())
+  const hasLink = startParam !== null
+  track('init', { path: location.pathname, isFresh, hasLink, platform, loadMs })
+  startAnalytics(opened)
 }
 
 async function noCreator() {

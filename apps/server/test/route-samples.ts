@@ -59,6 +59,9 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
     body: { amount: 5, currency: 'eur', message: 'Thank you' },
   }),
   'tips.send': ({ tipId }) => ({ params: { tipId }, body: { currency: 'eur' } }),
+  'analytics.record': () => ({
+    body: { visit: 'one-visit', events: [{ name: 'init', ageMs: 0 }] },
+  }),
 }
 
 export function sampleOf(name: RouteName, scene: Scene): Sample {

@@ -33,7 +33,11 @@ export type ReplyOf<N extends CallName> = Reply<RouteOf<N>>
 export type RequestOf<N extends CallName> = Part<'params', Params<RouteOf<N>>> &
   Part<'query', Query<RouteOf<N>>> &
   Part<'body', Body<RouteOf<N>>> &
-  (RouteOf<N>['method'] extends 'POST' ? { key?: string } : unknown) & { signal?: AbortSignal }
+  (RouteOf<N>['method'] extends 'POST' ? { key?: string } : unknown) & {
+    signal?: AbortSignal
+    /** Goes out even while the page goes away. */
+    keepalive?: boolean
+  }
 
 type RequestArgument<N extends CallName> =
   Partial<RequestOf<N>> extends RequestOf<N> ? [request?: RequestOf<N>] : [request: RequestOf<N>]
@@ -51,6 +55,7 @@ interface AnyRequest {
   body?: unknown
   key?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 export function createApi(options: ApiOptions): Api {
@@ -89,6 +94,7 @@ function askWith(options: ApiOptions, name: CallName, request: AnyRequest): Prom
     credentials: 'include',
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     ...(request.signal && { signal: request.signal }),
+    ...(request.keepalive && { keepalive: true }),
   })
 }
 

@@ -29,4 +29,5 @@ export const ENDPOINTS = {
   'posts.purchases': { method: 'GET', path: '/purchases' },
   'tips.draft': { method: 'POST', path: '/im/:authorId/tips' },
   'tips.send': { method: 'POST', path: '/im/tips/:tipId/send' },
+  'analytics.record': { method: 'POST', path: '/analytics' },
 } as const satisfies { [N in CallName]: Pick<Routes[N], 'method' | 'path'> }

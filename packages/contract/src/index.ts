@@ -1,3 +1,4 @@
+import * as analytics from './analytics.ts'
 import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
@@ -5,6 +6,7 @@ import * as premium from './premium.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 
+export type { AnalyticsEvent } from './analytics.ts'
 export * from './creator.ts'
 export * from './events.ts'
 export * from './limits.ts'
@@ -17,7 +19,7 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './route.ts'
 export type { Tip } from './tips.ts'
-export { main, messages, posts, premium, tips, topUp }
+export { analytics, main, messages, posts, premium, tips, topUp }
 
 /** Every HTTP call of the product, by name. The socket's words are in events.ts. */
 export const routes = {
@@ -37,4 +39,5 @@ export const routes = {
   'posts.purchases': posts.purchases,
   'tips.draft': tips.draft,
   'tips.send': tips.send,
+  'analytics.record': analytics.record,
 } as const

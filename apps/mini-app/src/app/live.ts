@@ -2,6 +2,7 @@ import { openLiveSocket } from '@fanlight/client'
 import type { ServerEvent } from '@fanlight/contract'
 import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import type { QueryClient } from '@tanstack/react-query'
+import { track } from '../shared/analytics.ts'
 import { apiRoot } from '../shared/api.ts'
 import { plannedAutoPay } from '../shared/auto-pay.ts'
 import type { I18nStore } from '../shared/i18n.ts'
@@ -78,6 +79,7 @@ function tellFailure(options: LiveOptions, body: Told<'pay_error'>): void {
   queries.setQueryData<Init>(['init'], (init) => init && { ...init, card: null })
   messenger.haptic({ notice: 'error' })
   const type = PAY_ACTIONS.find((action) => action === body.type)
+  track('pay_error', { action: type, objectId: body.objectId, code: body.code, isTopUp: true })
   const place = paths.topUpFailed({
     type,
     modelId: body.modelId === null ? undefined : String(body.modelId),

@@ -49,6 +49,12 @@ function takeEarly(address: RequestInfo | URL): Promise<Response> | null {
   return early.answer
 }
 
+/** What to call a failure where nobody reads it. */
+export function codeOf(error: unknown): string {
+  if (error instanceof ApiError) return error.code
+  return error instanceof NetworkError ? 'network' : 'unknown'
+}
+
 /** What to tell the person about a call that failed, or null where they gave it up themselves. */
 export function messageOf(error: unknown, networkText: string): string | null {
   if (error instanceof NetworkError) return networkText

@@ -6,14 +6,12 @@ import { useAction } from './action.ts'
 import { planAutoPay, takeAutoPay } from './auto-pay.ts'
 import { useCloseAfter } from './close-after.ts'
 import { useBalance, useSetBalance } from './main-state.ts'
-import { type PayAction, paths } from './paths.ts'
+import { paths } from './paths.ts'
+import { purchaseEvents, type Wish } from './purchase-events.ts'
 import { useServices } from './services.ts'
 import { useTellError } from './tell-error.ts'
 
-interface Purchase {
-  action: PayAction
-  objectId: string
-  price: Cents
+interface Purchase extends Wish {
   buy: (key: string) => Promise<{ eurBalance: number }>
   /** Where paying twice is something to tell of in its own way. */
   onAlreadyPaid?: () => void
@@ -23,39 +21,47 @@ interface Purchase {
  * Buys with the balance, or leads to a top-up of what is missing and buys on the way back. The
  * server has the last word on whether the money is enough.
  */
-export function usePurchase({ action, objectId, price, buy, onAlreadyPaid }: Purchase) {
+export function usePurchase({ buy, onAlreadyPaid, ...wish }: Purchase) {
+  const { action, objectId, price } = wish
   const { messenger, router } = useServices()
   const balance = useBalance()
   const setBalance = useSetBalance()
   const closeSoon = useCloseAfter()
   const tellError = useTellError()
   const missing = missingFor(price, balance)
+  const events = purchaseEvents(wish)
 
   const topUp = (requireTopUpAmount: Cents) => {
     planAutoPay({ action, objectId, price })
     void router.go(paths.balance({ requireTopUpAmount, action, objectId }))
   }
   const buying = useAction({
-    async act(_nothing: undefined, key) {
+    async act({ isAutomatic }: { isAutomatic: boolean }, key) {
       const { eurBalance } = await buy(key)
+      events.succeeded(isAutomatic)
       messenger.haptic({ notice: 'success' })
       setBalance(eurBalance)
       closeSoon()
     },
     onError(error) {
+      events.failed(error)
       if (refusedWith(error, 'insufficient_funds')) return topUp(shortOf(error.details, price))
       if (onAlreadyPaid && refusedWith(error, 'already_paid')) return onAlreadyPaid()
       tellError(error)
     },
   })
-  const pay = () => {
-    if (buying.state === 'idle') void buying.run(undefined)
+  const pay = (isAutomatic: boolean) => {
+    if (buying.state === 'idle') void buying.run({ isAutomatic })
   }
   useAutoPay(() => {
-    if (takeAutoPay(action, objectId, balance)) pay()
+    if (takeAutoPay(action, objectId, balance)) pay(true)
   }, balance)
 
-  const submit = () => (missing > 0 ? topUp(missing) : pay())
+  const submit = () => {
+    events.clicked(missing === 0)
+    if (missing > 0) topUp(missing)
+    else pay(false)
+  }
   return { state: buying.state, balance, missing, submit }
 }
 

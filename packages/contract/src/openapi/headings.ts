@@ -11,6 +11,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     messages: { name: 'Messages', description: 'Paid messages in a chat' },
     posts: { name: 'Posts', description: 'Paid posts, the collection, what was bought' },
     premium: { name: 'Premium', description: 'A creator’s monthly subscription' },
+    analytics: { name: 'Analytics', description: 'How the app is used' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 

@@ -1,5 +1,6 @@
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { useAction } from '../../shared/action.ts'
+import { track } from '../../shared/analytics.ts'
 import { openPayment } from '../../shared/open-payment.ts'
 import type { PayAction } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
@@ -50,6 +51,12 @@ export function useTopUp(purpose: Purpose) {
   return useAction({
     act({ amount, method }: Wish, key) {
       const euros = eurFromCents(amount)
+      track('pay_click_button_top_up', {
+        from: 'balance',
+        ...purpose,
+        amount: euros,
+        method: method.id,
+      })
       return method.id === 'stars' ? byStars(euros, key) : byCard(euros, method, key)
     },
     onError(error, { method }) {

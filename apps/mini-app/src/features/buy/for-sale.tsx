@@ -1,10 +1,11 @@
-import { cents } from '@fanlight/contract/money'
+import { cents, eurFromCents } from '@fanlight/contract/money'
 import { Emblem } from '@fanlight/ui/emblem'
 import { Frost } from '@fanlight/ui/frost'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { CHECK } from '@fanlight/ui/state-icons'
 import { useState } from 'react'
+import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
@@ -33,6 +34,7 @@ export function ForSaleView({ action, objectId, price }: ForSaleProps) {
     onAlreadyPaid: () => setWasPaid(true),
   })
   const isDone = state === 'done'
+  useTrack('view_pay', { action, objectId, price: eurFromCents(price), isEnough: missing === 0 })
   if (wasPaid) return <AlreadyPaid action={action} />
 
   const words = isDone

@@ -1,5 +1,6 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { track, useTrack } from '../../shared/analytics.ts'
 import { plannedAutoPay } from '../../shared/auto-pay.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
@@ -34,12 +35,17 @@ export function CardFormScreen({ token }: PlaceParams<'payForm'>) {
     messenger.haptic({ notice: 'error' })
   }
   useFormMessages(frame, hear)
+  useTrack('view_pay_form', { action: plannedAutoPay()?.action ?? null })
   useHoldWhilePaying(phase === 'progress')
 
   if (token === '') return <LoadFailure error={null} retry={() => router.back()} />
   const leave = () => {
     const plan = plannedAutoPay()
     void router.go(plan ? paths.balance() : paths.menu(), { isReplacing: true })
+  }
+  const send = () => {
+    if (amount !== null) track('send_pay_form', { amount })
+    ask('submit')
   }
   const again = () => {
     if (!canRetry) return leave()
@@ -66,7 +72,7 @@ export function CardFormScreen({ token }: PlaceParams<'payForm'>) {
         amount === null
           ? t('card.pay')
           : t('card.payAmount', { amount: money(centsFromEur(amount)) }),
-      press: () => ask('submit'),
+      press: send,
       isEnabled: shown === 'ready',
       isBusy: shown === 'progress',
     }

@@ -2,6 +2,7 @@ import { DuskCard } from '@fanlight/ui/dusk-card'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
+import { track } from '../../shared/analytics.ts'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
@@ -22,6 +23,10 @@ export function MenuScreen() {
   const subscription = useSubscription()
   const isMember = Boolean(subscription)
   const open = (place: Place) => void router.go(place)
+  const topUp = () => {
+    track('pay_click_button_top_up', { from: 'menu' })
+    open(paths.balance())
+  }
   if (error && !offer) return <LoadFailure error={error} retry={() => void refetch()} />
 
   return (
@@ -31,7 +36,7 @@ export function MenuScreen() {
         <DuskCard
           label={t('menu.balance')}
           figure={<CountedFigure amount={balance} />}
-          action={{ text: t('menu.topUp'), press: () => open(paths.balance()) }}
+          action={{ text: t('menu.topUp'), press: topUp }}
         />
         <List>
           <Cell

@@ -4,6 +4,7 @@ import { Badge } from '@fanlight/ui/badge'
 import { Cell, List, SectionFoot } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { Screen } from '@fanlight/ui/screen'
+import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { type Subscription, useSubscription } from '../../shared/main-state.ts'
@@ -26,7 +27,8 @@ function PassDetails({ id, price, isRecurrent, activeAt }: Subscription) {
   const { router } = useServices()
   const until = new Date(activeAt * 1000)
   const offset = -until.getTimezoneOffset()
-  const cancel = useAskAndCancel(id, dayText(until, language, offset))
+  useTrack('view_subscription', { shows: 'details', price })
+  const cancel = useAskAndCancel({ id, price }, dayText(until, language, offset))
   const priceText = money(centsFromEur(price))
 
   return (
@@ -72,10 +74,10 @@ function PassDetails({ id, price, isRecurrent, activeAt }: Subscription) {
   )
 }
 
-function useAskAndCancel(id: number, date: string) {
+function useAskAndCancel(held: { id: number; price: number }, date: string) {
   const { t } = useI18n()
   const { messenger } = useServices()
-  const cancel = useCancelPremium(id)
+  const cancel = useCancelPremium(held)
   return async () => {
     if (cancel.state === 'pending') return
     messenger.haptic({ notice: 'warning' })

@@ -1,4 +1,4 @@
-import { type Cents, centsFromEur } from '@fanlight/contract/money'
+import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain/premium'
 import { Emblem } from '@fanlight/ui/emblem'
 import { CROWN } from '@fanlight/ui/icons'
@@ -6,6 +6,7 @@ import { Cell, List } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { PHOTO, STAR, VIDEO } from '@fanlight/ui/premium-icons'
 import { Screen } from '@fanlight/ui/screen'
+import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
@@ -31,14 +32,17 @@ function PremiumOffer({ offer }: { offer: Offer }) {
   const { t } = useI18n()
   const fullPrice = centsFromEur(offer.price)
   // The server gives a discount only to those who may have it.
-  const price = firstMonthPrice(fullPrice, offer.subscriptionDiscount, false)
+  const discount = offer.subscriptionDiscount
+  const price = firstMonthPrice(fullPrice, discount, false)
   const buy = useBuyPremium()
   const { state, balance, submit } = usePurchase({
     action: 'subscription',
     objectId: '',
     price,
+    discount,
     buy,
   })
+  useTrack('view_subscription', { shows: 'offer', price: eurFromCents(price), discount })
 
   return (
     <>
@@ -50,7 +54,7 @@ function PremiumOffer({ offer }: { offer: Offer }) {
           <h1>{state === 'done' ? t('premium.bought') : t('premium.title')}</h1>
           <p>{t('premium.line', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>
-        <PriceCard {...{ price, fullPrice, balance }} discount={offer.subscriptionDiscount} />
+        <PriceCard {...{ price, fullPrice, balance, discount }} />
         <div className={css['benefits']}>
           <Benefits offer={offer} />
         </div>

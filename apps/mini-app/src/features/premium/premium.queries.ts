@@ -1,6 +1,7 @@
 import { PREMIUM_CATEGORY_ID } from '@fanlight/domain/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../shared/action.ts'
+import { track } from '../../shared/analytics.ts'
 import { useServices } from '../../shared/services.ts'
 import { useTellError } from '../../shared/tell-error.ts'
 
@@ -10,12 +11,13 @@ export function useBuyPremium() {
   return (key: string) => api.call('premium.buy', { body, key })
 }
 
-export function useCancelPremium(id: number) {
+export function useCancelPremium({ id, price }: { id: number; price: number }) {
   const { api } = useServices()
   const queries = useQueryClient()
   return useAction({
     async act(_nothing: undefined, key) {
       await api.call('premium.cancel', { params: { id }, key })
+      track('subscription_cancel', { subscriptionId: id, price })
       await queries.invalidateQueries({ queryKey: ['subscriptions'] })
     },
     onError: useTellError(),

@@ -2,6 +2,7 @@ import { Emblem } from '@fanlight/ui/emblem'
 import { ALBUM, CROWN, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
+import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
@@ -15,6 +16,7 @@ import { Sun } from './sun.tsx'
 export function Unavailable({ offer }: { offer: Offer }) {
   const { t } = useI18n()
   const { router } = useServices()
+  useTrack('view_subscription', { shows: 'unavailable' })
   const open = (place: Place) => void router.go(place)
   return (
     <>

@@ -7,6 +7,7 @@ import { useCloseAfter } from '../../shared/close-after.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useSetBalance } from '../../shared/main-state.ts'
 import { paths } from '../../shared/paths.ts'
+import { purchaseEvents } from '../../shared/purchase-events.ts'
 import { useServices } from '../../shared/services.ts'
 import { useTellError } from '../../shared/tell-error.ts'
 import { toast } from '../../shared/toasts.ts'
@@ -16,6 +17,10 @@ interface Wish {
   message: string
   /** The tip is written already and only waits to be paid. */
   tipId?: string
+}
+
+function eventsOf({ amount, tipId = '' }: Wish) {
+  return purchaseEvents({ action: 'tips', objectId: tipId, price: amount })
 }
 
 /**
@@ -42,11 +47,13 @@ export function useSendTip() {
   }
   const tip = useAction({
     async act(wish: Wish, key) {
+      if (!wish.tipId) eventsOf(wish).clicked(wish.amount <= balance)
       const tipId = wish.tipId ?? (await write(wish, key))
       if (wish.amount > balance) return topUp(tipId, wish.amount)
       try {
         const body = { currency: 'eur' } as const
         const reply = await api.call('tips.send', { params: { tipId }, body, key: `${key}-send` })
+        eventsOf({ ...wish, tipId }).succeeded(wish.tipId !== undefined)
         messenger.haptic({ notice: 'success' })
         setBalance(reply.eurBalance)
         toast(t('tips.sent'))
@@ -56,7 +63,10 @@ export function useSendTip() {
         topUp(tipId, wish.amount)
       }
     },
-    onError: tellError,
+    onError(error, wish) {
+      eventsOf(wish).failed(error)
+      tellError(error)
+    },
   })
 
   const resume = useEffectEvent(() => {
