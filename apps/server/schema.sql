@@ -74,6 +74,7 @@ create table creator (
   photos_count             integer not null default 0,
   videos_count             integer not null default 0,
   created_at               timestamptz not null,
+  key_epoch                integer not null default 1,
   constraint creator_pkey primary key (id),
   constraint creator_counts_not_negative check (photos_count >= 0 and videos_count >= 0),
   constraint creator_discount_is_a_percentage check (premium_discount_percent >= 0 and premium_discount_percent <= 100),
@@ -119,6 +120,38 @@ create table idempotency (
   constraint idempotency_pkey primary key (fan_id, key),
   constraint idempotency_fan_id_fkey foreign key (fan_id) references fan(id),
   constraint idempotency_key_is_short check (length(key) >= 1 and length(key) <= 255)
+);
+
+create table media_object (
+  oid              text not null,
+  creator_id       bigint not null,
+  kind             text not null,
+  mime             text not null,
+  wrapped_key      text not null,
+  plain_bytes      bigint not null,
+  stored_bytes     bigint not null,
+  chunk_log2       smallint not null,
+  width            integer,
+  height           integer,
+  duration_seconds double precision,
+  created_at       timestamptz not null,
+  constraint media_object_pkey primary key (oid),
+  constraint media_object_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint media_object_has_a_size check (plain_bytes >= 0 and stored_bytes > plain_bytes and chunk_log2 >= 12 and chunk_log2 <= 30),
+  constraint media_object_is_named_by_its_hash check (oid ~ '^[A-Za-z0-9_-]{22}$'),
+  constraint media_object_key_is_wrapped check (wrapped_key ~~ 'w1.%'),
+  constraint media_object_kind_is_known check (kind = any (array['photo', 'video', 'preview']))
+);
+
+create table media_use (
+  oid        text not null,
+  post_id    bigint,
+  message_id bigint,
+  holder     text,
+  constraint media_used_once_each unique nulls not distinct (oid, post_id, message_id, holder),
+  constraint media_use_message_id_fkey foreign key (message_id) references message(id) on delete cascade,
+  constraint media_use_post_id_fkey foreign key (post_id) references post(id) on delete cascade,
+  constraint media_use_by_one_thing check (num_nonnulls(post_id, message_id, holder) = 1)
 );
 
 create table message (
@@ -370,6 +403,16 @@ create index event_by_age on event using brin (created_at);
 
 create index idempotency_by_age on idempotency using brin (created_at);
 
+create index media_object_by_age on media_object using btree (created_at);
+
+create index media_object_by_creator on media_object using btree (creator_id, created_at);
+
+create index media_use_by_holder on media_use using btree (holder) where holder is not null;
+
+create index media_use_by_message on media_use using btree (message_id) where message_id is not null;
+
+create index media_use_by_post on media_use using btree (post_id) where post_id is not null;
+
 create index message_by_fan on message using btree (fan_id, creator_id, id desc);
 
 create index outgoing_by_age on outgoing using brin (created_at);
@@ -457,6 +500,14 @@ begin
     else note_top_up(v_top_up, p_status, p_failure_code, p_url, p_now)
   end;
 end $function$;
+
+create or replace function attached_objects(p_attachments jsonb)
+ returns setof text
+ language sql
+ immutable
+as $function$
+  select distinct each #>> '{}' from jsonb_path_query(p_attachments, '$.**.oid') as each
+$function$;
 
 create or replace function buy_message(p_fan bigint, p_message bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz)
  returns jsonb
@@ -932,6 +983,48 @@ as $function$
     where bot_id = p_bot and chat_id = p_fan and status = 'waiting'
 $function$;
 
+create or replace function may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select exists (
+    select from media_use u join post p on p.id = u.post_id
+    where u.oid = p_oid and (
+      p.audience = 'free'
+      or (p.audience = 'premium' and has_premium(p_fan, p.creator_id, p_now))
+      or exists (select from purchase b where b.fan_id = p_fan and b.post_id = p.id)
+    )
+  ) or exists (
+    select from media_use u join message m on m.id = u.message_id
+    where u.oid = p_oid and m.fan_id = p_fan and (
+      m.price_cents = 0 or exists (select from purchase b where b.message_id = m.id)
+    )
+  )
+$function$;
+
+create or replace function note_message_media()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' then delete from media_use where message_id = new.id; end if;
+  insert into media_use (oid, message_id)
+    select oid, new.id from attached_objects(new.attachments) as oid;
+  return null;
+end $function$;
+
+create or replace function note_post_media()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' then delete from media_use where post_id = new.id; end if;
+  insert into media_use (oid, post_id)
+    select oid, new.id from attached_objects(new.attachments) as oid;
+  return null;
+end $function$;
+
 create or replace function note_top_up(p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz)
  returns text
  language plpgsql
@@ -1007,6 +1100,24 @@ as $function$
   select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'price', eur(p.price_cents),
     'isRecurrent', p.is_recurrent, 'activeAt', unix_seconds(p.active_until))
 $function$;
+
+create or replace function premium_key_ends_with_access()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  new.key_epoch := old.key_epoch + 1;
+  return new;
+end $function$;
+
+create or replace function premium_keys_end_with_refund()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update premium set key_epoch = key_epoch + 1 where fan_id = new.fan_id;
+  return null;
+end $function$;
 
 create or replace function publish_event(p_fan bigint, p_type text, p_body jsonb, p_now timestamptz)
  returns bigint
@@ -1305,5 +1416,17 @@ create or replace function unix_seconds(p_at timestamptz)
 as $function$
   select floor(extract(epoch from p_at))::bigint
 $function$;
+
+create trigger message_media_is_noted after insert or update of attachments on message for each row execute function note_message_media();
+
+create trigger post_media_is_noted after insert or update of attachments on post for each row execute function note_post_media();
+
+create trigger premium_key_ends_with_access before update of anchor_at on premium for each row when (old.next_check_at is not null and new.anchor_at >= (old.active_until +
+        case
+            when old.is_recurrent then premium_grace()
+            else '00:00:00'::interval
+        end)) execute function premium_key_ends_with_access();
+
+create trigger premium_keys_end_with_refund after update of status on top_up for each row when (old.status = 'succeeded' and new.status = 'refunded') execute function premium_keys_end_with_refund();
 
 create trigger transfer_is_append_only before delete or update or truncate on transfer for each statement execute function ledger_is_append_only();

@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
 import { deriveBotToken } from './platform/secrets.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { messengerStars } from './providers/stars/messenger-stars.ts'
 import { openBots } from './providers/telegram/bots.ts'
 import type { Config } from './read-config.ts'
@@ -16,6 +17,7 @@ export interface ContextParts {
   config: Config
   settings: Settings
   db: Db
+  storage: Storage
   clock: Clock
   log: Log
   /** Where this server can be reached from itself. */
@@ -23,10 +25,11 @@ export interface ContextParts {
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { config, settings, db, clock, log, loopback } = parts
+  const { config, settings, db, storage, clock, log, loopback } = parts
   const bots = openBots({ bots: settings.bots, ...messengerOf(config, loopback) })
   return {
     db,
+    storage,
     clock,
     log,
     settings,

@@ -3,6 +3,7 @@ import type { CreatorBot } from './core/identity/init-data.ts'
 import type { Settings } from './core/settings.ts'
 import { type Environment, EnvironmentReader } from './platform/environment.ts'
 import { readBotRules, readCreatorBots } from './read-bot-config.ts'
+import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
 import { readGateways, readPaymentPolicy } from './read-payment-config.ts'
 
 export interface Config {
@@ -22,12 +23,16 @@ export interface Config {
   /** Bots that creators have at the messenger; the sandbox makes its own. */
   creatorBots: CreatorBot[]
   mediaDeliverySecret: Buffer | null
+  media: MediaConfig
   /** The sandbox has its own. */
   telegramApiRoot: string
   /** What the chosen gateways need, by the name of the variable. */
   gatewaySecrets: ReadonlyMap<string, string>
-  settings: Omit<Settings, 'bots' | 'mediaDeliverySecret'>
+  settings: Omit<Settings, 'bots' | MediaSecrets>
 }
+
+/** What is made at the first start where nobody gives it. */
+type MediaSecrets = 'mediaDeliverySecret' | 'mediaKeks' | 'mediaUrlSecret'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const DAY_SECONDS = 86_400
@@ -61,6 +66,7 @@ export function readConfig(env: Environment): Config {
     botToken,
     creatorBots: readCreatorBots(read),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
+    media: readMediaConfig(read),
     gatewaySecrets: secrets,
     telegramApiRoot: read.address('TELEGRAM_API_ROOT') ?? 'https://api.telegram.org',
     settings: readSettings(read, { port, messenger, dataDir, gateways }),

@@ -11,6 +11,7 @@ import { makePictures } from './features/demo-world/pictures/make-pictures.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
+import type { MediaParts } from './open-media.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
@@ -29,6 +30,7 @@ export interface Foundation {
   botToken: string
   /** Seals what entitled fans get. */
   secret: Buffer
+  media: MediaParts
 }
 
 /** Takes a while the first time, which is also when the database does. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Settings } from './core/settings.ts'
 import { botsFor, openContext } from './open-context.ts'
+import { openMedia } from './open-media.ts'
 import { openPort } from './open-port.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connection.ts'
@@ -13,7 +14,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
 import type { Log } from './platform/log.ts'
-import { deriveSecret, keptBotToken } from './platform/secrets.ts'
+import { keptBotToken } from './platform/secrets.ts'
 import type { Config } from './read-config.ts'
 import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
@@ -36,7 +37,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   await mkdir(config.dataDir, { recursive: true })
   const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
-  const secret = config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery')
+  const media = await openMedia(config, botToken)
+  const secret = media.secrets.mediaDeliverySecret
   const [database] = await Promise.all([
     openDatabase(config, log, tell),
     paintDemo(config, secret, tell),
@@ -47,7 +49,7 @@ export async function startServer(
     await db.close()
     await database.stop()
   }
-  const server = await openServer({ config, db, log, tell, botToken, secret }).catch(
+  const server = await openServer({ config, db, log, tell, botToken, secret, media }).catch(
     async (error: unknown) => {
       await closeDatabase()
       throw error
@@ -78,7 +80,7 @@ async function openDatabase(config: Config, log: Log, tell: Tell) {
 }
 
 async function openServer(foundation: Foundation) {
-  const { config, db, log, botToken, secret } = foundation
+  const { config, db, log, botToken, media } = foundation
   const port = openPort(config)
   await makeDemo(foundation)
   const bots = await botsFor(config, db, botToken)
@@ -87,12 +89,12 @@ async function openServer(foundation: Foundation) {
   const settings: Settings = {
     ...config.settings,
     bots,
-    mediaDeliverySecret: secret,
+    ...media.secrets,
     thirdPartyKey: config.settings.thirdPartyKey ?? sandbox?.publicKey ?? null,
   }
   const clock = sandbox?.parts.clock ?? systemClock
   const { loopback } = port
-  const ctx = openContext({ config, settings, db, clock, log, loopback })
+  const ctx = openContext({ config, settings, db, storage: media.storage, clock, log, loopback })
   const app = await buildApp(ctx, sandbox?.parts)
   await sandbox?.mount(app.http)
   await port.listen(app.http)

@@ -5,11 +5,13 @@ import { buildApp } from '../src/app.ts'
 import type { Context } from '../src/core/context.ts'
 import { openDoorbell } from '../src/core/events/doorbell.ts'
 import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
+import { kekRing } from '../src/core/media/kek-ring.ts'
 import type { Settings } from '../src/core/settings.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
 import { type Log, openLog } from '../src/platform/log.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 import { standInGateway } from '../src/providers/card/stand-in-gateway.ts'
 import { messengerStars } from '../src/providers/stars/messenger-stars.ts'
 import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
@@ -17,6 +19,7 @@ import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { Fan, type FanTraits } from './fan.ts'
 import { BOT_TOKEN, GATEWAY_SECRET, type Ground, START } from './ground.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 export interface WorldOptions {
   settings?: Partial<Settings>
@@ -24,6 +27,8 @@ export interface WorldOptions {
   /** Lives on in a database that another node uses too. */
   database?: TestDatabase
   clock?: MovableClock
+  /** Where media are; in memory unless a test cares. */
+  storage?: Storage
   /** Without any, nothing is said and nothing heard. */
   bots?: Bots
 }
@@ -94,6 +99,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const db = openDb({ connection: database.connection, log, poolSize: 10 })
   const ctx: Context = {
     db,
+    storage: options.storage ?? memoryStorage(() => clock.now()),
     clock,
     log,
     settings: { ...testSettings(), ...options.settings },
@@ -145,6 +151,8 @@ function testSettings(): Settings {
     mediaFolder: '/nowhere',
     requestsPerMinute: 100_000,
     mediaDeliverySecret: randomBytes(32),
+    mediaKeks: kekRing([randomBytes(32)]),
+    mediaUrlSecret: randomBytes(32),
     metricsToken: null,
   }
 }

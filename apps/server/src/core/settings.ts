@@ -1,3 +1,4 @@
+import type { KekRing } from './media/kek-ring.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
 
 /** What an operator may choose. Read from the environment in one place, main.ts. */
@@ -31,6 +32,10 @@ export interface Settings {
   requestsPerMinute: number
   /** Seals what entitled fans get; see core/media-keys. */
   mediaDeliverySecret: Buffer
+  /** Wrap the keys of files at rest; see core/media. */
+  mediaKeks: KekRing
+  /** Signs the addresses of media. */
+  mediaUrlSecret: Buffer
   /** Whether the fan's code is shown faintly over what they open. */
   hasWatermark: boolean
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */

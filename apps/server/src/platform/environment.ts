@@ -1,3 +1,5 @@
+const KEY = /^[0-9a-f]{64}$/i
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What is wrong with the environment, in words for whoever set it. */
@@ -46,8 +48,17 @@ export class EnvironmentReader {
   key(name: string): Buffer | null {
     const text = this.text(name)
     if (text === null) return null
-    if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+    if (KEY.test(text)) return Buffer.from(text, 'hex')
     return this.#wrong(`${name} must be 32 bytes in hexadecimal.`, null)
+  }
+
+  /** Keys of 32 bytes with commas between them. */
+  keys(name: string): Buffer[] {
+    const texts = this.text(name)?.split(',') ?? []
+    if (texts.every((text) => KEY.test(text.trim()))) {
+      return texts.map((text) => Buffer.from(text.trim(), 'hex'))
+    }
+    return this.#wrong(`${name} must be 32 bytes in hexadecimal, or several with commas.`, [])
   }
 
   demand(condition: boolean, problem: string) {

@@ -1,21 +1,37 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** The bot token that this folder's world was made with; made at first use. */
-export async function keptBotToken(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'bot-token')
-  const kept = await readFile(file, 'utf8').catch(() => null)
-  if (kept) return kept.trim()
+export function keptBotToken(dataDir: string): Promise<string> {
+  const id = () => 7_000_000_000 + (randomBytes(4).readUInt32BE() % 999_999_999)
+  return kept(join(dataDir, 'bot-token'), () => `${id()}:${randomBytes(26).toString('base64url')}`)
+}
 
-  await mkdir(dataDir, { recursive: true })
-  const token = `${7_000_000_000 + (randomBytes(4).readUInt32BE() % 999_999_999)}:${randomBytes(26).toString('base64url')}`
-  // Written aside and renamed, so that a crash leaves a whole token or none.
+/**
+ * The key that wraps the keys of this folder's media; made at first use. It follows from nothing:
+ * whoever changes the bot token must not lose every file.
+ */
+export async function keptMediaKek(dataDir: string): Promise<Buffer> {
+  const text = await kept(join(dataDir, 'media-kek'), () => randomBytes(32).toString('hex'))
+  return Buffer.from(text, 'hex')
+}
+
+async function kept(file: string, make: () => string): Promise<string> {
+  const found = await readFile(file, 'utf8').catch(() => null)
+  if (found) return found.trim()
+
+  await mkdir(dirname(file), { recursive: true })
+  // Written aside, so that a crash leaves a whole secret or none, and linked, so that of two starts
+  // at once the slower takes the secret of the quicker.
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, token, { mode: 0o600 })
+  await writeFile(unfinished, make(), { mode: 0o600 })
   await chmod(unfinished, 0o600)
-  await rename(unfinished, file)
-  return token
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(unfinished)
+  return (await readFile(file, 'utf8')).trim()
 }
 
 /** Secrets that nobody gave follow from the bot token, so that all nodes come to the same ones. */

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import * as objects from './media-objects.store.ts'
+import { type PlainMedia, sealObject } from './seal-object.ts'
+
+export type MediaContext = Pick<Context, 'db' | 'clock' | 'storage' | 'settings'>
+
+/**
+ * Seals a file and keeps it under its content address. It is swept up after a day unless a post or a
+ * message names it by then, or somebody holds it: see hold-objects.ts.
+ */
+export async function keepObject(ctx: MediaContext, media: PlainMedia): Promise<{ oid: string }> {
+  const vault = { storage: ctx.storage, keks: ctx.settings.mediaKeks }
+  const object = await sealObject(vault, media)
+  await objects.insert(ctx.db, object, ctx.clock.now())
+  return { oid: object.oid }
+}

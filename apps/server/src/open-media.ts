@@ -1,0 +1,24 @@
+import { type KekRing, kekRing } from './core/media/kek-ring.ts'
+import { deriveSecret, keptMediaKek } from './platform/secrets.ts'
+import { localStorage } from './platform/storage/local-storage.ts'
+import { s3Storage } from './platform/storage/s3-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import type { Config } from './read-config.ts'
+
+export interface MediaParts {
+  storage: Storage
+  secrets: { mediaDeliverySecret: Buffer; mediaKeks: KekRing; mediaUrlSecret: Buffer }
+}
+
+/** Where media are kept, and every secret that guards them. */
+export async function openMedia(config: Config, botToken: string): Promise<MediaParts> {
+  const { media, dataDir, settings } = config
+  return {
+    storage: media.s3 ? s3Storage(media.s3) : localStorage(settings.mediaFolder),
+    secrets: {
+      mediaDeliverySecret: config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery'),
+      mediaKeks: kekRing(media.keks ?? [await keptMediaKek(dataDir)]),
+      mediaUrlSecret: media.urlSecret ?? deriveSecret(botToken, 'media addresses'),
+    },
+  }
+}
