@@ -29,21 +29,22 @@ export async function ask(
   throw new VaultError(mayPass ? 'unreachable' : 'refused', `answered with ${response.status}`)
 }
 
-/**
- * Tries again after a network loss, more slowly each time. `attempt` says by its answer that it has
- * come to its end; one that got further before it failed has used up no patience.
- */
-export async function persist(
-  attempt: (tellProgress: () => void) => Promise<void>,
-  { signal, sleep = sleepFor }: NetworkOptions,
-): Promise<void> {
+/** How much longer a download is worth trying. */
+export interface Patience {
+  /** Something arrived: the next loss is the first again. */
+  renew: () => void
+  /** Ends when it is time for another try, or throws what makes one useless. */
+  orThrow: (error: unknown) => Promise<void>
+}
+
+/** Waits longer after each loss. What was refused, or does not open, is not asked for again. */
+export function patienceOf({ signal, sleep = sleepFor }: NetworkOptions): Patience {
   let inVain = 0
-  for (;;) {
-    try {
-      return await attempt(() => {
-        inVain = 0
-      })
-    } catch (error) {
+  return {
+    renew: () => {
+      inVain = 0
+    },
+    async orThrow(error) {
       signal?.throwIfAborted()
       if (error instanceof VaultError && error.code !== 'unreachable') throw error
       inVain += 1
@@ -52,7 +53,7 @@ export async function persist(
       }
       await sleep(retryDelayMs(inVain, Math.random()), signal)
       signal?.throwIfAborted()
-    }
+    },
   }
 }
 

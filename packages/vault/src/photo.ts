@@ -1,7 +1,7 @@
 import type { Bytes } from './format.ts'
 import type { SealedFile } from './items.ts'
 import { importFileKey } from './media-key.ts'
-import { ask, type NetworkOptions, persist } from './network.ts'
+import { ask, type NetworkOptions, patienceOf } from './network.ts'
 import { openSealed, shapeOf } from './open-sealed.ts'
 
 /**
@@ -10,10 +10,18 @@ import { openSealed, shapeOf } from './open-sealed.ts'
  */
 export async function fetchPhoto(file: SealedFile, options: NetworkOptions = {}): Promise<Blob> {
   const key = await importFileKey(file.k)
-  let sealed: Bytes = new Uint8Array()
-  await persist(async () => {
-    const response = await ask(file.path, options)
-    sealed = new Uint8Array(await response.arrayBuffer())
-  }, options)
+  const sealed = await download(file.path, options)
   return new Blob(await openSealed(key, sealed, shapeOf(file)), { type: file.m })
+}
+
+async function download(path: string, options: NetworkOptions): Promise<Bytes> {
+  const patience = patienceOf(options)
+  for (;;) {
+    try {
+      const response = await ask(path, options)
+      return new Uint8Array(await response.arrayBuffer())
+    } catch (error) {
+      await patience.orThrow(error)
+    }
+  }
 }
