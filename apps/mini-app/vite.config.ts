@@ -3,6 +3,7 @@ import { build, defineConfig, type InlineConfig } from 'vite'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { className, classNamesPlugin } from './build/class-names.ts'
+import { noMutationsPlugin } from './build/no-mutations-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
@@ -15,6 +16,7 @@ const config: InlineConfig = {
   plugins: [
     react(),
     classNamesPlugin(),
+    noMutationsPlugin(),
     screenImportPlugin(),
     textsPlugin(),
     pagePlugin(),

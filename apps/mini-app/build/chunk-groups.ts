@@ -5,9 +5,12 @@ interface ModuleGraph {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Furniture of the menu, which most other screens have too. */
 const FURNITURE =
-  /ui[\\/]src[\\/](avatar|dusk-card|emblem|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|previews/
+  /ui[\\/]src[\\/](avatar|dusk-card|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|previews|stickers[\\/]sticker/
 /** Named by a package's index that the start imports, and used only later. */
 const LATER = /[\\/](live-socket|server-event|network)\.ts$/
+
+/** What the seven stickers have in common. */
+const LUMI = /stickers[\\/](lumi|face|extras)\./
 
 const ENTRY = new URL('../src/main.tsx', import.meta.url).pathname
 
@@ -24,8 +27,9 @@ export function chunkGroups() {
     return atStart.has(id) && id !== ENTRY && !LATER.test(id) ? 'app' : null
   }
   return [
-    { name: 'react', test: REACT, priority: 2 },
-    { name: nameOf, debugName: 'app', priority: 1 },
+    { name: 'react', test: REACT, priority: 3 },
+    { name: nameOf, debugName: 'app', priority: 2 },
+    { name: 'lumi', test: LUMI, priority: 1 },
     { name: 'parts', minShareCount: 2, test: /apps[\\/]mini-app|packages[\\/]/, priority: 0 },
   ]
 }

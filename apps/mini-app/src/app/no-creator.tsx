@@ -1,8 +1,7 @@
-import { Emblem } from '@fanlight/ui/emblem'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
-import { USERS } from '@fanlight/ui/state-icons'
 import { useI18n } from '../shared/i18n.ts'
+import { Sticker } from '../shared/stickers/sticker.tsx'
 import css from './shell.module.css'
 
 /** The address names no creator and this device remembers none: there is nothing to show. */
@@ -12,7 +11,7 @@ export function NoCreator() {
     <div className={css['shell']}>
       <Screen>
         <State
-          picture={<Emblem icon={USERS} width={150} isDim />}
+          picture={<Sticker name="monocle" size={160} />}
           title={t('error.noCreator')}
           line={t('error.noCreatorLine')}
         />

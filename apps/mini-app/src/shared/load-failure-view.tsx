@@ -1,10 +1,9 @@
-import { Emblem } from '@fanlight/ui/emblem'
-import { ALERT } from '@fanlight/ui/icons'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
 import { messageOf } from './api.ts'
 import { BottomButtons } from './bottom-buttons.tsx'
 import { useI18n } from './i18n.ts'
+import { Sticker } from './stickers/sticker.tsx'
 
 export interface LoadFailureProps {
   error: unknown
@@ -17,7 +16,7 @@ export function LoadFailureView({ error, retry }: LoadFailureProps) {
     <>
       <Screen>
         <State
-          picture={<Emblem icon={ALERT} width={150} isDim />}
+          picture={<Sticker name="error" size={160} />}
           title={t('error.title')}
           line={messageOf(error, t('error.network')) ?? t('error.screen')}
         />

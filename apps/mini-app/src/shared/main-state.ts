@@ -1,12 +1,6 @@
 import type { Api, ReplyOf } from '@fanlight/client'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
-import {
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-  useSuspenseQuery,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useServices } from './services.ts'
 
 export type Init = ReplyOf<'main.init'>
@@ -45,7 +39,9 @@ export function subscriptionsQuery(api: Api) {
 /** The shell shows a screen only once this is there. */
 export function useInit(): Init {
   const { api } = useServices()
-  return useSuspenseQuery(initQuery(api)).data
+  const { data } = useQuery(initQuery(api))
+  if (!data) throw new Error('a screen is shown before the main state is there')
+  return data
 }
 
 export function useBalance(): Cents {

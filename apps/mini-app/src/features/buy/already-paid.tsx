@@ -1,11 +1,10 @@
-import { Emblem } from '@fanlight/ui/emblem'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
-import { CHECK } from '@fanlight/ui/state-icons'
 import { useEffect } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { useServices } from '../../shared/services.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
 import type { BuyAction } from './buy.queries.ts'
 
 const CLOSE_AFTER_MS = 2000
@@ -24,7 +23,7 @@ export function AlreadyPaid({ action }: { action: BuyAction }) {
     <>
       <Screen>
         <State
-          picture={<Emblem icon={CHECK} width={150} />}
+          picture={<Sticker name="monocle" size={168} />}
           title={t(isMessage ? 'pay.alreadyPaidMessage' : 'pay.alreadyPaidPost')}
           line={t(isMessage ? 'pay.alreadyPaidMessageLine' : 'pay.alreadyPaidPostLine')}
         />

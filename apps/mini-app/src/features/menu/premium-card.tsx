@@ -1,12 +1,12 @@
-import { Emblem } from '@fanlight/ui/emblem'
 import { fanPanes } from '@fanlight/ui/fan-panes'
 import { Frost } from '@fanlight/ui/frost'
 import { Icon } from '@fanlight/ui/icon'
-import { CHEVRON, CROWN } from '@fanlight/ui/icons'
+import { CHEVRON } from '@fanlight/ui/icons'
 import { Panes } from '@fanlight/ui/panes'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/main-state.ts'
 import { usePreviews } from '../../shared/previews.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
 import css from './premium-card.module.css'
 
 const PANES = fanPanes({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
@@ -29,7 +29,7 @@ export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
     >
       {isMember && <Panes className={css['panes']} paths={PANES} width={260} height={200} />}
       <span className={css['row']}>
-        <Emblem icon={CROWN} width={58} />
+        <Sticker name="crown" size={58} />
         <span className={css['words']}>
           <span className={css['title']}>{t('menu.premium')}</span>
           {!isMember && <span className={css['subscribe']}>{t('menu.subscribe')}</span>}

@@ -1,11 +1,10 @@
-import { Emblem } from '@fanlight/ui/emblem'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
-import { SEARCH } from '@fanlight/ui/state-icons'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
 
 export function NotFoundScreen() {
   const { t } = useI18n()
@@ -16,7 +15,7 @@ export function NotFoundScreen() {
     <>
       <Screen>
         <State
-          picture={<Emblem icon={SEARCH} width={150} isDim />}
+          picture={<Sticker name="monocle" size={160} />}
           title={t('notFound.title')}
           line={t('notFound.line')}
         />

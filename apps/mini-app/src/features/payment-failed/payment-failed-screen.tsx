@@ -1,6 +1,5 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
-import { Emblem } from '@fanlight/ui/emblem'
 import { Icon } from '@fanlight/ui/icon'
 import { Cell, List } from '@fanlight/ui/list'
 import { BANK, CARD, COPY, WALLET } from '@fanlight/ui/payment-icons'
@@ -11,6 +10,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import type { PlaceParams } from '../../shared/paths.ts'
 import { usePayError } from '../../shared/pay-error.ts'
 import { useServices } from '../../shared/services.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { toast } from '../../shared/toasts.ts'
 import css from './payment-failed-screen.module.css'
 import { retryPlace } from './retry-place.ts'
@@ -27,7 +27,7 @@ export function PaymentFailedScreen({ type, objectId }: PlaceParams<'topUpFailed
     <>
       <Screen>
         <State
-          picture={<Emblem icon={CARD} width={150} isDim />}
+          picture={<Sticker name="cry" size={150} />}
           title={t('failed.title')}
           line={t('failed.line')}
         >

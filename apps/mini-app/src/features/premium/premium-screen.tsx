@@ -1,7 +1,5 @@
 import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain/premium'
-import { Emblem } from '@fanlight/ui/emblem'
-import { CROWN } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { PHOTO, STAR, VIDEO } from '@fanlight/ui/premium-icons'
@@ -13,6 +11,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { type Offer, useOffer } from '../../shared/main-state.ts'
 import { usePurchase } from '../../shared/purchase.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useBuyPremium } from './premium.queries.ts'
 import css from './premium-screen.module.css'
 import { PriceCard } from './price-card.tsx'
@@ -48,7 +47,7 @@ function PremiumOffer({ offer }: { offer: Offer }) {
     <>
       <Screen>
         <Sun>
-          <Emblem icon={CROWN} width={148} />
+          <Sticker name="crown" size={148} />
         </Sun>
         <header className={css['title']} aria-live="polite">
           <h1>{state === 'done' ? t('premium.bought') : t('premium.title')}</h1>

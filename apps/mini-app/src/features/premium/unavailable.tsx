@@ -1,5 +1,4 @@
-import { Emblem } from '@fanlight/ui/emblem'
-import { ALBUM, CROWN, TIP } from '@fanlight/ui/icons'
+import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useTrack } from '../../shared/analytics.ts'
@@ -9,6 +8,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/main-state.ts'
 import { type Place, paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
 import css from './premium-screen.module.css'
 import { Sun } from './sun.tsx'
 
@@ -22,7 +22,7 @@ export function Unavailable({ offer }: { offer: Offer }) {
     <>
       <Screen>
         <Sun isOut>
-          <Emblem icon={CROWN} width={148} isDim />
+          <Sticker name="regret" size={160} />
         </Sun>
         <header className={css['title']}>
           <h1>{t('premium.unavailable')}</h1>

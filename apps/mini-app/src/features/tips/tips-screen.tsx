@@ -8,8 +8,6 @@ import {
   TIP_PRESETS,
   tipProblem,
 } from '@fanlight/domain/tip'
-import { Emblem } from '@fanlight/ui/emblem'
-import { TIP } from '@fanlight/ui/icons'
 import { SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { TextArea } from '@fanlight/ui/text-area'
@@ -19,6 +17,7 @@ import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useOffer } from '../../shared/main-state.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useSendTip } from './send-tip.ts'
 import css from './tips-screen.module.css'
 
@@ -48,7 +47,7 @@ export function TipsScreen() {
     <>
       <Screen>
         <header className={css['top']}>
-          <Emblem icon={TIP} width={120} />
+          <Sticker name="money" size={132} />
           <h1>{t('tips.title', { name: offer ? firstNameIn(offer, 'dative') : '' })}</h1>
           <p>{t('tips.line')}</p>
         </header>

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { Sticker, type StickerName } from './sticker.tsx'
+
+const NAMES = ['crown', 'cry', 'error', 'message', 'money', 'monocle', 'regret'] as const
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+
+test.each(NAMES)('the sticker %s comes into a box that was there before it', async (name) => {
+  const box = await show(name)
+  const before = { ...sizeOf(box), isEmpty: box.childElementCount === 0 }
+
+  await act(() => vi.dynamicImportSettled())
+
+  expect(before).toEqual({ width: '120px', height: '120px', isEmpty: true })
+  expect(sizeOf(box)).toEqual({ width: '120px', height: '120px' })
+  expect(box.querySelectorAll('svg path').length).toBeGreaterThan(9)
+})
+
+test('a sticker is not read aloud', async () => {
+  expect((await show('crown')).getAttribute('aria-hidden')).toBe('true')
+})
+
+test('a sticker that was drawn before is there at once', async () => {
+  await show('money')
+  await act(() => vi.dynamicImportSettled())
+
+  expect((await show('money')).querySelector('svg')).not.toBeNull()
+})
+
+test('nothing moves for somebody who does not like motion', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'lumi.module.css'), 'utf8')
+  const [still = '', moving = ''] = sheet.split('@media (prefers-reduced-motion: no-preference)')
+
+  expect(still).not.toMatch(/animation/)
+  expect(moving.match(/animation:/g)).toHaveLength(8)
+})
+
+async function show(name: StickerName): Promise<HTMLElement> {
+  const root = document.createElement('div')
+  await act(() => createRoot(root).render(<Sticker name={name} size={120} />))
+  return root.firstElementChild as HTMLElement
+}
+
+function sizeOf({ style: { width, height } }: HTMLElement) {
+  return { width, height }
+}
