@@ -17,6 +17,8 @@ import { openMetrics } from './core/http/metrics.ts'
 import { serveOn } from './core/http/serve.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
 import { announcePostsJob } from './features/bot/announce-posts.job.ts'
 import { botRoutes } from './features/bot/bot.routes.ts'
 import { helpBot } from './features/bot/help.bot.ts'
@@ -103,6 +105,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       postsRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
+      analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpCallbackRoutes(raw, ctx))
       live = await liveSocket(api, ctx, callers, metrics)
       await docsRoutes(api, ctx)
@@ -115,6 +118,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     expireTopUpsJob(ctx),
     foldAccountsJob(ctx),
     forgetOldJob(ctx),
+    forgetOldAnalyticsJob(ctx),
     ...botJobs,
   ]
   const forgetCallers = () => {

@@ -82,9 +82,14 @@ export async function inTurn<Junk>(
   for (const to of junk) {
     const reply = await asks(to)
     const { code, details = {} } = reply.json()
-    answers.push({ to, status: reply.statusCode, code, fields: Object.keys(details) })
+    answers.push({ to, status: reply.statusCode, code, fields: outermost(Object.keys(details)) })
   }
   return answers
+}
+
+/** What is wrong within a list is told of its place in there: `events.0`. */
+function outermost(fields: string[]): string[] {
+  return [...new Set(fields.map((field) => field.split('.', 1)[0] ?? field))]
 }
 
 export function invalid(to: unknown, field: string): Answer {

@@ -1,0 +1,27 @@
+import type { Queries } from '../../platform/db/queries.ts'
+
+interface Visit {
+  fanId: number
+  creatorId: number | null
+  visit: string
+}
+
+interface Told {
+  name: string
+  fields: object
+  happenedAt: Date
+}
+
+/** One statement for the whole batch, in its order; how many rows it made. */
+export function insert(db: Queries, about: Visit, told: Told[], now: Date): Promise<number> {
+  return db.run(
+    `insert into analytics_event
+       (fan_id, creator_id, visit, name, fields, happened_at, told_at)
+     select $1, $2, $3, t.name, t.fields, t.happened_at, $5
+     from rows from (
+       jsonb_to_recordset($4::jsonb) as (name text, fields jsonb, "happenedAt" timestamptz)
+     ) with ordinality as t (name, fields, happened_at, place)
+     order by t.place`,
+    [about.fanId, about.creatorId, about.visit, JSON.stringify(told), now],
+  )
+}
