@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LaunchPage, languageCodeIn, readLaunch, themeOf } from './launch.ts'
+import { type LaunchPage, languageCodeIn, readLaunch, themeOf, userIdIn } from './launch.ts'
 
 const HASH =
   '#tgWebAppData=user%3D%257B%257D%26start_param%3D2_tips&tgWebAppVersion=9.0&tgWebAppPlatform=ios'
@@ -62,6 +62,14 @@ test.each([
   ['', null],
 ])('the language in %s is %s', (initData, code) => {
   expect(languageCodeIn(initData)).toBe(code)
+})
+
+test.each([
+  ['user=%7B%22id%22%3A7%7D', 7],
+  ['user=%7B%22id%22%3A%227%22%7D', null],
+  ['', null],
+])('the person in %s is %s', (initData, id) => {
+  expect(userIdIn(initData)).toBe(id)
 })
 
 test('a theme that cannot be read is none', () => {

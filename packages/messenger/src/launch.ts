@@ -54,9 +54,17 @@ export function keepTheme(page: LaunchPage, theme: ThemeParams): void {
 
 /** The language code of the person, as the messenger knows it. */
 export function languageCodeIn(initData: string): string | null {
-  const user = parse(new URLSearchParams(initData).get('user'))
-  const code = user?.['language_code']
+  const code = userIn(initData)?.['language_code']
   return typeof code === 'string' ? code : null
+}
+
+export function userIdIn(initData: string): number | null {
+  const id = userIn(initData)?.['id']
+  return typeof id === 'number' ? id : null
+}
+
+function userIn(initData: string) {
+  return parse(new URLSearchParams(initData).get('user'))
 }
 
 export function themeOf(json: string | null): ThemeParams {

@@ -1,4 +1,4 @@
-import { openMessenger } from '@fanlight/messenger'
+import { type Messenger, openMessenger } from '@fanlight/messenger'
 import { languageCodeIn } from '@fanlight/messenger/launch'
 import { QueryClient } from '@tanstack/react-query'
 import { openApi } from '../shared/api.ts'
@@ -10,6 +10,7 @@ import { ROUTES } from '../shared/paths.ts'
 import { Router } from '../shared/router/router.ts'
 import type { Services } from '../shared/services.ts'
 import { placeOfStart } from '../shared/start-place.ts'
+import { remember, remembered } from '../shared/storage.ts'
 import { createGuard } from './guard.ts'
 import { notFoundScreen, SCREENS } from './screens.ts'
 
@@ -39,9 +40,17 @@ export function startRouter({ router, messenger }: Services) {
   return router.start(placeOfStart(messenger.launch.startParam) ?? undefined)
 }
 
+/** A client that lost the page in the background loads the very launch it had before. */
+function isNewLaunch({ isFresh, initData }: Messenger['launch']): boolean {
+  const hash = new URLSearchParams(initData).get('hash') ?? ''
+  const isNew = isFresh && remembered('launch') !== hash
+  remember('launch', hash)
+  return isNew
+}
+
 /** A fan who opens the app anew, or goes elsewhere in it, no longer waits for that purchase. */
 function keepAutoPayInItsFlow({ messenger, router }: Services) {
-  if (messenger.launch.isFresh) dropAutoPay()
+  if (isNewLaunch(messenger.launch)) dropAutoPay()
   router.watch(() => {
     if (!isInPurchase(router.current?.target?.name ?? null)) dropAutoPay()
   })

@@ -1,5 +1,6 @@
 import { type Api, ApiError, createApi, NetworkError } from '@fanlight/client'
 import type { Messenger } from '@fanlight/messenger'
+import { userIdIn } from '@fanlight/messenger/launch'
 import type { I18nStore } from './i18n.ts'
 import { remembered } from './storage.ts'
 
@@ -21,24 +22,34 @@ export function apiRoot(): string {
 }
 
 /**
- * Init data while the messenger vouches for the person; without it, for a page that a bank has sent
- * back, the token of the last visit.
+ * Init data while the messenger vouches for the person. Without it, for a page that a bank has sent
+ * back, and where it is too old, because some clients sign nothing anew: the token of the last visit.
  */
-function credentialOf(initData: string): string {
-  return initData || (remembered('token') ?? '')
-}
-
 export function openApi({ launch }: Messenger, i18n: I18nStore): Api {
+  let credential = launch.initData || (remembered('token') ?? '')
   return createApi({
     baseUrl: apiRoot(),
-    credential: () => credentialOf(launch.initData),
+    credential: () => credential,
     language: () => i18n.current().language,
-    fetch: (address, init = {}) => {
+    fetch: async (address, init = {}) => {
       const headers = new Headers(init.headers)
       if (launch.platform) headers.set('messenger-platform', launch.platform)
-      return takeEarly(address) ?? fetch(address, { ...init, headers })
+      const ask = () => fetch(address, { ...init, headers })
+      const answer = await (takeEarly(address) ?? ask())
+      const session = answer.status === 401 && sessionFor(launch.initData)
+      if (!session) return answer
+      credential = session
+      headers.set('authorization', `TgAuth ${session}`)
+      return ask()
     },
   })
+}
+
+/** The token of the last visit, if it was made out to the person who is here now. */
+function sessionFor(initData: string): string | null {
+  const token = remembered('token')
+  const fanId = userIdIn(initData)
+  return fanId !== null && token?.startsWith(`fs1.${fanId.toString(36)}.`) ? token : null
 }
 
 /** Every try after the first is a new question. */

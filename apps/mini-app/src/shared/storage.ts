@@ -7,6 +7,7 @@ export const STORED = {
   token: 'token',
   lang: 'lang',
   autoPay: 'autoPay',
+  launch: 'launch',
   host: 'host',
 } as const
 

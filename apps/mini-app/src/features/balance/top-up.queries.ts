@@ -1,18 +1,20 @@
+import { refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../shared/action.ts'
 import { track } from '../../shared/analytics.ts'
 import { openPayment } from '../../shared/open-payment.ts'
 import type { PayAction } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import { useTellError } from '../../shared/tell-error.ts'
-import type { Method } from './methods.ts'
+import type { Way } from './methods.ts'
 
 /** The messenger needs a moment between the tap and its own sheet. */
 const INVOICE_DELAY_MS = 1000
 
 interface Wish {
   amount: Cents
-  method: Method
+  way: Way
 }
 
 interface Purpose {
@@ -26,6 +28,7 @@ type CardProvider = 'inwizoEcom' | 'only' | 'singularity'
 export function useTopUp(purpose: Purpose) {
   const { api, messenger, router, creatorId } = useServices()
   const tellError = useTellError()
+  const queries = useQueryClient()
   const about = {
     ...(purpose.action && { action: purpose.action }),
     ...(purpose.objectId && { objectId: purpose.objectId }),
@@ -35,32 +38,40 @@ export function useTopUp(purpose: Purpose) {
   const byStars = async (amount: number, key: string) => {
     const { link } = await api.call('topUp.byStars', { body: { amount, ...about }, key })
     await new Promise((resolve) => setTimeout(resolve, INVOICE_DELAY_MS))
-    // However the sheet was closed, only the server knows whether money came.
-    await messenger.openInvoice(link)
+    // Some clients never tell that the sheet was closed, and only the server knows of money.
+    void messenger.openInvoice(link)
   }
-  const byCard = async (amount: number, { provider, countryCode }: Method, key: string) => {
+  const byCard = async (amount: number, { id, method }: Way, key: string) => {
+    const { provider, countryCode } = method
     const body = {
       amount,
       provider: provider as CardProvider,
       countryCode: countryCode as '' | 'only',
       ...about,
     }
+    if (id === 'saved_card') {
+      await api.call('topUp.byCard', { body: { ...body, savedCard: true }, key })
+      return
+    }
     const { url } = await api.call('topUp.byCard', { body, key })
     await openPayment(url, { router, messenger })
   }
   return useAction({
-    act({ amount, method }: Wish, key) {
+    async act({ amount, way }: Wish, key) {
       const euros = eurFromCents(amount)
       track('pay_click_button_top_up', {
         from: 'balance',
         ...purpose,
         amount: euros,
-        method: method.id,
+        method: way.id,
       })
-      return method.id === 'stars' ? byStars(euros, key) : byCard(euros, method, key)
+      await (way.id === 'stars' ? byStars(euros, key) : byCard(euros, way, key))
+      return { isStarted: true }
     },
-    onError(error, { method }) {
-      if (method.id !== 'stars') tellError(error)
+    onError(error, { way }) {
+      if (way.id !== 'stars') tellError(error)
+      const isCardGone = way.id === 'saved_card' && refusedWith(error, 'not_found')
+      if (isCardGone) void queries.invalidateQueries({ queryKey: ['init'] })
     },
   })
 }
