@@ -6,7 +6,8 @@ import { policyOf } from './page-policy.ts'
 import { readSite, type Site, type SiteFile } from './site.ts'
 
 const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.url))
-const SUPPORT = '/support'
+/** Pages beside the app, which it leads to. */
+const BESIDE = ['/about', '/support']
 const YEAR_SECONDS = 31_536_000
 
 /** Whatever is under these is somebody else's, found or not. */
@@ -37,10 +38,10 @@ export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, fold
   })
   http.get('/*', (request, reply) => {
     const path = plain(pathOf(request))
-    const support = path === SUPPORT ? site.files.get('support.html') : undefined
-    const isKnown = known.has(path) || support !== undefined
+    const beside = BESIDE.includes(path) ? site.files.get(`${path.slice(1)}.html`) : undefined
+    const isKnown = known.has(path) || beside !== undefined
     if (!isKnown && (NOT_OURS.test(path) || !wantsPage(request))) return reply.callNotFound()
-    const shown = support ?? page
+    const shown = beside ?? page
     reply.headers(headersOf(shown)).code(isKnown ? 200 : 404)
     return send(request, reply, shown)
   })
@@ -54,6 +55,8 @@ function pageHeaders({ settings }: PagesContext): (page: SiteFile) => Record<str
       'cache-control': 'no-cache',
       'content-security-policy': policyOf(page.plain.toString('utf8'), settings.publicUrl),
       'referrer-policy': 'no-referrer',
+      // Whoever frames the page may let it do less, as the sandbox does for a filtered network.
+      'allow-csp-from': '*',
     }
     made.set(page, headers)
     return headers

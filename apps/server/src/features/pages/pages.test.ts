@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'routes.json'), '{"paths":["/","/payForm","/topup/failed"]}')
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'support.html'), 'support')
+  await writeFile(join(folder, 'about.html'), 'about')
   await writeFile(join(folder, 'assets/app-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
   http = await serverFor(folder)
@@ -64,12 +65,14 @@ test('a browser below the API or the sandbox gets no page either', async () => {
 })
 
 test('the page may be framed by the messenger and runs only its own scripts', async () => {
-  const policy = String((await http.inject('/')).headers['content-security-policy'])
+  const { headers } = await http.inject('/')
+  const policy = String(headers['content-security-policy'])
 
   expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org")
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain('ws://localhost:8080')
+  expect(headers['allow-csp-from']).toBe('*')
 })
 
 test('a hashed file is kept for ever, and compressed for those who take it', async () => {
@@ -100,8 +103,8 @@ test('no path leads out of what was built', async () => {
   expect(reply.statusCode).toBe(404)
 })
 
-test('support has a page of its own', async () => {
-  expect((await http.inject('/support')).body).toBe('support')
+test.each(['about', 'support'])('%s has a page of its own', async (name) => {
+  expect((await http.inject(`/${name}`)).body).toBe(name)
 })
 
 test('a server without a built app starts all the same', async () => {
