@@ -24,7 +24,7 @@ interface DuskCardProps {
 /** The balance: dusk on the left where the words are, sunrise at the bottom right. */
 export function DuskCard({ label, figure, action, notice }: DuskCardProps) {
   return (
-    <section className={css['card']}>
+    <section className={css['card']} aria-label={label}>
       <Panes
         className={css['panes']}
         paths={PANES}
