@@ -4,6 +4,10 @@ export const CARD: IconShape = {
   lines:
     'M5.5 5h13a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-8a3 3 0 0 1 3-3zM2.5 10h19M6.5 15h4',
 }
+export const SAVED_CARD: IconShape = {
+  solid:
+    'M2.5 9V8a3 3 0 0 1 3-3h13a3 3 0 0 1 3 3v1zM2.5 11.5h19V16a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3z',
+}
 export const BOLT: IconShape = {
   solid:
     'M13.2 2.3 4.6 13.4a.8.8 0 0 0 .6 1.3h5.2l-.9 6.3c-.1.7.7 1.1 1.1.5l8.6-11.1a.8.8 0 0 0-.6-1.3h-5.2l.9-6.3c.1-.7-.7-1.1-1.1-.5z',

@@ -20,7 +20,8 @@ import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useInit } from '../../shared/main-state.ts'
 import type { PlaceParams } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
-import { type MethodId, methodChoices } from './methods.ts'
+import { useBankAnswer } from './bank-answer.ts'
+import { type WayId, wayChoices, waysToPay } from './methods.ts'
 import { Need } from './need.tsx'
 import { useReturnToPurchase } from './return-to-purchase.ts'
 import { useTopUp } from './top-up.queries.ts'
@@ -32,19 +33,24 @@ const FIRST_CHOICE = 1
 export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlaceParams<'balance'>) {
   const { t, money, moneyParts } = useI18n()
   const { messenger } = useServices()
-  const { eurTopUpFee, methods } = useInit()
+  const { eurTopUpFee, methods, card } = useInit()
   const balance = useBalance()
   const amount = useTopUpAmount(requireTopUpAmount ?? null)
-  const [methodId, chooseMethod] = useState<MethodId | null>(methods[0]?.id ?? null)
+  const ways = waysToPay({ methods, card })
+  const [wish, choose] = useState<WayId | null>(null)
   const topUp = useTopUp({ action, objectId })
-  const isStarting = topUp.state === 'pending'
+  const bank = useBankAnswer(balance)
+  const isBusy = topUp.state === 'pending' || bank.isAwaited
   useReturnToPurchase(balance)
 
-  const method = methods.find(({ id }) => id === methodId) ?? null
-  const feePercent = methodId === 'stars' ? 0 : eurTopUpFee
-  const submit = () => {
+  const way = ways.find(({ id }) => id === wish) ?? ways[0] ?? null
+  const feePercent = way?.id === 'stars' ? 0 : eurTopUpFee
+  const submit = async () => {
     const checked = amount.check()
-    if (method && checked !== null) void topUp.run({ amount: checked, method })
+    if (!way || checked === null) return
+    // The socket may be quicker than the answer.
+    bank.setIsAwaited(way.id === 'saved_card')
+    if (!(await topUp.run({ amount: checked, way }))) bank.setIsAwaited(false)
   }
 
   return (
@@ -57,16 +63,16 @@ export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlacePar
         />
         <AmountSection {...amount} />
         <SectionHead>{t('balance.method')}</SectionHead>
-        {methods.length > 0 ? (
+        {ways.length > 0 ? (
           <Choices
             label={t('balance.method')}
-            choices={methodChoices(methods, t)}
-            chosen={methodId}
+            choices={wayChoices(ways, card, t)}
+            chosen={way?.id ?? null}
             choose={(id) => {
               messenger.haptic('selection')
-              chooseMethod(id)
+              choose(id)
             }}
-            busy={isStarting ? methodId : null}
+            busy={isBusy ? (way?.id ?? null) : null}
           />
         ) : (
           <SectionFoot>{t('balance.noMethods')}</SectionFoot>
@@ -79,9 +85,9 @@ export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlacePar
           text: t('balance.pay', {
             amount: money(topUpTotal(amount.value ?? TOP_UP_MIN, feePercent)),
           }),
-          press: submit,
-          isEnabled: method !== null,
-          isBusy: isStarting,
+          press: () => void submit(),
+          isEnabled: way !== null,
+          isBusy,
         }}
       />
     </>

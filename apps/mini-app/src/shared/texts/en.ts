@@ -72,6 +72,9 @@ export const EN = {
   'balance.internationalCardLine': 'Visa, Mastercard',
   'balance.stars': 'Telegram Stars',
   'balance.starsLine': 'From your Stars balance',
+  'balance.savedCard': 'Saved card, expires {expires}',
+  'balance.bankIsSlow':
+    'The bank has not answered yet. The money comes to your balance as soon as it does.',
   'balance.noMethods': 'There is no way to pay here right now.',
   'balance.total': 'Total',
   'balance.fee': 'Provider fee {percent}%: {amount}',

@@ -88,6 +88,8 @@ export const RU: Record<keyof typeof EN, Text> = {
   'balance.internationalCardLine': 'Visa, Mastercard',
   'balance.stars': 'Telegram Stars',
   'balance.starsLine': 'С баланса Stars',
+  'balance.savedCard': 'Сохранённая карта, до {expires}',
+  'balance.bankIsSlow': 'Банк ещё не ответил. Деньги появятся на балансе, как только он ответит.',
   'balance.noMethods': 'Сейчас здесь нельзя оплатить.',
   'balance.total': 'Итого',
   'balance.fee': 'Комиссия провайдера {percent}%: {amount}',
