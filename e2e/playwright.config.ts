@@ -1,25 +1,28 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 
-// Workers read this file too, and must come to the same port as the process that chose it.
-process.env['E2E_PORT'] ??= String(await freePort())
-const port = process.env['E2E_PORT']
-const url = `http://localhost:${port}`
+const WORKERS = 2
+
+// Workers read this file too, and must come to the same ports as the process that chose them.
+process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join()
+const ports = process.env['E2E_PORTS'].split(',')
+// Faults and clocks are a whole world's, so each worker has a world to itself.
+const mine = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 const isCi = Boolean(process.env['CI'])
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../.cache/e2e/results',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: WORKERS,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e/report.json' }]],
   use: {
-    baseURL: url,
+    baseURL: `http://localhost:${mine}`,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -28,16 +31,18 @@ export default defineConfig({
       args: ['--no-sandbox'],
     },
   },
-  webServer: {
+  webServer: ports.map((port) => ({
     command: 'node e2e/lib/start-product.ts',
     cwd: '..',
-    url: `${url}/readyz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: isCi ? 240_000 : 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: { PORT: port },
-  },
+    // A product that runs already is met instead, where E2E_PORTS names it.
+    reuseExistingServer: true,
+  })),
 })
 
 function freePort() {

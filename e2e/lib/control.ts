@@ -1,6 +1,29 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What people and scripts do to the world through the control API. */
+export interface Fan {
+  id: number
+  initData: string
+}
+
+interface Wallet {
+  name?: string
+  language?: string
+  /** Euro, to the cent. */
+  balance?: number
+  stars?: number
+}
+
+export interface Payment {
+  number?: string
+  save?: boolean
+}
+
+/** Whose tips make a balance that no top-up is small enough for; no journey looks at her. */
+const SOMEBODY_ELSE = 4
+const TOP_UP_MIN = 10
+const GOOD_CARD = '4242424242424242'
+
+/** What people and scripts do to the world through the control API, and fans through the product. */
 export class Control {
   readonly #http: APIRequestContext
 
@@ -8,15 +31,44 @@ export class Control {
     this.#http = http
   }
 
-  async setFault(fault: string, times = 1) {
-    await this.#post('/sandbox/api/faults', { fault, times })
+  /** A fan of the test's own, who has started every bot. */
+  async addFan({ name = 'Rita', language = 'en', balance = 0, stars = 0 }: Wallet = {}) {
+    const fan = await this.#post<Fan>('/sandbox/api/fans', {
+      firstName: name,
+      languageCode: language,
+      stars,
+      hasStartedBots: true,
+    })
+    if (balance > 0) await this.giveMoney(fan, balance)
+    return fan
   }
 
-  async initData(userId: number): Promise<string> {
-    const { initData } = await this.#post<{ initData: string }>('/sandbox/api/init-data', {
-      userId,
+  async giveMoney(fan: Fan, euro: number) {
+    const topUp = Math.max(euro, TOP_UP_MIN)
+    await this.topUp(fan, topUp)
+    const rest = Math.round((topUp - euro) * 100) / 100
+    if (rest > 0) await this.tip(fan, SOMEBODY_ELSE, rest)
+  }
+
+  /** Pays a top-up by card, as if on another device; what the bank says. */
+  async topUp(fan: Fan, euro: number, { number = GOOD_CARD, save = false }: Payment = {}) {
+    const { url } = await this.as(fan).post<{ url: string }>('/pay/top_up', {
+      amount: euro,
+      provider: 'only',
+      countryCode: 'only',
     })
-    return initData
+    const card = { number, expires: '12/29', cvc: '123', holder: 'RITA WINTER' }
+    return this.#post<{ status: string }>('/sandbox/api/bank/pay', { url, ...card, save })
+  }
+
+  async tip(fan: Fan, authorId: number, amount: number) {
+    const body = { message: '', currency: 'eur', amount }
+    const { tips } = await this.as(fan).post<{ tips: { id: string } }>(`/im/${authorId}/tips`, body)
+    await this.as(fan).post(`/im/tips/${tips.id}/send`, { currency: 'eur' })
+  }
+
+  async subscribe(fan: Fan, authorId: number) {
+    await this.as(fan).post('/balance/subscription/buy', { authorId, categoryId: 3 })
   }
 
   /** A creator sends this fan a paid message; its id. */
@@ -25,32 +77,74 @@ export class Control {
     return id
   }
 
+  async paidPost(authorId: number): Promise<{ id: number; price: number }> {
+    const { posts } = await this.#get<{
+      posts: { id: number; authorId: number; price: number }[]
+    }>('/sandbox/api/world')
+    const found = posts.find((post) => post.authorId === authorId)
+    if (!found) throw new Error(`creator ${authorId} sells no post`)
+    return found
+  }
+
+  async initData(userId: number): Promise<string> {
+    const body = { userId }
+    return (await this.#post<{ initData: string }>('/sandbox/api/init-data', body)).initData
+  }
+
   /** Euro on a fan's balance. */
   async balanceOf(userId: number): Promise<number> {
-    const headers = { authorization: `TgAuth ${await this.initData(userId)}` }
-    const reply = await this.#http.get('/api/main/init', { headers })
-    return ((await reply.json()) as { eurBalance: number }).eurBalance
+    const fan = { id: userId, initData: await this.initData(userId) }
+    return (await this.as(fan).get<{ eurBalance: number }>('/main/init')).eurBalance
   }
 
   async isBalanced(): Promise<boolean> {
-    const reply = await this.#http.get('/sandbox/api/audit')
-    return ((await reply.json()) as { balanced: boolean }).balanced
+    return (await this.#get<{ balanced: boolean }>('/sandbox/api/audit')).balanced
   }
 
   /** A Stars invoice of the product, for whoever holds this init data. */
   async starsInvoice(initData: string, amount = 10): Promise<string> {
-    const headers = { authorization: `TgAuth ${initData}` }
-    const { link } = await this.#post<{ link: string }>(
-      '/api/pay/stars/top_up',
-      { amount },
-      headers,
+    const fan = { id: 0, initData }
+    return (await this.as(fan).post<{ link: string }>('/pay/stars/top_up', { amount })).link
+  }
+
+  /** A phone learns of a fault when it opens, or a moment later. */
+  async setFault(fault: string, times = 1) {
+    await this.#post('/sandbox/api/faults', { fault, times })
+  }
+
+  async faults(): Promise<string[]> {
+    const { faults } = await this.#get<{ faults: { fault: string; times: number }[] }>(
+      '/sandbox/api/faults',
     )
-    return link
+    return faults.filter(({ times }) => times > 0).map(({ fault }) => fault)
+  }
+
+  async clearFaults() {
+    for (const fault of await this.faults()) await this.setFault(fault, 0)
+  }
+
+  /** The product's own calls, made by this fan elsewhere. */
+  as({ initData }: Fan) {
+    const headers = { authorization: `TgAuth ${initData}` }
+    return {
+      get: <Answer>(path: string) => this.#get<Answer>(`/api${path}`, headers),
+      post: <Answer>(path: string, body: object = {}) =>
+        this.#post<Answer>(`/api${path}`, body, headers),
+    }
+  }
+
+  async #get<Answer>(url: string, headers: Record<string, string> = {}) {
+    return read<Answer>(url, await this.#http.get(url, { headers }))
   }
 
   async #post<Answer>(url: string, data: object, headers: Record<string, string> = {}) {
-    const reply = await this.#http.post(url, { data, headers })
-    if (!reply.ok()) throw new Error(`${url}: ${reply.status()} ${await reply.text()}`)
-    return (await reply.json()) as Answer
+    return read<Answer>(url, await this.#http.post(url, { data, headers }))
   }
+}
+
+type Reply = Awaited<ReturnType<APIRequestContext['get']>>
+
+async function read<Answer>(url: string, reply: Reply): Promise<Answer> {
+  if (!reply.ok()) throw new Error(`${url}: ${reply.status()} ${await reply.text()}`)
+  return (await reply.json()) as Answer
 }

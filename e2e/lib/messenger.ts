@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Frame, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Fan } from './control.ts'
 
 export type Platform = 'ios' | 'android' | 'tdesktop' | 'weba' | 'web'
 
@@ -9,9 +10,16 @@ interface PhoneSettings {
   version?: string
   theme?: 'light' | 'dark'
   isOriginBound?: boolean
+  userId?: number
+}
+
+interface Opening extends PhoneSettings {
+  size?: { width: number; height: number }
 }
 
 const SETTINGS = 'fanlight-messenger:settings'
+/** In the hand: the page is the phone, as on a real one. */
+const PHONE_SIZE = { width: 390, height: 844 }
 
 /** A person at the messenger page. */
 export class Messenger {
@@ -22,6 +30,18 @@ export class Messenger {
   }
 
   async open(phone: PhoneSettings = {}) {
+    await this.#goTo(phone)
+    await expect(this.page.getByText('running')).toBeVisible()
+  }
+
+  /** The phone of this fan, at its list of chats. */
+  async openAs(fan: Fan, { size = PHONE_SIZE, ...phone }: Opening = {}) {
+    await this.page.setViewportSize(size)
+    await this.#goTo({ platform: 'weba', ...phone, userId: fan.id })
+    await this.page.locator('.list-rows[aria-busy=false]').waitFor()
+  }
+
+  async #goTo(phone: PhoneSettings) {
     const settings = { theme: 'light', pageLanguage: 'en', ...phone }
     await this.page.addInitScript(
       ([key, value]) => {
@@ -30,7 +50,68 @@ export class Messenger {
       [SETTINGS, JSON.stringify(settings)] as const,
     )
     await this.page.goto('/messenger')
-    await expect(this.page.getByText('running')).toBeVisible()
+  }
+
+  async openChat({ name }: { name: string }) {
+    await this.page.locator('.list-name', { hasText: name }).click()
+  }
+
+  /** A creator's app, by the menu button of the bot's chat. */
+  async openAppOf(creator: { name: string }): Promise<FrameLocator> {
+    await this.openChat(creator)
+    return this.openMenuButton()
+  }
+
+  async openMenuButton(): Promise<FrameLocator> {
+    await this.#menuButton.click()
+    return this.app
+  }
+
+  /** Sends a link to oneself, so to say, and follows it. */
+  async followLink(creator: { name: string }, link: string): Promise<FrameLocator> {
+    await this.openChat(creator)
+    await this.phone.getByRole('textbox', { name: 'Message' }).fill(link)
+    await this.phone.getByRole('button', { name: 'Send' }).click()
+    await this.phone.getByRole('button', { name: link, exact: true }).click()
+    return this.app
+  }
+
+  get app(): FrameLocator {
+    return this.page.frameLocator('.web-frame iframe')
+  }
+
+  /** A dialog that the messenger shows, the app's own popups included. */
+  get dialog(): Locator {
+    return this.phone.getByRole('alertdialog')
+  }
+
+  async minimise() {
+    await this.button('More').click()
+    await this.button('Minimise').click()
+    await expect(this.webView).toBeHidden()
+  }
+
+  /** Drags the sheet by its head to half its height, from where the chat can be reached. */
+  async pullDown() {
+    const box = await this.webView.locator('.web-title').boundingBox()
+    if (!box) throw new Error('no app is open')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    // In small steps, because the head follows the pointer, which must not overtake it.
+    await this.page.mouse.move(x, y + 120, { steps: 24 })
+    await this.page.mouse.up()
+  }
+
+  /** What the system does to an app in the background: its page is gone. */
+  async stopApp() {
+    const frame = await this.appFrame()
+    await frame.goto('about:blank')
+  }
+
+  async restore() {
+    await this.phone.getByRole('button', { name: 'Open again' }).click()
+    await expect(this.webView).toBeVisible()
   }
 
   /** Puts a page of the test in the app's place: the launch stays as it is, hash and all. */

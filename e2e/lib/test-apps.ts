@@ -9,6 +9,7 @@ export interface TestApp {
   popup(): Promise<string | null | undefined>
   invoice(link: string): Promise<string>
   confirmClosing(): void
+  openChat(link: string): void
   close(): void
   /** What stood on `window` when the page's first script ran. */
   hadProxy: boolean
@@ -57,6 +58,7 @@ export const officialApp = {
       popup: () => new Promise((done) => web.showPopup(${POPUP}, done)),
       invoice: (link) => new Promise((done) => web.openInvoice(link, done)),
       confirmClosing: () => web.enableClosingConfirmation(),
+      openChat: (link) => web.openTelegramLink(link),
       close: () => web.close(),
     })
     web.ready()
@@ -94,6 +96,7 @@ export const sdkApp = {
       popup: () => sdk.popup.show(${POPUP}),
       invoice: (link) => sdk.invoice.openUrl(link),
       confirmClosing: () => sdk.closingBehavior.enableConfirmation(),
+      openChat: (link) => sdk.openTelegramLink(link),
       close: () => sdk.miniApp.close(),
     })
     sdk.viewport.mount().then(() => sdk.miniApp.ready())

@@ -1,0 +1,310 @@
+// Every fault that real clients are known for, one test each, named after the fault. The product is
+// the real one; only the client around it misbehaves.
+
+import { fillCard } from './lib/bank.ts'
+import type { Messenger } from './lib/messenger.ts'
+import { shownBalance, startStars } from './lib/mini-app.ts'
+import { ALINA, expect, NORA, test } from './lib/test.ts'
+import { officialApp } from './lib/test-apps.ts'
+
+const PRICE = 19
+const TEXT = 'The light at five, and nobody on the pier.'
+
+test('invoice_closed_never: paid Stars arrive, and the fan may go on paying', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('invoice_closed_never')
+  await messenger.openAs(fan, { platform: 'tdesktop' })
+  await startStars(messenger, ALINA)
+
+  await messenger.payInvoice()
+
+  await expect(messenger.invoice).toBeHidden()
+  await expect(shownBalance(messenger)).toContainText('€25.00')
+  await expect(messenger.button('Pay €25.00')).toBeEnabled()
+  expect(await control.faults()).toEqual([])
+})
+
+test('invoice_closed_never: an invoice that is put away holds nobody up', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('invoice_closed_never')
+  await messenger.openAs(fan, { platform: 'tdesktop' })
+  await startStars(messenger, ALINA)
+
+  await messenger.invoice.getByRole('button', { name: 'Close' }).click()
+
+  await expect(messenger.button('Pay €25.00')).toBeEnabled()
+  expect(await control.balanceOf(fan.id)).toBe(0)
+})
+
+test('invoice_closed_twice: paid and then cancelled is money all the same', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('invoice_closed_twice')
+  await messenger.openAs(fan, { platform: 'tdesktop' })
+  await startStars(messenger, ALINA)
+
+  await messenger.payInvoice()
+
+  await expect(shownBalance(messenger)).toContainText('€25.00')
+  await expect.poll(() => control.faults()).toEqual([])
+  await expect(messenger.app.getByText('Payment failed')).toBeHidden()
+  expect(await control.balanceOf(fan.id)).toBe(25)
+})
+
+test('double_tap_reports_failed: a double tap on pay charges once and is believed by nobody', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('double_tap_reports_failed')
+  await messenger.openAs(fan, { platform: 'ios' })
+  await startStars(messenger, ALINA)
+
+  await messenger.invoice.getByRole('button', { name: 'Confirm and pay' }).dblclick()
+
+  await expect(shownBalance(messenger)).toContainText('€25.00')
+  await expect.poll(() => control.faults()).toEqual([])
+  await expect(messenger.app.getByText('Payment failed')).toBeHidden()
+  expect(await control.balanceOf(fan.id)).toBe(25)
+})
+
+test('stale_auth_date: who was here before stays who they are', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await messenger.openAs(fan)
+  await messenger.openAppOf(ALINA)
+  await expect(shownBalance(messenger)).toContainText('€12.50')
+  await control.setFault('stale_auth_date')
+
+  await messenger.button('Close').click()
+  await messenger.openMenuButton()
+
+  await expect(shownBalance(messenger)).toContainText('€12.50')
+  expect(await control.faults()).toEqual([])
+})
+
+test('stale_auth_date: nobody is taken for the fan who was here before', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const [before, after] = [await control.addFan({ balance: 12.5 }), await control.addFan()]
+  await messenger.openAs(before)
+  await messenger.openAppOf(ALINA)
+  await expect(shownBalance(messenger)).toContainText('€12.50')
+  await control.setFault('stale_auth_date')
+
+  await messenger.openAs(after)
+  await messenger.openAppOf(ALINA)
+
+  await expect(messenger.app.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('€12.50')).toBeHidden()
+})
+
+test('closing_confirmation_ignored: money that is under way arrives without the app', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan()
+  await control.setFault('closing_confirmation_ignored')
+  await messenger.openAs(fan, { platform: 'ios' })
+  await messenger.openAppOf(ALINA)
+  await messenger.app.getByRole('button', { name: 'Top up' }).click()
+  await messenger.app.getByText('International card').click()
+  await messenger.button('Pay €26.25').click()
+  const bankAnswers = await holdBankAnswers(messenger)
+  await fillCard(page)
+  await messenger.button('Pay €26.25').click()
+  await expect(messenger.button('Pay €26.25')).toHaveAttribute('aria-busy', 'true')
+
+  await messenger.pullDown()
+  await page.locator('.web-dim').dispatchEvent('pointerdown')
+
+  await expect(messenger.webView).toHaveCount(0)
+  bankAnswers.release()
+  await messenger.openMenuButton()
+  await expect(shownBalance(messenger)).toContainText('€25.00')
+  expect(await control.balanceOf(fan.id)).toBe(25)
+})
+
+test('open_link_keeps_app: the chat is opened beneath an app that stays', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan()
+  await control.setFault('open_link_keeps_app')
+  await messenger.replaceApp(officialApp)
+  await messenger.openAs(fan, { platform: 'ios' })
+  await messenger.openAppOf(ALINA)
+  const app = await messenger.appFrame()
+  const follow = (bot: string) =>
+    app.evaluate((link) => window.app.openChat(link), `https://t.me/${bot}`)
+
+  await follow(NORA.bot)
+  await expect.poll(() => control.faults()).toEqual([])
+  await expect(messenger.webView).toBeVisible()
+  await follow(NORA.bot)
+
+  await expect(messenger.webView).toHaveCount(0)
+  await expect(messenger.phone.getByRole('heading', { name: NORA.name })).toBeVisible()
+})
+
+test('viewport_null: an app that is not told its size still fills it', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.setFault('viewport_null')
+  await messenger.openAs(fan, { platform: 'tdesktop' })
+  const app = await messenger.openAppOf(ALINA)
+
+  await app.getByRole('button', { name: 'Send Tip' }).click()
+
+  await expect(messenger.button('Send €5.00')).toBeVisible()
+  const height = await messenger.page.locator('.web-frame').evaluate((box) => box.clientHeight)
+  const page = await (await messenger.appFrame()).evaluate(() => document.body.offsetHeight)
+  expect(page).toBeGreaterThanOrEqual(height)
+  expect(await control.faults()).toEqual([])
+})
+
+for (const fault of ['reload_in_place', 'killed_in_background'] as const)
+  test(`${fault}: the purchase that waits for money is made once`, async ({
+    control,
+    messenger,
+    page,
+  }) => {
+    const fan = await control.addFan({ balance: 12.5 })
+    await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
+    await control.setFault(fault)
+    await messenger.openAs(fan, { platform: 'ios' })
+    await waitForMoney(messenger)
+    const purchases = countPurchases(messenger)
+    const loads = countLoads(messenger)
+
+    await messenger.minimise()
+    await messenger.restore()
+    await expect.poll(() => loads.count).toBe(1)
+    await control.topUp(fan, 10)
+
+    await expect(messenger.webView).toHaveCount(0)
+    await expect(page.getByText(TEXT)).toBeVisible()
+    expect(purchases.count).toBe(1)
+    expect(await control.balanceOf(fan.id)).toBe(3.5)
+    expect(await control.isBalanced()).toBe(true)
+  })
+
+test('reload_in_place: the fan is where they were, and knows what is missing', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
+  await control.setFault('reload_in_place')
+  await messenger.openAs(fan, { platform: 'ios' })
+  await waitForMoney(messenger)
+  const loads = countLoads(messenger)
+
+  await messenger.minimise()
+  await messenger.restore()
+  await expect.poll(() => loads.count).toBe(1)
+
+  await expect(messenger.app.getByText('You need €6.50 more for this message')).toBeVisible()
+  await messenger.button('Back').click()
+  await expect(messenger.button('Top up to unlock')).toBeVisible()
+})
+
+test('killed_in_background: money that came meanwhile pays for what it was for', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
+  await control.setFault('killed_in_background')
+  await messenger.openAs(fan, { platform: 'ios' })
+  await waitForMoney(messenger)
+  const purchases = countPurchases(messenger)
+  await messenger.minimise()
+  await messenger.stopApp()
+  await control.topUp(fan, 10)
+
+  await messenger.restore()
+
+  await expect(messenger.webView).toHaveCount(0)
+  await expect(page.getByText(TEXT)).toBeVisible()
+  expect(purchases.count).toBe(1)
+  expect(await control.balanceOf(fan.id)).toBe(3.5)
+})
+
+test('script_host_blocked: the app needs no script of a foreign host', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.setFault('script_host_blocked')
+  await messenger.openAs(fan)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== new URL(page.url()).host) foreign.push(request.url())
+  })
+
+  const app = await messenger.openAppOf(ALINA)
+  await app.getByRole('button', { name: 'Send Tip' }).click()
+  await messenger.button('Send €5.00').click()
+
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(7.5)
+  expect(foreign).toEqual([])
+  expect(await control.faults()).toEqual([])
+})
+
+/** Up to the top-up that a purchase waits for. */
+async function waitForMoney(messenger: Messenger) {
+  await messenger.openChat(ALINA)
+  await messenger.phone.getByRole('button', { name: 'Unlock for €19.00' }).click()
+  await messenger.button('Top up to unlock').click()
+  await expect(messenger.app.getByText('You need €6.50 more for this message')).toBeVisible()
+}
+
+function countPurchases({ page }: Messenger) {
+  return count((found) =>
+    page.on('request', (request) => /\/im\/\d+\/buy$/.test(request.url()) && found()),
+  )
+}
+
+function countLoads({ page }: Messenger) {
+  return count((found) =>
+    page.on('request', (request) => /\/main\/init$/.test(request.url()) && found()),
+  )
+}
+
+function count(listen: (found: () => void) => void) {
+  const counter = { count: 0 }
+  listen(() => {
+    counter.count += 1
+  })
+  return counter
+}
+
+/** The bank takes the payment; only its answer to the form is long in coming. */
+async function holdBankAnswers({ page }: Messenger) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/bank/api/checkouts/*/pay', async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response }).catch(() => {})
+  })
+  return { release }
+}

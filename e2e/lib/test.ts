@@ -1,0 +1,31 @@
+import { test as base } from '@playwright/test'
+import { Control } from './control.ts'
+import { Messenger } from './messenger.ts'
+
+interface World {
+  control: Control
+  messenger: Messenger
+}
+
+/** A test with the world at hand. What it has set to go wrong ends with it. */
+export const test = base.extend<World>({
+  control: async ({ request }, use) => {
+    const control = new Control(request)
+    await use(control)
+    await control.clearFaults()
+  },
+  messenger: async ({ page }, use) => {
+    await use(new Messenger(page))
+  },
+})
+
+// biome-ignore lint/performance/noBarrelFile: a test takes both from one place
+export { expect } from '@playwright/test'
+
+/** The demo world's creators. */
+export const ALINA = { id: 1, name: 'Alina Veresova', bot: 'alina_veresova_bot' }
+export const ILYA = { id: 2, name: 'Илья Соловьёв', bot: 'ilya_solovyov_bot' }
+/** Does not sell Premium. */
+export const NORA = { id: 3, name: 'Nora Lindqvist', bot: 'nora_lindqvist_bot' }
+
+export type Creator = typeof ALINA
