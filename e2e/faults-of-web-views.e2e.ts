@@ -1,80 +1,16 @@
-// Every fault that real clients are known for, one test each, named after the fault. The product is
-// the real one; only the client around it misbehaves.
+// Faults that real clients are known for, one test each, named after the fault. The product is the
+// real one; only the client around it misbehaves.
 
 import { fillCard } from './lib/bank.ts'
 import type { Messenger } from './lib/messenger.ts'
-import { shownBalance, startStars } from './lib/mini-app.ts'
+import { countRequests, holdBankAnswers, shownBalance } from './lib/mini-app.ts'
 import { ALINA, expect, NORA, test } from './lib/test.ts'
 import { officialApp } from './lib/test-apps.ts'
 
 const PRICE = 19
 const TEXT = 'The light at five, and nobody on the pier.'
-
-test('invoice_closed_never: paid Stars arrive, and the fan may go on paying', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ stars: 5000 })
-  await control.setFault('invoice_closed_never')
-  await messenger.openAs(fan, { platform: 'tdesktop' })
-  await startStars(messenger, ALINA)
-
-  await messenger.payInvoice()
-
-  await expect(messenger.invoice).toBeHidden()
-  await expect(shownBalance(messenger)).toContainText('€25.00')
-  await expect(messenger.button('Pay €25.00')).toBeEnabled()
-  expect(await control.faults()).toEqual([])
-})
-
-test('invoice_closed_never: an invoice that is put away holds nobody up', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ stars: 5000 })
-  await control.setFault('invoice_closed_never')
-  await messenger.openAs(fan, { platform: 'tdesktop' })
-  await startStars(messenger, ALINA)
-
-  await messenger.invoice.getByRole('button', { name: 'Close' }).click()
-
-  await expect(messenger.button('Pay €25.00')).toBeEnabled()
-  expect(await control.balanceOf(fan.id)).toBe(0)
-})
-
-test('invoice_closed_twice: paid and then cancelled is money all the same', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ stars: 5000 })
-  await control.setFault('invoice_closed_twice')
-  await messenger.openAs(fan, { platform: 'tdesktop' })
-  await startStars(messenger, ALINA)
-
-  await messenger.payInvoice()
-
-  await expect(shownBalance(messenger)).toContainText('€25.00')
-  await expect.poll(() => control.faults()).toEqual([])
-  await expect(messenger.app.getByText('Payment failed')).toBeHidden()
-  expect(await control.balanceOf(fan.id)).toBe(25)
-})
-
-test('double_tap_reports_failed: a double tap on pay charges once and is believed by nobody', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ stars: 5000 })
-  await control.setFault('double_tap_reports_failed')
-  await messenger.openAs(fan, { platform: 'ios' })
-  await startStars(messenger, ALINA)
-
-  await messenger.invoice.getByRole('button', { name: 'Confirm and pay' }).dblclick()
-
-  await expect(shownBalance(messenger)).toContainText('€25.00')
-  await expect.poll(() => control.faults()).toEqual([])
-  await expect(messenger.app.getByText('Payment failed')).toBeHidden()
-  expect(await control.balanceOf(fan.id)).toBe(25)
-})
+const PURCHASE = /\/im\/\d+\/buy$/
+const START = /\/main\/init$/
 
 test('stale_auth_date: who was here before stays who they are', async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
@@ -186,8 +122,8 @@ for (const fault of ['reload_in_place', 'killed_in_background'] as const)
     await control.setFault(fault)
     await messenger.openAs(fan, { platform: 'ios' })
     await waitForMoney(messenger)
-    const purchases = countPurchases(messenger)
-    const loads = countLoads(messenger)
+    const purchases = countRequests(messenger, PURCHASE)
+    const loads = countRequests(messenger, START)
 
     await messenger.minimise()
     await messenger.restore()
@@ -210,7 +146,7 @@ test('reload_in_place: the fan is where they were, and knows what is missing', a
   await control.setFault('reload_in_place')
   await messenger.openAs(fan, { platform: 'ios' })
   await waitForMoney(messenger)
-  const loads = countLoads(messenger)
+  const loads = countRequests(messenger, START)
 
   await messenger.minimise()
   await messenger.restore()
@@ -231,7 +167,7 @@ test('killed_in_background: money that came meanwhile pays for what it was for',
   await control.setFault('killed_in_background')
   await messenger.openAs(fan, { platform: 'ios' })
   await waitForMoney(messenger)
-  const purchases = countPurchases(messenger)
+  const purchases = countRequests(messenger, PURCHASE)
   await messenger.minimise()
   await messenger.stopApp()
   await control.topUp(fan, 10)
@@ -273,38 +209,4 @@ async function waitForMoney(messenger: Messenger) {
   await messenger.phone.getByRole('button', { name: 'Unlock for €19.00' }).click()
   await messenger.button('Top up to unlock').click()
   await expect(messenger.app.getByText('You need €6.50 more for this message')).toBeVisible()
-}
-
-function countPurchases({ page }: Messenger) {
-  return count((found) =>
-    page.on('request', (request) => /\/im\/\d+\/buy$/.test(request.url()) && found()),
-  )
-}
-
-function countLoads({ page }: Messenger) {
-  return count((found) =>
-    page.on('request', (request) => /\/main\/init$/.test(request.url()) && found()),
-  )
-}
-
-function count(listen: (found: () => void) => void) {
-  const counter = { count: 0 }
-  listen(() => {
-    counter.count += 1
-  })
-  return counter
-}
-
-/** The bank takes the payment; only its answer to the form is long in coming. */
-async function holdBankAnswers({ page }: Messenger) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/bank/api/checkouts/*/pay', async (route) => {
-    const response = await route.fetch()
-    await released
-    await route.fulfill({ response }).catch(() => {})
-  })
-  return { release }
 }

@@ -1,0 +1,71 @@
+// Faults that real clients are known for, one test each, named after the fault. The product is the
+// real one; only the client around it misbehaves.
+
+import { shownBalance, startStars } from './lib/mini-app.ts'
+import { ALINA, expect, test } from './lib/test.ts'
+
+test('invoice_closed_never: paid Stars arrive, and the fan may go on paying', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('invoice_closed_never')
+  await messenger.openAs(fan, { platform: 'tdesktop' })
+  await startStars(messenger, ALINA)
+
+  await messenger.payInvoice()
+
+  await expect(messenger.invoice).toBeHidden()
+  await expect(shownBalance(messenger)).toContainText('€25.00')
+  await expect(messenger.button('Pay €25.00')).toBeEnabled()
+  expect(await control.faults()).toEqual([])
+})
+
+test('invoice_closed_never: an invoice that is put away holds nobody up', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('invoice_closed_never')
+  await messenger.openAs(fan, { platform: 'tdesktop' })
+  await startStars(messenger, ALINA)
+
+  await messenger.invoice.getByRole('button', { name: 'Close' }).click()
+
+  await expect(messenger.button('Pay €25.00')).toBeEnabled()
+  expect(await control.balanceOf(fan.id)).toBe(0)
+})
+
+test('invoice_closed_twice: paid and then cancelled is money all the same', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('invoice_closed_twice')
+  await messenger.openAs(fan, { platform: 'tdesktop' })
+  await startStars(messenger, ALINA)
+
+  await messenger.payInvoice()
+
+  await expect(shownBalance(messenger)).toContainText('€25.00')
+  await expect.poll(() => control.faults()).toEqual([])
+  await expect(messenger.app.getByText('Payment failed')).toBeHidden()
+  expect(await control.balanceOf(fan.id)).toBe(25)
+})
+
+test('double_tap_reports_failed: a double tap on pay charges once and is believed by nobody', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await control.setFault('double_tap_reports_failed')
+  await messenger.openAs(fan, { platform: 'ios' })
+  await startStars(messenger, ALINA)
+
+  await messenger.invoice.getByRole('button', { name: 'Confirm and pay' }).dblclick()
+
+  await expect(shownBalance(messenger)).toContainText('€25.00')
+  await expect.poll(() => control.faults()).toEqual([])
+  await expect(messenger.app.getByText('Payment failed')).toBeHidden()
+  expect(await control.balanceOf(fan.id)).toBe(25)
+})
