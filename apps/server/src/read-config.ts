@@ -103,6 +103,7 @@ function readSettings(
       max: 30 * DAY_SECONDS,
     }),
     publicUrl,
+    productionHost: read.text('PRODUCTION_HOST'),
     corsOrigin: read.address('CORS_ORIGIN'),
     trustProxy: read.oneOf('TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
     commissionPercent: percent('COMMISSION_PERCENT', 0),

@@ -130,6 +130,7 @@ function testSettings(): Settings {
     thirdPartyKey: null,
     initDataMaxAgeSeconds: 86_400,
     publicUrl: 'http://localhost:8080',
+    productionHost: null,
     corsOrigin: null,
     trustProxy: false,
     commissionPercent: 0,

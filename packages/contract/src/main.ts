@@ -47,6 +47,9 @@ export const init = route({
       Type.String({ description: 'names this fan to the operator, to be laid faintly over media' }),
     ),
     token: Type.String({ description: 'a session token, accepted wherever init data is' }),
+    productionHost: Nullable(
+      Type.String({ description: 'where the real business runs; anywhere else is for trying' }),
+    ),
     lastEventId: Type.Integer({
       description: 'last_event_id for the socket, so that none is missed',
     }),

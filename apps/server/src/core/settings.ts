@@ -13,6 +13,8 @@ export interface Settings {
   initDataMaxAgeSeconds: number
   /** The address that the outside world uses, without a trailing slash. */
   publicUrl: string
+  /** The host of the real business, for staff who wonder where they are; null where there is none. */
+  productionHost: string | null
   /** Another origin that may call us from a browser; null allows none. */
   corsOrigin: string | null
   trustProxy: boolean

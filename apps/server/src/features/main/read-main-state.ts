@@ -36,6 +36,7 @@ export async function readMainState(
     card: state.card,
     methods: paymentMethodsOn(settings, platform),
     watermark: settings.hasWatermark ? fanCode(settings.mediaDeliverySecret, fan.id) : null,
+    productionHost: settings.productionHost,
     token: renewSession(ctx, fan),
     lastEventId: state.lastEventId,
   }
