@@ -160,6 +160,33 @@ test('a network that is too slow for the best rendition gets the next', async ({
   expect(paths.filter((path) => path === heavy.path).length).toBeLessThan(4)
 })
 
+test('a web view with little memory for videos plays on', async ({ page }) => {
+  await openPage(page, stage, () => {
+    const { appendBuffer } = SourceBuffer.prototype
+    SourceBuffer.prototype.appendBuffer = function append(bytes) {
+      const { buffered } = this
+      let held = 0
+      for (let index = 0; index < buffered.length; index++) {
+        held += buffered.end(index) - buffered.start(index)
+      }
+      if (held > 6) throw new DOMException('full', 'QuotaExceededError')
+      appendBuffer.call(this, bytes)
+    }
+  })
+
+  await play(page, [stage.item])
+  await page.evaluate(() => {
+    const video = document.querySelector('video')
+    if (video) video.playbackRate = 4
+  })
+
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(14)
+  await expectPictureOf(page)
+  await seek(page, 30)
+  await expectPictureOf(page)
+  expect(await page.evaluate(() => window.told.error)).toBeNull()
+})
+
 test('players that come and go leave nothing behind', async ({ page }) => {
   await openPage(page, stage)
   for (let round = 0; round < 12; round++) {

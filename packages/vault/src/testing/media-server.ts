@@ -15,6 +15,8 @@ export interface MediaServer extends AsyncDisposable {
   asked: Asked[]
   /** Asked before every answer, with its number counted from 0. */
   trouble: (asked: Asked, index: number) => Trouble
+  /** The path of the file that an address stands for. */
+  alias: (asked: Asked) => string
 }
 
 /** Serves files by their paths over real HTTP, in ranges, as well or as badly as it is told. */
@@ -24,9 +26,9 @@ export async function serveMedia(files: ReadonlyMap<string, Uint8Array>): Promis
     const asked = { path, range: request.headers.range ?? null }
     const trouble = media.trouble(asked, media.asked.length)
     media.asked.push(asked)
-    const file = files.get(path)
+    const file = files.get(media.alias(asked))
     if (!file) return void response.writeHead(404).end()
-    answer(response, file, { range: asked.range, trouble })
+    answer(response, file, { path, range: asked.range, trouble })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,6 +37,7 @@ export async function serveMedia(files: ReadonlyMap<string, Uint8Array>): Promis
     url: `http://127.0.0.1:${port}`,
     asked: [],
     trouble: () => null,
+    alias: ({ path: itself }) => itself,
     async [Symbol.asyncDispose]() {
       server.close()
       server.closeAllConnections()
@@ -45,17 +48,18 @@ export async function serveMedia(files: ReadonlyMap<string, Uint8Array>): Promis
 }
 
 interface How {
+  path: string
   range: string | null
   trouble: Trouble
 }
 
-function answer(response: ServerResponse, file: Uint8Array, { range, trouble }: How): void {
+function answer(response: ServerResponse, file: Uint8Array, { path, range, trouble }: How): void {
   if (trouble && 'status' in trouble) return void response.writeHead(trouble.status).end()
   const isWhole = range === null || (trouble && 'ignoresRange' in trouble)
   const [start, last] = isWhole ? [0, file.length - 1] : boundsOf(range, file.length)
   if (start >= file.length) return void response.writeHead(416).end()
   response.writeHead(isWhole ? 200 : 206, {
-    'content-type': 'application/octet-stream',
+    'content-type': typeOf(path),
     'content-length': last - start + 1,
     'accept-ranges': 'bytes',
     ...(!isWhole && { 'content-range': `bytes ${start}-${last}/${file.length}` }),
@@ -68,4 +72,15 @@ function answer(response: ServerResponse, file: Uint8Array, { range, trouble }: 
 function boundsOf(range: string, size: number): [start: number, last: number] {
   const [, start = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
   return [Number(start), last === '' ? size - 1 : Math.min(Number(last), size - 1)]
+}
+
+function typeOf(path: string): string {
+  if (path === '/') return 'text/html'
+  const [, ending] = /\.(js|mp4|webp)$/.exec(path) ?? []
+  const types: Record<string, string> = {
+    js: 'text/javascript',
+    mp4: 'video/mp4',
+    webp: 'image/webp',
+  }
+  return types[ending ?? ''] ?? 'application/octet-stream'
 }
