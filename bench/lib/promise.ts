@@ -5,6 +5,8 @@ export interface Promised {
   compares: string
   /** Ratio of ours to the peer's that we aim at; for a limit, the limit is the peer and 1 the goal. */
   goal: { ratio: number; isBetter: 'higher' | 'lower' }
+  /** What must be brought here before it can be measured; it is passed over until then. */
+  missing?: string | null
   measure(): Promise<Measured>
 }
 
