@@ -27,12 +27,12 @@ import { pollUpdates } from './features/bot/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot/start.bot.ts'
 import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
-import { demoMediaRoutes } from './features/demo-world/demo-media.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { liveSocket } from './features/live/live.socket.ts'
 import { balanceBot } from './features/main/balance.bot.ts'
 import { mainRoutes } from './features/main/main.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
@@ -84,15 +84,17 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     await http.register(cors, {
       origin: ctx.settings.corsOrigin,
       credentials: true,
-      exposedHeaders: ['x-request-id', 'retry-after'],
+      exposedHeaders: ['x-request-id', 'retry-after', 'content-range', 'etag'],
       maxAge: 3600,
     })
   }
 
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
-  const callers = openCallers(ctx, await openRateLimits(http, ctx.settings.requestsPerMinute))
+  const limits = await openRateLimits(http, ctx.settings.requestsPerMinute)
+  const callers = openCallers(ctx, limits)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
+  mediaRoutes(http, ctx, limits)
   await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {
@@ -136,7 +138,6 @@ async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
   await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })
   const description = { calls: '/sandbox/api', describe: sandboxOpenApiDocument }
   await http.register(async (docs) => docsRoutes(docs, ctx, description), { prefix: '/sandbox' })
-  demoMediaRoutes(http, ctx.settings)
 }
 
 /** The same for those who come through the messenger's chats, and what the bots do by themselves. */

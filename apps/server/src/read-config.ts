@@ -113,6 +113,7 @@ function readSettings(
     paymentPolicy: readPaymentPolicy(read, { messenger, gateways }),
     bot: readBotRules(read, { messenger, publicUrl }),
     mediaFolder: join(dataDir, 'media'),
+    mediaDeliveryVersion: read.number('MEDIA_DELIVERY_VERSION', { or: 1, min: 1, max: 1_000_000 }),
     hasWatermark: read.oneOf('MEDIA_WATERMARK', ['on', 'off'], 'on') === 'on',
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', { or: 6_000, min: 1, max: 10_000_000 }),
     metricsToken: read.text('METRICS_TOKEN'),

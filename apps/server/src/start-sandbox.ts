@@ -8,6 +8,8 @@ import {
   remakeDemoWorld,
 } from './features/demo-world/make-demo-world.ts'
 import { makePictures } from './features/demo-world/pictures/make-pictures.ts'
+import type { Manifest } from './features/demo-world/pictures/manifest.ts'
+import { rehangPictures } from './features/demo-world/rehang-pictures.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
@@ -28,30 +30,36 @@ export interface Foundation {
   /** Says what is being done, to whoever waits for it. */
   tell: (text: string) => void
   botToken: string
-  /** Seals what entitled fans get. */
-  secret: Buffer
   media: MediaParts
+  /** The demo world's pictures; null where there is no demo world. */
+  pictures: Manifest | null
 }
 
 /** Takes a while the first time, which is also when the database does. */
 export async function paintDemo(
-  { hasDemoWorld, settings }: Config,
-  secret: Buffer,
+  config: Config,
+  { storage, secrets }: MediaParts,
   tell: Foundation['tell'],
-) {
-  if (!hasDemoWorld) return
-  await makePictures({ folder: settings.mediaFolder, secret }, (done, total) => {
+): Promise<Manifest | null> {
+  if (!config.hasDemoWorld) return null
+  const studio = {
+    storage,
+    keks: secrets.mediaKeks,
+    demoFolder: demoFolderOf(config),
+    oldFolder: join(config.settings.mediaFolder, 'demo'),
+  }
+  return makePictures(studio, (done, total) => {
     const isWorthALine = done % PICTURES_PER_LINE === 0 || done === total
     if (isWorthALine) tell(`Drawing the pictures of the demo world: ${done} of ${total}.`)
   })
 }
 
 /** People and posts for a database that has none. */
-export async function makeDemo(foundation: Foundation) {
-  const { config, db, tell } = foundation
-  if (!config.hasDemoWorld) return
-  const isMade = await makeDemoWorld({ db, clock: clockOf(config), settings: sealed(foundation) })
-  if (isMade) tell('Made the demo world.')
+export async function makeDemo({ config, db, tell, pictures }: Foundation) {
+  if (!pictures) return
+  const ground = { db, clock: clockOf(config), settings: config.settings, pictures }
+  if (await makeDemoWorld(ground)) tell('Made the demo world.')
+  else await rehangPictures(ground)
 }
 
 /** What the rest of the server is given of the messenger and the bank. */
@@ -72,7 +80,7 @@ export async function startSandbox(
   bots: Settings['bots'],
   loopback: () => string,
 ): Promise<StartedSandbox> {
-  const { config, db, log, botToken } = foundation
+  const { config, db, log, botToken, pictures } = foundation
   const clock = clockOf(config)
   const { openSandbox } = await import('@fanlight/sandbox')
   const sandbox = await openSandbox({
@@ -87,17 +95,17 @@ export async function startSandbox(
     },
   })
   const furnish = () => {
-    if (config.hasDemoWorld) furnishMessenger(sandbox.messenger, config.settings.mediaFolder)
+    if (config.hasDemoWorld) furnishMessenger(sandbox.messenger, demoFolderOf(config))
   }
   furnish()
-  const settings = sealed(foundation)
+  const { settings } = config
   return {
     parts: {
       sandbox,
       clock,
       remakeWorld: () =>
-        config.hasDemoWorld
-          ? remakeDemoWorld({ db, clock: systemClock, settings })
+        pictures
+          ? remakeDemoWorld({ db, clock: systemClock, settings, pictures })
           : emptyWorld({ db }),
       furnishMessenger: furnish,
     },
@@ -111,15 +119,15 @@ function clockOf({ dataDir }: Config): KeptClock {
   return openKeptClock(join(dataDir, 'sandbox-clock'))
 }
 
-function sealed({ config, secret }: Foundation) {
-  return { ...config.settings, mediaDeliverySecret: secret }
+function demoFolderOf({ dataDir }: Config): string {
+  return join(dataDir, 'demo')
 }
 
 function profileOf({ creatorId, token }: Settings['bots'][number], config: Config) {
   if (creatorId === null) return { creatorId, token, name: 'Fanlight', username: 'fanlight_bot' }
 
-  const { publicUrl, mediaFolder } = config.settings
-  const demo = config.hasDemoWorld ? botOfDemoCreator(creatorId, mediaFolder) : null
+  const { publicUrl } = config.settings
+  const demo = config.hasDemoWorld ? botOfDemoCreator(creatorId, demoFolderOf(config)) : null
   const profile = demo ?? { name: `Creator ${creatorId}`, username: `creator_${creatorId}_bot` }
   const app = { name: 'app', title: profile.name, url: `${publicUrl}/?modelId=${creatorId}` }
   return { creatorId, token, ...profile, apps: [app] }

@@ -38,10 +38,9 @@ export async function startServer(
   await mkdir(config.dataDir, { recursive: true })
   const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
   const media = await openMedia(config, botToken)
-  const secret = media.secrets.mediaDeliverySecret
-  const [database] = await Promise.all([
+  const [database, pictures] = await Promise.all([
     openDatabase(config, log, tell),
-    paintDemo(config, secret, tell),
+    paintDemo(config, media, tell),
   ])
   await migrate({ connection: database.connection, folder: MIGRATIONS, log })
   const db = openDb({ connection: database.connection, log })
@@ -49,7 +48,7 @@ export async function startServer(
     await db.close()
     await database.stop()
   }
-  const server = await openServer({ config, db, log, tell, botToken, secret, media }).catch(
+  const server = await openServer({ config, db, log, tell, botToken, media, pictures }).catch(
     async (error: unknown) => {
       await closeDatabase()
       throw error

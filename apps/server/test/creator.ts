@@ -1,4 +1,5 @@
 import type { Ground } from './ground.ts'
+import { noteFixtures, PHOTO } from './media-fixtures.ts'
 
 export interface CreatorTraits {
   firstName?: string
@@ -12,45 +13,6 @@ export interface PostTraits {
   price?: number | null
   text?: string
   attachments?: object[]
-}
-
-/** What stands for a photo where a test does not care which. */
-export const PHOTO = {
-  type: 'photo',
-  width: 1080,
-  height: 1350,
-  blurred: { thumbnail: '/m/blur-small', medium: '/m/blur' },
-  sealed: { t: 'p', path: '/m/sealed', k: 'file-key', m: 'image/webp', n: 1, c: 24, w: 1, h: 1 },
-}
-
-export const FREE_PHOTO = {
-  type: 'photo',
-  width: 1080,
-  height: 1350,
-  blurred: { thumbnail: '/m/blur-small', medium: '/m/blur' },
-  clear: { thumbnail: '/m/clear-small', medium: '/m/clear' },
-}
-
-export const VIDEO = {
-  type: 'video',
-  width: 1280,
-  height: 720,
-  duration: 30,
-  blurred: { thumbnail: '/m/video-blur-small', medium: '/m/video-blur' },
-  sealed: [{ t: 'v', path: '/m/sealed-video', k: 'video-key', m: 'video/mp4', n: 9, c: 16, d: 30 }],
-}
-
-export const FREE_VIDEO = {
-  type: 'video',
-  width: 1280,
-  height: 720,
-  duration: 30,
-  blurred: { thumbnail: '/m/video-blur-small', medium: '/m/video-blur' },
-  clear: {
-    thumbnail: '/m/video-small',
-    medium: '/m/video-poster',
-    source: [{ t: 'v', path: '/m/video', m: 'video/mp4' }],
-  },
 }
 
 export class Creator {
@@ -85,6 +47,7 @@ export class Creator {
         world.clock.now(),
       ],
     )
+    await noteFixtures(world, id)
     return new Creator(world, id)
   }
 
@@ -105,7 +68,7 @@ export class Creator {
   /** The id of the new post. */
   async publishes(traits: PostTraits = {}): Promise<number> {
     const { audience = 'premium', price = audience === 'channel' ? 8_00 : null } = traits
-    const attachments = traits.attachments ?? [audience === 'free' ? FREE_PHOTO : PHOTO]
+    const attachments = traits.attachments ?? [PHOTO]
     const { id } = await this.world.db.one<{ id: number }>(
       'select publish_post($1, $2, $3, $4, $5, $6) as id',
       [

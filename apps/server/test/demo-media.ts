@@ -1,14 +1,40 @@
-import { createHash } from 'node:crypto'
+import { link, mkdir, readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { kekRing } from '../src/core/media/kek-ring.ts'
 import { makePictures } from '../src/features/demo-world/pictures/make-pictures.ts'
+import type { Manifest } from '../src/features/demo-world/pictures/manifest.ts'
+import { localStorage } from '../src/platform/storage/local-storage.ts'
 
 /** Kept between runs, because drawing is what takes time; `.cache` may be thrown away any time. */
-const FOLDER = fileURLToPath(new URL('../../../.cache/test-media', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../.cache/test-world', import.meta.url))
+/** What wraps the keys of these pictures, and of every test world. */
+export const TEST_KEK = Buffer.alloc(32, 5)
 
-/** A folder with the pictures of the demo world, sealed by `secret`. */
-export async function demoMedia(secret: Buffer): Promise<string> {
-  const owner = createHash('sha256').update(secret).digest('hex').slice(0, 8)
-  const folder = `${FOLDER}-${owner}`
-  await makePictures({ folder, secret }, () => {})
-  return folder
+/** Where the pictures of the demo world are, in a folder that all tests share: change nothing. */
+export interface DemoMedia {
+  demoFolder: string
+  mediaFolder: string
+  pictures: Manifest
+}
+
+export async function demoMedia(): Promise<DemoMedia> {
+  const [demoFolder, mediaFolder] = [join(FOLDER, 'demo'), join(FOLDER, 'media')]
+  const studio = { storage: localStorage(mediaFolder), keks: kekRing([TEST_KEK]), demoFolder }
+  const pictures = await makePictures(studio, () => {})
+  return { demoFolder, mediaFolder, pictures }
+}
+
+/** The same in a data folder of one's own. Linked, because copies of so many take their time. */
+export async function layDemoMedia(dataDir: string): Promise<void> {
+  await demoMedia()
+  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(
+    (each) => each.isFile() && /\.(svf|jpg|json)$/.test(each.name),
+  )) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(dataDir, relative(FOLDER, from))
+    await mkdir(dirname(to), { recursive: true })
+    await link(from, to)
+  }
 }

@@ -17,6 +17,7 @@ import { messengerStars } from '../src/providers/stars/messenger-stars.ts'
 import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
+import { TEST_KEK } from './demo-media.ts'
 import { Fan, type FanTraits } from './fan.ts'
 import { BOT_TOKEN, GATEWAY_SECRET, type Ground, START } from './ground.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -152,8 +153,9 @@ function testSettings(): Settings {
     mediaFolder: '/nowhere',
     requestsPerMinute: 100_000,
     mediaDeliverySecret: randomBytes(32),
-    mediaKeks: kekRing([randomBytes(32)]),
-    mediaUrlSecret: randomBytes(32),
+    mediaDeliveryVersion: 1,
+    mediaKeks: kekRing([TEST_KEK]),
+    mediaUrlSecret: Buffer.alloc(32, 6),
     metricsToken: null,
   }
 }

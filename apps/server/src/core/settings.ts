@@ -34,6 +34,8 @@ export interface Settings {
   requestsPerMinute: number
   /** Seals what entitled fans get; see core/media-keys. */
   mediaDeliverySecret: Buffer
+  /** Grows when that secret is replaced; part of every key's name. */
+  mediaDeliveryVersion: number
   /** Wrap the keys of files at rest; see core/media. */
   mediaKeks: KekRing
   /** Signs the addresses of media. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,9 @@ import { inject } from 'vitest'
 import type { Connection } from '../../src/platform/db/connection.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/platform/db/test-database.ts'
 import { openLog } from '../../src/platform/log.ts'
-import { deriveSecret } from '../../src/platform/secrets.ts'
 import { readConfig } from '../../src/read-config.ts'
 import { type RunningServer, startServer } from '../../src/start-server.ts'
-import { demoMedia } from '../demo-media.ts'
+import { layDemoMedia, TEST_KEK } from '../demo-media.ts'
 import { BOT_TOKEN } from '../ground.ts'
 
 /** Drawing takes long the first time ever; from then on the pictures are there. */
@@ -131,8 +130,7 @@ export class SandboxServer implements AsyncDisposable {
 /** A folder of its own with the pictures in it, a free port, and the given database. */
 export async function environmentOn({ connection }: TestDatabase) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanlight-sandbox-'))
-  const media = await demoMedia(deriveSecret(BOT_TOKEN, 'media delivery'))
-  await symlink(media, join(dataDir, 'media'))
+  await layDemoMedia(dataDir)
   return {
     MESSENGER: 'sandbox',
     BOT_TOKEN,
@@ -140,6 +138,7 @@ export async function environmentOn({ connection }: TestDatabase) {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(connection),
+    MEDIA_KEK: TEST_KEK.toString('hex'),
   }
 }
 

@@ -22,7 +22,6 @@ const SANDBOX_PATHS = [
   '/bank/fast/tok_1',
   '/bank/3ds/3ds_1',
   '/pay_form.html',
-  '/media/demo/alina-hello.jpg',
 ]
 
 test.each(SANDBOX_PATHS)('%s does not exist', async (path) => {

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
-import { type Api, InputFile, InputMediaBuilder } from 'grammy'
+import { type Api, type InputFile, InputMediaBuilder } from 'grammy'
 import type { InlineKeyboardMarkup } from 'grammy/types'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 import type { Context } from '../context.ts'
 import type { Button, MediaFile, Outgoing } from './message.ts'
 import { type Claimed, findAnnouncement, keepAnnouncement } from './outgoing.store.ts'
+import { uploadOf } from './upload-of.ts'
 
 type Body<Kind extends Outgoing['do']> = Extract<Outgoing, { do: Kind }>
 
@@ -34,7 +33,7 @@ export async function deliver(ctx: Context, bot: BotClient, row: Claimed): Promi
 async function announce(ctx: Context, bot: BotClient, row: Claimed, body: Body<'announce'>) {
   const { chatId } = row
   const options = keyboardOf(body.buttons)
-  const picture = body.picture === undefined ? null : fileIn(ctx, body.picture)
+  const picture = body.picture === undefined ? null : await uploadOf(ctx, 'photo', body.picture)
   const shown = await bot.ask<{ message_id: number }>((api) =>
     picture
       ? // Covered, because it stands for what is not paid for yet.
@@ -67,16 +66,19 @@ async function handOver(ctx: Context, bot: BotClient, row: Claimed, body: Body<'
       reply_parameters: { message_id: shown.messageId, allow_sending_without_reply: true },
     }),
   }
-  const media = body.media.flatMap((item) => {
-    const found = fileIn(ctx, item.file)
-    return found ? [{ ...item, file: found }] : []
-  })
+  const found = await Promise.all(
+    body.media.map(async ({ oid, ...item }) => ({
+      ...item,
+      file: await uploadOf(ctx, item.type, oid),
+    })),
+  )
+  const media = found.flatMap(({ file, ...item }) => (file ? [{ ...item, file }] : []))
   await bot.ask((api) => sendContent(api, row.chatId, { ...body, media, options }))
 }
 
 interface Content {
   text: string
-  media: (DistributiveOmit<MediaFile, 'file'> & { file: InputFile })[]
+  media: (DistributiveOmit<MediaFile, 'oid'> & { file: InputFile })[]
   buttons?: Button[]
   options: object
 }
@@ -103,15 +105,6 @@ async function sendContent(api: Api, chatId: number, { text, media, buttons, opt
     )
     await api.sendMediaGroup(chatId, album, options)
   }
-}
-
-/** Null when it is not there: a message without its picture is better than none. */
-function fileIn({ settings, log }: Context, path: string): InputFile | null {
-  const folder = resolve(settings.mediaFolder)
-  const file = resolve(folder, path)
-  if (file.startsWith(folder + sep) && existsSync(file)) return new InputFile(file)
-  log.warn({ path }, 'a file to send is missing')
-  return null
 }
 
 function keyboardOf(buttons: Button[] = []): { reply_markup?: InlineKeyboardMarkup } {

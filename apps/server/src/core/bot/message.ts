@@ -1,9 +1,9 @@
 export type Button = { text: string } & ({ webApp: string } | { url: string })
 
-/** A photo or video of our own: a path below the media folder. */
+/** A photo or video of our own, by the name of its media object. */
 export type MediaFile =
-  | { type: 'photo'; file: string }
-  | { type: 'video'; file: string; width: number; height: number; duration: number }
+  | { type: 'photo'; oid: string }
+  | { type: 'video'; oid: string; width: number; height: number; duration: number }
 
 /** What a bot can be asked to do in a chat. Kept as JSON, so a change must still read the old shape. */
 export type Outgoing =
@@ -13,6 +13,7 @@ export type Outgoing =
       do: 'announce'
       subject: string
       text: string
+      /** The name of its media object. */
       picture?: string
       buttons: Button[]
     }

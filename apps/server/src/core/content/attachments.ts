@@ -1,28 +1,8 @@
 import type { Attachment } from '@fanlight/contract'
-
-interface Pictures {
-  thumbnail: string
-  medium: string
-}
-
-/** One photo or video as the database keeps it. */
-export interface StoredAttachment {
-  type: 'photo' | 'video'
-  width: number
-  height: number
-  /** Seconds; videos only. */
-  duration?: number
-  /** What everybody may see. */
-  blurred: Pictures
-  /** Free content only: nothing protected has a clear address. */
-  clear?: Pictures & { source?: object[] }
-  /** Protected content only: where the sealed file is and the key to it, as an envelope holds it. */
-  sealed?: object
-  /** What the bot uploads to a chat: a path below the media folder. Never leaves otherwise. */
-  file?: string
-  /** The same, blurred for everybody to see. */
-  blurredFile?: string
-}
+import type { Queries } from '../../platform/db/queries.ts'
+import type { Context, Fan } from '../context.ts'
+import { type Hand, openHand } from '../media/hand-over.ts'
+import type { StoredAttachment, StoredPhoto, StoredVideo } from './stored-attachment.ts'
 
 /** How much of the content this fan gets: as it is, under a key of their own, or only the blur. */
 export type View =
@@ -30,27 +10,86 @@ export type View =
   | { kind: 'sealed'; seal: (plain: string) => string }
   | { kind: 'locked' }
 
-export function presentAttachments(stored: readonly StoredAttachment[], view: View): Attachment[] {
-  return stored.map((attachment) => presentAttachment(attachment, view))
+export interface Shown {
+  attachments: readonly StoredAttachment[]
+  view: View
 }
 
-function presentAttachment(stored: StoredAttachment, view: View): Attachment {
-  const pictures = (view.kind === 'clear' && stored.clear) || stored.blurred
+/**
+ * What this fan is handed of each list, with addresses and envelopes made for them at this moment.
+ * Keys leave in envelopes only, or with what is free for all; the locked have neither.
+ */
+export async function presentAttachments(
+  ctx: Pick<Context, 'settings' | 'clock'>,
+  db: Queries,
+  fan: Pick<Fan, 'id'>,
+  lists: readonly Shown[],
+): Promise<Attachment[][]> {
+  const needed = lists.flatMap(({ attachments, view }) =>
+    attachments.filter(isStored).flatMap((each) => sealedParts(each, view)),
+  )
+  const hand = await openHand(ctx, db, fan, needed)
+  return lists.map(({ attachments, view }) =>
+    attachments.filter(isStored).map((each) => present(each, view, hand)),
+  )
+}
+
+/** Databases may still have attachments of before there were objects: nobody can see those. */
+function isStored(attachment: StoredAttachment): boolean {
+  return typeof attachment.blurred.oid === 'string'
+}
+
+/** The objects whose keys this view gives away. */
+function sealedParts(stored: StoredAttachment, view: View): string[] {
+  if (view.kind === 'locked') return []
+  if (stored.type === 'video') {
+    const poster = view.kind === 'sealed' ? [stored.poster.oid] : []
+    return [...stored.renditions.map(({ oid }) => oid), ...poster]
+  }
+  if (view.kind === 'clear') return []
+  return [stored.medium.oid, ...(stored.large ? [stored.large.oid] : [])]
+}
+
+function present(stored: StoredAttachment, view: View, hand: Hand): Attachment {
+  const isClear = view.kind === 'clear'
+  const picture = stored.type === 'photo' ? stored.medium : stored.poster
   const shown = {
     width: stored.width,
     height: stored.height,
-    thumbnail: pictures.thumbnail,
-    photoMedium: pictures.medium,
+    ...(stored.thumbhash && { thumbhash: stored.thumbhash }),
+    // Whoever finds the address of a protected picture must find noise there, or a blur.
+    thumbnail: hand.publicPath(isClear ? stored.thumbnail.oid : stored.blurred.oid),
+    photoMedium: hand.publicPath(isClear ? picture.oid : stored.blurred.oid),
   }
-  const envelope =
-    view.kind === 'sealed' && stored.sealed ? view.seal(JSON.stringify(stored.sealed)) : undefined
-
   if (stored.type === 'photo') {
+    const item = view.kind === 'sealed' ? photoItem(stored, hand) : null
+    const envelope = view.kind === 'sealed' && item && view.seal(JSON.stringify(item))
     return { type: 'photo', ...shown, ...(envelope && { photoMediumEncrypted: envelope }) }
   }
-  const clearSource = view.kind === 'clear' && stored.clear?.source
-  const source = clearSource ? JSON.stringify(clearSource) : envelope
-  return { type: 'video', ...shown, duration: stored.duration ?? 0, ...(source && { source }) }
+
+  const items = view.kind === 'locked' ? [] : videoItems(stored, hand, view)
+  const list = items.length > 0 ? JSON.stringify(items) : null
+  const source = list && view.kind === 'sealed' ? view.seal(list) : list
+  return { type: 'video', ...shown, duration: stored.duration, ...(source && { source }) }
+}
+
+function photoItem({ medium, large }: StoredPhoto, hand: Hand): object | null {
+  const whole = hand.fileOf(medium)
+  if (!whole) return null
+  const viewer = large && hand.fileOf(large)
+  return { t: 'p', ...whole, ...(viewer && { l: viewer }) }
+}
+
+/** Best first. The poster goes with the first, because an address of its own would show it. */
+function videoItems(stored: StoredVideo, hand: Hand, view: View): object[] {
+  const poster = view.kind === 'sealed' ? hand.fileOf(stored.poster) : null
+  return stored.renditions
+    .flatMap((rendition) => {
+      const file = hand.fileOf(rendition)
+      const { firstSegmentEnd: f, bitsPerSecond: b } = rendition
+      return file ? [{ t: 'v', ...file, f, d: stored.duration, b }] : []
+    })
+    .map((item, index) => ({ ...item, ...(index === 0 && poster && { p: poster }) }))
 }
 
 export function countAttachments(attachments: readonly Pick<StoredAttachment, 'type'>[]) {

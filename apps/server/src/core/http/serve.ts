@@ -2,13 +2,15 @@ import type { Body, Params, Query, Reply, Route } from '@fanlight/contract'
 import { BODY_BYTES_MAX } from '@fanlight/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { invariant } from '../../platform/invariant.ts'
-import type { Fan } from '../context.ts'
+import type { CreatorMember, Fan } from '../context.ts'
 import type { RequestKey } from '../idempotency.ts'
 import { requestKeyOf } from './request-key.ts'
 import { type Speech, speechOf } from './speech.ts'
 
 export interface Call<R extends Route> {
   fan: Fan
+  /** For whom the caller acts, where the call is a creator's. */
+  member: R['caller'] extends 'creator' ? CreatorMember : null
   params: Params<R>
   query: Query<R>
   body: Body<R>
@@ -29,9 +31,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry; without one the route is ours alone and takes no caller. */
     contract?: Route
+    /** The same for what the contract cannot describe. */
+    caller?: 'creator'
   }
   interface FastifyRequest {
     fan: Fan | null
+    member: CreatorMember | null
   }
 }
 
@@ -51,7 +56,11 @@ export function serveOn(app: FastifyInstance): Serve {
       method: route.method,
       url: route.path,
       ...options,
-      handler: (request, reply) => handle(callOf(request, reply)),
+      handler(request, reply) {
+        // Every answer is one fan's own, and many hold keys.
+        reply.header('cache-control', 'no-store')
+        return handle(callOf(request, reply))
+      },
     })
   }
 }
@@ -60,6 +69,7 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply): 
   invariant(request.fan, 'a fan route runs only for a verified fan')
   return {
     fan: request.fan,
+    member: request.member as Call<R>['member'],
     params: request.params as Params<R>,
     query: request.query as Query<R>,
     body: request.body as Body<R>,

@@ -98,20 +98,20 @@ describe('tampering', () => {
 })
 
 describe("a fan's keys", () => {
-  const SECRET = Buffer.alloc(32, 1)
+  const SECRET = { version: 1, bytes: Buffer.alloc(32, 1) }
   const anna = creatorKey(SECRET, { fanId: 1, creatorId: 7, epoch: 1 })
 
   test.each([
     ['a creator', anna],
-    ['a post', postKey(SECRET, { fanId: 1, postId: 42 })],
-    ['a message', messageKey(SECRET, { fanId: 1, messageId: 42 })],
+    ['a post', postKey(SECRET, { fanId: 1, postId: 42, epoch: 1 })],
+    ['a message', messageKey(SECRET, { fanId: 1, messageId: 42, epoch: 1 })],
   ])('what is sealed for %s opens with the key that the fan was sent', (_what, key) => {
     expect(openEnvelope(keyOf(key.text), key.seal(PLAIN))).toEqual({ ok: true, text: PLAIN })
   })
 
   test('the keys of two posts do not open each other', () => {
-    const one = postKey(SECRET, { fanId: 1, postId: 42 })
-    const other = postKey(SECRET, { fanId: 1, postId: 43 })
+    const one = postKey(SECRET, { fanId: 1, postId: 42, epoch: 1 })
+    const other = postKey(SECRET, { fanId: 1, postId: 43, epoch: 1 })
 
     expect(openEnvelope(keyOf(one.text), other.seal(PLAIN))).toEqual({
       ok: false,

@@ -1,5 +1,5 @@
 import { sealEnvelope } from './envelope.ts'
-import { deriveMediaKey, formatMediaKey, type KeyOwner } from './media-key.ts'
+import { type DeliverySecret, deriveMediaKey, formatMediaKey, type KeyOwner } from './media-key.ts'
 
 /** A key that opens what was sealed for one fan, and nothing else. */
 export interface FanKey {
@@ -9,12 +9,17 @@ export interface FanKey {
   seal(this: void, plain: string): string
 }
 
-/** Grows when the delivery secret is replaced; part of every key's name. */
-const SECRET_VERSION = 1
+/** The secret in force, as configured. */
+export function deliverySecretOf(settings: {
+  mediaDeliverySecret: Buffer
+  mediaDeliveryVersion: number
+}): DeliverySecret {
+  return { version: settings.mediaDeliveryVersion, bytes: settings.mediaDeliverySecret }
+}
 
 /** For everything in a creator's Premium collection, as long as `epoch` is in force. */
 export function creatorKey(
-  secret: Buffer,
+  secret: DeliverySecret,
   { fanId, creatorId, epoch }: { fanId: number; creatorId: number; epoch: number },
 ): FanKey {
   return fanKey(secret, { kind: 'author', id: creatorId, fanId, epoch })
@@ -22,22 +27,22 @@ export function creatorKey(
 
 /** For one post that the fan bought. */
 export function postKey(
-  secret: Buffer,
-  { fanId, postId }: { fanId: number; postId: number },
+  secret: DeliverySecret,
+  { fanId, postId, epoch }: { fanId: number; postId: number; epoch: number },
 ): FanKey {
-  return fanKey(secret, { kind: 'post', id: postId, fanId, epoch: 1 })
+  return fanKey(secret, { kind: 'post', id: postId, fanId, epoch })
 }
 
 /** For one message that the fan may read. */
 export function messageKey(
-  secret: Buffer,
-  { fanId, messageId }: { fanId: number; messageId: number },
+  secret: DeliverySecret,
+  { fanId, messageId, epoch }: { fanId: number; messageId: number; epoch: number },
 ): FanKey {
-  return fanKey(secret, { kind: 'message', id: messageId, fanId, epoch: 1 })
+  return fanKey(secret, { kind: 'message', id: messageId, fanId, epoch })
 }
 
-function fanKey(secret: Buffer, owner: KeyOwner): FanKey {
-  const key = deriveMediaKey({ version: SECRET_VERSION, bytes: secret }, owner)
+function fanKey(secret: DeliverySecret, owner: KeyOwner): FanKey {
+  const key = deriveMediaKey(secret, owner)
   return {
     text: formatMediaKey(key),
     seal: (plain) => sealEnvelope(key, plain),

@@ -1,4 +1,6 @@
+import type { Queries } from '../../platform/db/queries.ts'
 import type { Context } from '../context.ts'
+import type { MediaObject } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import { type PlainMedia, sealObject } from './seal-object.ts'
 
@@ -11,6 +13,11 @@ export type MediaContext = Pick<Context, 'db' | 'clock' | 'storage' | 'settings'
 export async function keepObject(ctx: MediaContext, media: PlainMedia): Promise<{ oid: string }> {
   const vault = { storage: ctx.storage, keks: ctx.settings.mediaKeks }
   const object = await sealObject(vault, media)
-  await objects.insert(ctx.db, object, ctx.clock.now())
+  await noteObject(ctx.db, object, ctx.clock.now())
   return { oid: object.oid }
+}
+
+/** Keeps what {@link sealObject} has brought into the storage. Twice is as good as once. */
+export async function noteObject(db: Queries, object: MediaObject, now: Date): Promise<void> {
+  await objects.insert(db, object, now)
 }

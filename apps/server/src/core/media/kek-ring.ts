@@ -51,6 +51,11 @@ export function unwrapKey(ring: KekRing, wrapped: string, oid: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])
 }
 
+export function canUnwrap(ring: KekRing, wrapped: string): boolean {
+  const kekId = WRAPPED.exec(wrapped)?.[2]
+  return ring.some(({ id }) => id === kekId)
+}
+
 /** Whether it needs wrapping anew after the ring was given a new first key. */
 export function isWrappedByFirst([kek]: KekRing, wrapped: string): boolean {
   return wrapped.startsWith(`w1.${kek.id}.`)

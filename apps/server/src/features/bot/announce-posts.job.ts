@@ -54,7 +54,7 @@ function announcementOf(
   const content = contentText(countAttachments(attachments), language)
   const key = content ? 'post_announcement' : 'post_announcement_text'
   const params = { creator: words.name(key, creator), content: content ?? '' }
-  const picture = attachments.find(({ blurredFile }) => blurredFile)?.blurredFile
+  const picture = attachments[0]?.blurred.oid
   const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
   const start = { creatorId, target: 'buy-telegram-post', objectId: String(id) } as const
   return {

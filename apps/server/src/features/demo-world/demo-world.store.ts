@@ -1,5 +1,5 @@
 import type { NameForms } from '@fanlight/contract'
-import type { StoredAttachment } from '../../core/content/attachments.ts'
+import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Outcome } from '../../core/outcome.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 

@@ -8,7 +8,7 @@ type NewChannel = Parameters<MessengerToFurnish['addChannel']>[0]
 let folder: string
 
 beforeAll(async () => {
-  folder = await demoMedia(Buffer.alloc(32, 1))
+  folder = (await demoMedia()).demoFolder
 }, 180_000)
 
 test('fans come with their pictures, Stars and the chats they have begun', () => {

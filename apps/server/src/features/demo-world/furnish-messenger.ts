@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DEMO_CREATORS } from './content/creators.ts'
 import { DEMO_FANS } from './content/fans.ts'
-import { avatarFile } from './pictures/picture-files.ts'
+import { avatarFile } from './pictures/avatar-files.ts'
 
 /** What the demo world needs of a messenger to move in. */
 export interface MessengerToFurnish {
@@ -32,14 +31,13 @@ export interface MessengerToFurnish {
 }
 
 /** Brings the fans, their chats and the channels, as far as they are not there yet. */
-export function furnishMessenger(messenger: MessengerToFurnish, mediaFolder: string) {
+export function furnishMessenger(messenger: MessengerToFurnish, demoFolder: string) {
   const present = new Set([...messenger.users(), ...messenger.channels()].map(({ id }) => id))
   const bots = messenger.bots()
   const botsOf = (creatorIds: readonly number[]) =>
     bots.flatMap(({ id, creatorId }) =>
       creatorId !== null && creatorIds.includes(creatorId) ? [id] : [],
     )
-  const picture = (file: string) => readFileSync(join(mediaFolder, file))
 
   for (const fan of DEMO_FANS.filter(({ id }) => !present.has(id))) {
     const { id, firstName, lastName, username, languageCode, stars, talksTo } = fan
@@ -50,7 +48,7 @@ export function furnishMessenger(messenger: MessengerToFurnish, mediaFolder: str
       username,
       languageCode,
       stars,
-      photo: picture(avatarFile('fan', id)),
+      photo: readFileSync(avatarFile(demoFolder, 'fan', id)),
       startedBots: botsOf(talksTo),
     })
   }
@@ -60,7 +58,7 @@ export function furnishMessenger(messenger: MessengerToFurnish, mediaFolder: str
     messenger.addChannel({
       ...about,
       crowd,
-      photo: picture(avatarFile('channel', channel.id)),
+      photo: readFileSync(avatarFile(demoFolder, 'channel', channel.id)),
       administrators: botsOf([creatorId]),
       members: DEMO_FANS.filter(({ reads }) => reads.includes(creatorId)).map(({ id }) => id),
     })
@@ -68,12 +66,12 @@ export function furnishMessenger(messenger: MessengerToFurnish, mediaFolder: str
 }
 
 /** How a creator's bot looks at the messenger; null for one who is not of the demo world. */
-export function botOfDemoCreator(creatorId: number, mediaFolder: string) {
+export function botOfDemoCreator(creatorId: number, demoFolder: string) {
   const creator = DEMO_CREATORS.find(({ id }) => id === creatorId)
   if (!creator) return null
   return {
     name: `${creator.firstName} ${creator.lastName}`,
     username: creator.username,
-    photo: readFileSync(join(mediaFolder, avatarFile('creator', creatorId))),
+    photo: readFileSync(avatarFile(demoFolder, 'creator', creatorId)),
   }
 }

@@ -3,14 +3,14 @@ import { demoMedia } from '../../../test/demo-media.ts'
 import { openWorld, type World, type WorldOptions } from '../../../test/world.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { makeDemoWorld, remakeDemoWorld } from './make-demo-world.ts'
+import type { Manifest } from './pictures/manifest.ts'
 
-const SECRET = Buffer.alloc(32, 1)
 const DRAWING_MS = 180_000
 
-let folder: string
+let pictures: Manifest
 
 beforeAll(async () => {
-  folder = await demoMedia(SECRET)
+  pictures = (await demoMedia()).pictures
 }, DRAWING_MS)
 
 test('fans have the balances, languages and pasts that were promised', async () => {
@@ -125,7 +125,7 @@ test('made anew it is the same again, and nothing of the old one is left', async
   const fan = await world.fan({ balance: 50_00 })
   await fan.buysPremium({ id: 1 })
 
-  await remakeDemoWorld(world.ctx)
+  await remakeDemoWorld(groundOf(world))
 
   expect(await everything(world)).toEqual(first)
   expect(await world.audit()).toMatchObject({ balanced: true })
@@ -140,31 +140,31 @@ test('history is still not rewritten afterwards', async () => {
 })
 
 test('a world that somebody lives in is left alone', async () => {
-  await using world = await openWorld({ settings: settingsOf() })
+  await using world = await openWorld()
   await world.fan()
 
-  expect(await makeDemoWorld(world.ctx)).toBe(false)
+  expect(await makeDemoWorld(groundOf(world))).toBe(false)
   expect(await world.db.query('select id from creator')).toEqual([])
 })
 
 test('two nodes that start on one empty database make one world', async () => {
-  await using world = await openWorld({ settings: settingsOf() })
+  await using world = await openWorld()
 
-  const made = await Promise.all([makeDemoWorld(world.ctx), makeDemoWorld(world.ctx)])
+  const made = await Promise.all([makeDemoWorld(groundOf(world)), makeDemoWorld(groundOf(world))])
 
   expect(made.toSorted()).toEqual([false, true])
   expect(await world.audit()).toMatchObject({ balanced: true })
 })
 
 test('dying in the middle of it leaves nothing, and the next start makes it', async () => {
-  await using world = await openWorld({ settings: settingsOf() })
+  await using world = await openWorld()
   await world.db.run('alter table tip add constraint trap check (message not like $$%tungku%$$)')
 
-  await expect(makeDemoWorld(world.ctx)).rejects.toThrow('trap')
+  await expect(makeDemoWorld(groundOf(world))).rejects.toThrow('trap')
 
   expect(await world.db.query('select id from creator')).toEqual([])
   await world.db.run('alter table tip drop constraint trap')
-  expect(await makeDemoWorld(world.ctx)).toBe(true)
+  expect(await makeDemoWorld(groundOf(world))).toBe(true)
   const [first] = await world.db.query<{ id: number }>('select id from post order by id limit 1')
   expect(first?.id).toBe(1)
 })
@@ -182,14 +182,13 @@ test.each(['2026-03-31T22:30:00Z', '2026-01-31T12:00:00Z', '2028-02-29T01:00:00Z
   },
 )
 
-function settingsOf() {
-  return { mediaFolder: folder, mediaDeliverySecret: SECRET }
+function groundOf({ ctx }: World) {
+  return { ...ctx, pictures }
 }
 
 async function openDemo(options: WorldOptions = {}): Promise<World> {
-  const settings = { ...settingsOf(), ...options.settings }
-  const world = await openWorld({ ...options, settings })
-  await makeDemoWorld(world.ctx)
+  const world = await openWorld(options)
+  await makeDemoWorld(groundOf(world))
   return world
 }
 

@@ -1,22 +1,29 @@
 import { declineName } from '@fanlight/i18n/declension'
 import type { Context } from '../../core/context.ts'
+import { noteObject } from '../../core/media/keep-object.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DEMO_CREATORS } from './content/creators.ts'
 import type { Moment } from './content/deeds.ts'
 import { DEMO_FANS } from './content/fans.ts'
 import type { DemoCreator, DemoPost } from './content/shapes.ts'
 import * as store from './demo-world.store.ts'
-import { attach, type DemoSettings, type Past, relive, remember } from './relive.ts'
+import { attachPictures } from './pictures/attach-pictures.ts'
+import { type Manifest, objectsOf } from './pictures/manifest.ts'
+import { type DemoSettings, type Past, relive, remember } from './relive.ts'
 import * as renewals from './renewals.store.ts'
 
 const HOUR_MS = 3_600_000
 /** Creators were there before everybody else. */
 const OPENED_HOURS_AGO = 1500
 
-type World = Pick<Context, 'db' | 'clock'> & { settings: DemoSettings }
+export type DemoGround = Pick<Context, 'db' | 'clock'> & {
+  settings: DemoSettings
+  /** What the storage has of the demo world's pictures: all of them. */
+  pictures: Manifest
+}
 
-/** Makes the demo world where there is no world yet; whether it did. The pictures must be there. */
-export function makeDemoWorld(ctx: World): Promise<boolean> {
+/** Makes the demo world where there is no world yet; whether it did. */
+export function makeDemoWorld(ctx: DemoGround): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     await store.lockMaking(tx) // two nodes on one empty database
     if (!(await store.isEmpty(tx))) return false
@@ -26,12 +33,12 @@ export function makeDemoWorld(ctx: World): Promise<boolean> {
 }
 
 /** The demo world as on the first day, whatever was there. All of it or nothing. */
-export function remakeDemoWorld(ctx: World): Promise<void> {
+export function remakeDemoWorld(ctx: DemoGround): Promise<void> {
   return ctx.db.transaction((tx) => makeAnew(ctx, tx))
 }
 
 /** A world without anybody, for whoever wants no demo. */
-export function emptyWorld({ db }: Pick<World, 'db'>): Promise<void> {
+export function emptyWorld({ db }: Pick<DemoGround, 'db'>): Promise<void> {
   return db.transaction((tx) => store.wipe(tx))
 }
 
@@ -39,9 +46,9 @@ export function emptyWorld({ db }: Pick<World, 'db'>): Promise<void> {
  * Everything of the past happens again in its order, by the functions that would have done it then;
  * so the ledger balances and the ids are the same on every machine. Times are counted back from now.
  */
-async function makeAnew({ clock, settings }: World, tx: Tx): Promise<void> {
+async function makeAnew({ clock, settings, pictures }: DemoGround, tx: Tx): Promise<void> {
   const madeAt = clock.now()
-  const past: Past = { tx, settings, idOf: new Map() }
+  const past: Past = { tx, settings, pictures, idOf: new Map() }
   await store.wipe(tx)
   for (const { at, happen } of eventsOf(past, madeAt)) {
     await renewUntil(past, at)
@@ -58,7 +65,7 @@ interface PastEvent {
 function eventsOf(past: Past, madeAt: Date): PastEvent[] {
   const creators = {
     at: before(madeAt, OPENED_HOURS_AGO),
-    happen: (at: Date) => openDoors(past.tx, at),
+    happen: (at: Date) => openDoors(past, at),
   }
   const posts = DEMO_CREATORS.flatMap((creator) =>
     creator.posts.map((post) => ({
@@ -79,7 +86,7 @@ function eventsOf(past: Past, madeAt: Date): PastEvent[] {
   return [creators, ...posts, ...lives].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-async function openDoors(tx: Tx, at: Date) {
+async function openDoors({ tx, pictures }: Past, at: Date) {
   for (const creator of DEMO_CREATORS) {
     const { firstName, lastName, isFemale, channel, languageCode } = creator
     const nameForms = declineName({ firstName, lastName, sex: isFemale })
@@ -87,11 +94,12 @@ async function openDoors(tx: Tx, at: Date) {
     await store.insertChannel(tx, creator.id, { id: channel.id, languageCode })
   }
   await store.continueCreatorIds(tx)
+  for (const object of Object.values(pictures).flatMap(objectsOf)) await noteObject(tx, object, at)
 }
 
 async function publish(past: Past, creator: DemoCreator, post: DemoPost, at: Date) {
   const { audience, price = null, text, media } = post
-  const attachments = attach(past, { media, isOpen: audience === 'free' })
+  const attachments = attachPictures(past.pictures, media)
   const published = { creatorId: creator.id, audience, price, text, attachments }
   remember(past, media[0]?.name, await store.publishPost(past.tx, published, at))
 }

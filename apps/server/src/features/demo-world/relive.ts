@@ -7,7 +7,8 @@ import { invariant } from '../../platform/invariant.ts'
 import type { Deed, DemoFan, TopUpProvider } from './content/deeds.ts'
 import { demoId } from './demo-id.ts'
 import * as store from './demo-world.store.ts'
-import { type Album, attachPictures } from './pictures/attach-pictures.ts'
+import { attachPictures } from './pictures/attach-pictures.ts'
+import type { Manifest } from './pictures/manifest.ts'
 import * as topUps from './top-ups.store.ts'
 
 const DAY_MS = 86_400_000
@@ -18,18 +19,14 @@ const RATE_STARS = 1000
 export interface Past {
   tx: Tx
   settings: DemoSettings
+  pictures: Manifest
   /** Ids of posts and messages by their first picture. */
   idOf: Map<string, number>
 }
 
 export type DemoSettings = Pick<
   Settings,
-  | 'commissionPercent'
-  | 'topUpFeePercent'
-  | 'centsPerStar'
-  | 'gateways'
-  | 'mediaFolder'
-  | 'mediaDeliverySecret'
+  'commissionPercent' | 'topUpFeePercent' | 'centsPerStar' | 'gateways'
 >
 
 /** Lets it happen once more, by the very functions that would have done it then. */
@@ -60,7 +57,7 @@ export async function relive(past: Past, fan: DemoFan, deed: Deed, at: Date): Pr
       return buy('message', known(past, deed.picture))
     case 'message': {
       const { creatorId, price, text, media } = deed
-      const attachments = attach(past, { media, isOpen: false })
+      const attachments = attachPictures(past.pictures, media)
       const message = { creatorId, fanId: fan.id, price, text, attachments }
       const id = await store.sendMessage(tx, message, at)
       remember(past, media[0]?.name, id)
@@ -111,11 +108,6 @@ function priceOf(settings: DemoSettings, amount: number, by: TopUpProvider) {
   }
   const fee = topUpFee(cents(amount), settings.topUpFeePercent)
   return { gateway: settings.gateways[by], fee, stars: null }
-}
-
-export function attach({ settings }: Past, album: Album) {
-  const { mediaFolder: folder, mediaDeliverySecret: secret } = settings
-  return attachPictures({ folder, secret }, album)
 }
 
 export function remember({ idOf }: Past, picture: string | undefined, id: number) {

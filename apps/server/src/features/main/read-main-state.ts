@@ -3,7 +3,7 @@ import { eurFromCents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import { renewSession } from '../../core/identity/renew-session.ts'
 import { fanCode } from '../../core/media-keys/fan-code.ts'
-import { creatorKey } from '../../core/media-keys/fan-keys.ts'
+import { creatorKey, deliverySecretOf } from '../../core/media-keys/fan-keys.ts'
 import { paymentMethodsOn } from '../../core/payment-policy.ts'
 import { findState } from './main.store.ts'
 
@@ -15,7 +15,7 @@ export async function readMainState(
   const { settings } = ctx
   const state = await findState(ctx.db, fan.id, ctx.clock.now())
   const decryptKeys = state.premium.map(({ creatorId, keyEpoch }) => {
-    const key = creatorKey(settings.mediaDeliverySecret, {
+    const key = creatorKey(deliverySecretOf(settings), {
       fanId: fan.id,
       creatorId,
       epoch: keyEpoch,

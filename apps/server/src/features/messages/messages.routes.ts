@@ -9,11 +9,11 @@ import { readMessage } from './read-message.ts'
 export function messagesRoutes(serve: Serve, ctx: Context) {
   serve(messages.get, async ({ fan, params }) => {
     const message = await readMessage(ctx, fan, params.id)
-    return { message: presentMessage(ctx, fan, message) }
+    return { message: await presentMessage(ctx, fan, message) }
   })
 
   serve(messages.buy, async ({ fan, params, requestKey }) => {
     const { message, balance } = await buyMessage(ctx, fan, params.id, requestKey)
-    return { message: presentMessage(ctx, fan, message), eurBalance: eurFromCents(balance) }
+    return { message: await presentMessage(ctx, fan, message), eurBalance: eurFromCents(balance) }
   })
 }

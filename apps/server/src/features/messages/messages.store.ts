@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { StoredAttachment } from '../../core/content/attachments.ts'
+import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface StoredMessage {
@@ -10,10 +10,13 @@ export interface StoredMessage {
   text: string
   attachments: StoredAttachment[]
   createdAt: Date
+  /** Which of the keys for single purchases is in force. */
+  keyEpoch: number
 }
 
 const CONTENT = `m.id, m.creator_id as "creatorId", m.price_cents as price, m.text, m.attachments,
-  m.created_at as "createdAt"`
+  m.created_at as "createdAt",
+  (select c.key_epoch from creator c where c.id = m.creator_id) as "keyEpoch"`
 
 /** Only the fan it was sent to finds it. */
 export function find(db: Queries, fanId: number, id: number): Promise<StoredMessage | null> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PHOTO, VIDEO } from '../../../test/creator.ts'
 import { START } from '../../../test/ground.ts'
 import { meetAtWallet } from '../../../test/hold-wallet.ts'
+import { PHOTO, PHOTO_ITEM, VIDEO, VIDEO_ITEMS } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { tally } from '../../../test/tally.ts'
@@ -31,9 +31,9 @@ test('a bought message opens with the key that comes along', async () => {
   const [photo, video] = message.attachments
   expect(message).toMatchObject({ isPaid: true, text: 'A secret', price: 7.5 })
   expect(message.decryptKey).toMatch(new RegExp(`^k1\\.m${id}-1-1\\.`))
-  expect(openEnvelope(photo.photoMediumEncrypted, message.decryptKey)).toEqual(PHOTO.sealed)
-  expect(openEnvelope(video.source, message.decryptKey)).toEqual(VIDEO.sealed)
-  expect(photo.photoMedium).toBe(PHOTO.blurred.medium)
+  expect(openEnvelope(photo.photoMediumEncrypted, message.decryptKey)).toMatchObject(PHOTO_ITEM)
+  expect(openEnvelope(video.source, message.decryptKey)).toMatchObject(VIDEO_ITEMS)
+  expect(photo.photoMedium).toBe(`/p/${PHOTO.blurred.oid}`)
 })
 
 test('a free message is open to the fan at once', async () => {
@@ -43,9 +43,9 @@ test('a free message is open to the fan at once', async () => {
   const { message } = (await fan.readsMessage(id)).json()
 
   expect(message).toMatchObject({ price: 0, text: 'Good morning' })
-  expect(openEnvelope(message.attachments[0].photoMediumEncrypted, message.decryptKey)).toEqual(
-    PHOTO.sealed,
-  )
+  expect(
+    openEnvelope(message.attachments[0].photoMediumEncrypted, message.decryptKey),
+  ).toMatchObject(PHOTO_ITEM)
 })
 
 test('a message to somebody else does not exist for this fan', async () => {

@@ -3,11 +3,15 @@ import { eurFromCents } from '@fanlight/contract/money'
 import { maySeeMessage } from '@fanlight/domain'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { messageKey } from '../../core/media-keys/fan-keys.ts'
+import { deliverySecretOf, messageKey } from '../../core/media-keys/fan-keys.ts'
 import type { StoredMessage } from './messages.store.ts'
 
 /** Text and attachments leave only for a fan who paid, or where there was nothing to pay. */
-export function presentMessage(ctx: Context, fan: Fan, stored: StoredMessage): Message {
+export async function presentMessage(
+  ctx: Context,
+  fan: Fan,
+  stored: StoredMessage,
+): Promise<Message> {
   const message = {
     id: stored.id,
     authorId: stored.creatorId,
@@ -17,11 +21,11 @@ export function presentMessage(ctx: Context, fan: Fan, stored: StoredMessage): M
   }
   if (!maySeeMessage({ price: stored.price, isPaid: stored.isBought })) return message
 
-  const key = messageKey(ctx.settings.mediaDeliverySecret, { fanId: fan.id, messageId: stored.id })
-  return {
-    ...message,
-    text: stored.text,
-    attachments: presentAttachments(stored.attachments, { kind: 'sealed', seal: key.seal }),
-    decryptKey: key.text,
-  }
+  const owner = { fanId: fan.id, messageId: stored.id, epoch: stored.keyEpoch }
+  const key = messageKey(deliverySecretOf(ctx.settings), owner)
+  const view = { kind: 'sealed', seal: key.seal } as const
+  const [attachments = []] = await presentAttachments(ctx, ctx.db, fan, [
+    { attachments: stored.attachments, view },
+  ])
+  return { ...message, text: stored.text, attachments, decryptKey: key.text }
 }

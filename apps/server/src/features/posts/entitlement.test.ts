@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest'
-import {
-  type Creator,
-  FREE_PHOTO,
-  FREE_VIDEO,
-  PHOTO,
-  type PostTraits,
-  VIDEO,
-} from '../../../test/creator.ts'
+import type { Creator, PostTraits } from '../../../test/creator.ts'
 import type { Fan } from '../../../test/fan.ts'
+import { PHOTO, PHOTO_ITEM, VIDEO, VIDEO_ITEMS } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 
 const world = sharedWorld()
 
 const CAPTION = 'Look at these'
-const PROTECTED = [PHOTO, VIDEO]
+const MEDIA = [PHOTO, VIDEO]
 const KINDS = {
-  free: { audience: 'free', attachments: [FREE_PHOTO, FREE_VIDEO] },
-  premium: { audience: 'premium', attachments: PROTECTED },
-  'premium, sold singly': { audience: 'premium', price: 4_00, attachments: PROTECTED },
+  free: { audience: 'free', attachments: MEDIA },
+  premium: { audience: 'premium', attachments: MEDIA },
+  'premium, sold singly': { audience: 'premium', price: 4_00, attachments: MEDIA },
 } as const satisfies Record<string, PostTraits>
 type Kind = keyof typeof KINDS
 
@@ -39,9 +33,9 @@ test.each(['newcomer', 'subscriber'] as const)('a free post is clear to a %s', a
   const [photo, { source, ...video }] = post.attachments
   expect(post).toMatchObject({ text: CAPTION, isPaid: true, price: 0 })
   expect(post).not.toHaveProperty('decryptKey')
-  expect(photo).toEqual(shown(FREE_PHOTO, FREE_PHOTO.clear))
-  expect(video).toEqual({ ...shown(FREE_VIDEO, FREE_VIDEO.clear), duration: 30 })
-  expect(JSON.parse(source)).toEqual(FREE_VIDEO.clear.source)
+  expect(photo).toEqual(shown(PHOTO, PHOTO.thumbnail, PHOTO.medium))
+  expect(video).toEqual({ ...shown(VIDEO, VIDEO.thumbnail, VIDEO.poster), duration: 30 })
+  expect(JSON.parse(source)).toMatchObject(VIDEO_ITEMS)
 })
 
 test.each([
@@ -52,8 +46,8 @@ test.each([
 
   const [photo, video] = post.attachments
   expect(post).toMatchObject({ text: CAPTION, isPaid: false, price })
-  expect(photo).toEqual(shown(PHOTO, PHOTO.blurred))
-  expect(video).toEqual({ ...shown(VIDEO, VIDEO.blurred), duration: 30 })
+  expect(photo).toEqual(shown(PHOTO))
+  expect(video).toEqual({ ...shown(VIDEO), duration: 30 })
   expectNothingToOpen(post)
 })
 
@@ -69,10 +63,10 @@ test.each([
   const key = whose === 'post’s' ? post.decryptKey : decryptKeys[post.authorId]
   expect(post).toMatchObject({ text: CAPTION, isPaid: true })
   expect('decryptKey' in post).toBe(whose === 'post’s')
-  expect(photo).toMatchObject(shown(PHOTO, PHOTO.blurred))
-  expect(video).toMatchObject(shown(VIDEO, VIDEO.blurred))
-  expect(openEnvelope(photo.photoMediumEncrypted, key)).toEqual(PHOTO.sealed)
-  expect(openEnvelope(video.source, key)).toEqual(VIDEO.sealed)
+  expect(photo).toMatchObject(shown(PHOTO))
+  expect(video).toMatchObject(shown(VIDEO))
+  expect(openEnvelope(photo.photoMediumEncrypted, key)).toMatchObject(PHOTO_ITEM)
+  expect(openEnvelope(video.source, key)).toMatchObject(VIDEO_ITEMS)
 })
 
 test('a locked post that is only text hides its text', async () => {
@@ -127,14 +121,22 @@ async function subscriberOf(creator: Creator): Promise<Fan> {
 }
 
 function shown(
-  { type, width, height }: { type: string; width: number; height: number },
-  pictures: { thumbnail: string; medium: string },
+  { type, width, height, thumbhash, blurred }: typeof PHOTO | typeof VIDEO,
+  thumbnail = blurred,
+  medium = blurred,
 ) {
-  return { type, width, height, thumbnail: pictures.thumbnail, photoMedium: pictures.medium }
+  return {
+    type,
+    width,
+    height,
+    ...(thumbhash && { thumbhash }),
+    thumbnail: `/p/${thumbnail.oid}`,
+    photoMedium: `/p/${medium.oid}`,
+  }
 }
 
 /** No key, no envelope, no address of the sealed file, in whatever field. */
 function expectNothingToOpen(post: object) {
   const text = JSON.stringify(post)
-  expect(text).not.toMatch(/decryptKey|photoMediumEncrypted|source|sealed|"k1\.|"s1\./)
+  expect(text).not.toMatch(/decryptKey|photoMediumEncrypted|source|\/m\/|"k1\.|"s1\./)
 }

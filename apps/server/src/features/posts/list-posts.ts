@@ -1,9 +1,10 @@
 import { type Body, PAGE_SIZE, type posts, type Reply } from '@fanlight/contract'
 import type { Context, Fan } from '../../core/context.ts'
+import { once, type RequestKey } from '../../core/idempotency.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as store from './posts.store.ts'
-import { presentPost } from './present-post.ts'
+import { presentPosts } from './present-post.ts'
 
 type Filter = Body<typeof posts.feed>
 
@@ -11,13 +12,35 @@ interface Wish extends Filter {
   creatorId: number
 }
 
-/** One page of a creator's posts. The cursor is a place in the order, so new posts shift nothing. */
+interface Page {
+  ids: number[]
+  nextFrom: number | null
+}
+
+/**
+ * One page of a creator's posts. The cursor is a place in the order, so new posts shift nothing. A
+ * repeat under the same key gets the same posts; what the fan may see of them is decided each time,
+ * because an answer holds keys, and those are never kept.
+ */
 export async function listPosts(
   ctx: Context,
-  db: Queries,
   fan: Fan,
   { creatorId, ...filter }: Wish,
+  requestKey: RequestKey,
 ): Promise<Reply<typeof posts.feed>> {
+  if (!requestKey) {
+    const rows = await findPage(ctx.db, fan, creatorId, filter)
+    return present(ctx, fan, creatorId, rows)
+  }
+  const kept = await once(ctx, fan, requestKey, async (tx): Promise<Page> => {
+    const { page, nextFrom } = await findPage(tx, fan, creatorId, filter)
+    return { ids: page.map(({ id }) => id), nextFrom }
+  })
+  const page = await store.listByIds(ctx.db, fan.id, kept.ids)
+  return present(ctx, fan, creatorId, { page, nextFrom: kept.nextFrom })
+}
+
+async function findPage(db: Queries, fan: Fan, creatorId: number, filter: Filter) {
   const rows = await store.list(db, {
     fanId: fan.id,
     creatorId,
@@ -26,14 +49,19 @@ export async function listPosts(
     before: filter.startFrom || null,
     limit: PAGE_SIZE + 1,
   })
-  const premium = await store.findPremium(db, fan.id, creatorId, ctx.clock.now())
   if (rows.length === 0 && !(await store.creatorExists(db, creatorId))) throw refuse('not_found')
-
   const page = rows.slice(0, PAGE_SIZE)
-  return {
-    posts: page.map((post) => presentPost(ctx, fan, post, premium)),
-    nextFrom: rows.length > PAGE_SIZE ? (page.at(-1)?.feedSeq ?? null) : null,
-  }
+  return { page, nextFrom: rows.length > PAGE_SIZE ? (page.at(-1)?.feedSeq ?? null) : null }
+}
+
+async function present(
+  ctx: Context,
+  fan: Fan,
+  creatorId: number,
+  { page, nextFrom }: { page: store.StoredPost[]; nextFrom: number | null },
+): Promise<Reply<typeof posts.feed>> {
+  const premium = await store.findPremium(ctx.db, fan.id, creatorId, ctx.clock.now())
+  return { posts: await presentPosts(ctx, ctx.db, fan, { posts: page, premium }), nextFrom }
 }
 
 function audiencesOf({ onlyFree, onlySponsored }: Filter): store.Audience[] {

@@ -1,8 +1,15 @@
-import { PAGE_SIZE, type Purchase, type posts, type Query, type Reply } from '@fanlight/contract'
+import {
+  type Attachment,
+  PAGE_SIZE,
+  type Purchase,
+  type posts,
+  type Query,
+  type Reply,
+} from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { messageKey, postKey } from '../../core/media-keys/fan-keys.ts'
+import { deliverySecretOf, messageKey, postKey } from '../../core/media-keys/fan-keys.ts'
 import { list, type StoredPurchase } from './purchases.store.ts'
 
 export async function listPurchases(
@@ -17,18 +24,32 @@ export async function listPurchases(
     limit: PAGE_SIZE + 1,
   })
   const page = rows.slice(0, PAGE_SIZE)
+  const sold = page.map((stored) => ({ stored, key: keyOf(ctx, fan, stored) }))
+  const attachments = await presentAttachments(
+    ctx,
+    ctx.db,
+    fan,
+    sold.map(({ stored, key }) => ({
+      attachments: stored.attachments,
+      view: { kind: 'sealed', seal: key.seal },
+    })),
+  )
   return {
-    purchases: page.map((purchase) => present(ctx, fan, purchase)),
+    purchases: sold.map(({ stored, key }, index) =>
+      present(stored, key.text, attachments[index] ?? []),
+    ),
     nextFrom: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
   }
 }
 
-function present(ctx: Context, fan: Fan, stored: StoredPurchase): Purchase {
-  const secret = ctx.settings.mediaDeliverySecret
-  const key =
-    stored.kind === 'post'
-      ? postKey(secret, { fanId: fan.id, postId: stored.objectId })
-      : messageKey(secret, { fanId: fan.id, messageId: stored.objectId })
+function keyOf({ settings }: Context, fan: Fan, { kind, objectId, keyEpoch }: StoredPurchase) {
+  const secret = deliverySecretOf(settings)
+  return kind === 'post'
+    ? postKey(secret, { fanId: fan.id, postId: objectId, epoch: keyEpoch })
+    : messageKey(secret, { fanId: fan.id, messageId: objectId, epoch: keyEpoch })
+}
+
+function present(stored: StoredPurchase, decryptKey: string, attachments: Attachment[]): Purchase {
   return {
     id: stored.id,
     kind: stored.kind,
@@ -38,7 +59,7 @@ function present(ctx: Context, fan: Fan, stored: StoredPurchase): Purchase {
     createdAt: Math.floor(stored.createdAt.getTime() / 1000),
     purchasedAt: Math.floor(stored.purchasedAt.getTime() / 1000),
     price: eurFromCents(stored.price),
-    decryptKey: key.text,
-    attachments: presentAttachments(stored.attachments, { kind: 'sealed', seal: key.seal }),
+    decryptKey,
+    attachments,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PHOTO } from '../../../test/creator.ts'
 import { START } from '../../../test/ground.ts'
 import { meetAtWallet } from '../../../test/hold-wallet.ts'
+import { PHOTO_ITEM } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { tally } from '../../../test/tally.ts'
@@ -30,8 +30,8 @@ test('a bought post opens with the key that comes along', async () => {
 
   expect(post).toMatchObject({ isPaid: true, text: 'Behind the scenes' })
   expect(post.decryptKey).toMatch(new RegExp(`^k1\\.p${id}-1-1\\.`))
-  expect(openEnvelope(post.attachments[0].photoMediumEncrypted, post.decryptKey)).toEqual(
-    PHOTO.sealed,
+  expect(openEnvelope(post.attachments[0].photoMediumEncrypted, post.decryptKey)).toMatchObject(
+    PHOTO_ITEM,
   )
 })
 

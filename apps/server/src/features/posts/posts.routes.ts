@@ -2,8 +2,6 @@ import { posts } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
-import { once } from '../../core/idempotency.ts'
-import type { Queries } from '../../platform/db/queries.ts'
 import { buyPost } from './buy-post.ts'
 import { listPosts } from './list-posts.ts'
 import { listPurchases } from './list-purchases.ts'
@@ -13,22 +11,21 @@ import { readPaidPost } from './read-paid-post.ts'
 export function postsRoutes(serve: Serve, ctx: Context) {
   serve(posts.getPaid, async ({ fan, params }) => {
     const { post, premium } = await readPaidPost(ctx, fan, params.id)
-    return { post: presentPaidPost(ctx, fan, post, premium) }
+    return { post: await presentPaidPost(ctx, fan, post, premium) }
   })
 
   serve(posts.buy, async ({ fan, params, requestKey }) => {
     const { post, balance } = await buyPost(ctx, fan, params.id, requestKey)
     return {
-      post: presentPaidPost(ctx, fan, post, null),
+      post: await presentPaidPost(ctx, fan, post, null),
       eurBalance: eurFromCents(balance),
     }
   })
 
   // A POST that only reads: remembered under its key when it brings one, as every POST is.
-  serve(posts.feed, ({ fan, params, body, requestKey }) => {
-    const read = (db: Queries) => listPosts(ctx, db, fan, { creatorId: params.id, ...body })
-    return requestKey ? once(ctx, fan, requestKey, read) : read(ctx.db)
-  })
+  serve(posts.feed, ({ fan, params, body, requestKey }) =>
+    listPosts(ctx, fan, { creatorId: params.id, ...body }, requestKey),
+  )
 
   serve(posts.purchases, ({ fan, query }) => listPurchases(ctx, fan, query))
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { StoredAttachment } from '../../core/content/attachments.ts'
+import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export type Audience = 'free' | 'premium' | 'channel'
@@ -15,10 +15,13 @@ export interface StoredPost {
   createdAt: Date
   isBought: boolean
   feedSeq: number
+  /** Which of the keys for single purchases is in force. */
+  saleKeyEpoch: number
 }
 
 const CONTENT = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price, p.text,
-  p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq"`
+  p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq",
+  (select c.key_epoch from creator c where c.id = p.creator_id) as "saleKeyEpoch"`
 const COLUMNS = `${CONTENT},
   exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"`
 
@@ -28,6 +31,14 @@ export const BUY = `select sale.outcome, ${CONTENT}, true as "isBought"
 
 export function find(db: Queries, fanId: number, id: number): Promise<StoredPost | null> {
   return db.maybe(`select ${COLUMNS} from post p where p.id = $2`, [fanId, id])
+}
+
+/** In the order of publication, newest first. */
+export function listByIds(db: Queries, fanId: number, ids: number[]): Promise<StoredPost[]> {
+  return db.query(`select ${COLUMNS} from post p where p.id = any($2) order by p.feed_seq desc`, [
+    fanId,
+    ids,
+  ])
 }
 
 export interface FeedPage {

@@ -1,37 +1,75 @@
-import type { PaidPost, Post } from '@fanlight/contract'
+import type { Attachment, PaidPost, Post } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { creatorKey, postKey } from '../../core/media-keys/fan-keys.ts'
+import { creatorKey, deliverySecretOf, postKey } from '../../core/media-keys/fan-keys.ts'
+import type { Queries } from '../../platform/db/queries.ts'
 import type { PremiumRight, StoredPost } from './posts.store.ts'
 
-/** What this fan gets of the post, and the key where the post brings its own. */
-function viewOf(
+interface Viewed {
+  post: StoredPost
+  view: View
+  /** Where the post brings its own. */
+  decryptKey?: string
+}
+
+/** What this fan gets of posts of one creator, and keys where a post brings its own. */
+export async function presentPosts(
+  ctx: Context,
+  db: Queries,
+  fan: Fan,
+  { posts, premium }: { posts: readonly StoredPost[]; premium: PremiumRight | null },
+): Promise<Post[]> {
+  const viewed = posts.map((post) => viewOf(ctx, fan, post, premium))
+  const attachments = await attachmentsOf(ctx, db, fan, viewed)
+  return viewed.map((each, index) => presentPost(each, attachments[index] ?? []))
+}
+
+export async function presentPaidPost(
   ctx: Context,
   fan: Fan,
   post: StoredPost,
   premium: PremiumRight | null,
-): { view: View; decryptKey?: string } {
-  const secret = ctx.settings.mediaDeliverySecret
-  if (post.audience === 'free') return { view: { kind: 'clear' } }
+): Promise<PaidPost> {
+  const viewed = viewOf(ctx, fan, post, premium)
+  const sold = {
+    id: post.id,
+    authorId: post.creatorId,
+    price: eurFromCents(post.price ?? cents(0)),
+    isPaid: post.isBought,
+    createdAt: unixSeconds(post.createdAt),
+  }
+  if (viewed.view.kind === 'locked') return sold
+  const [attachments = []] = await attachmentsOf(ctx, ctx.db, fan, [viewed])
+  const { decryptKey } = viewed
+  return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
+}
+
+function viewOf(
+  { settings }: Context,
+  fan: Fan,
+  post: StoredPost,
+  premium: PremiumRight | null,
+): Viewed {
+  const secret = deliverySecretOf(settings)
+  if (post.audience === 'free') return { post, view: { kind: 'clear' } }
   if (post.isBought) {
-    const key = postKey(secret, { fanId: fan.id, postId: post.id })
-    return { view: { kind: 'sealed', seal: key.seal }, decryptKey: key.text }
+    const key = postKey(secret, { fanId: fan.id, postId: post.id, epoch: post.saleKeyEpoch })
+    return { post, view: { kind: 'sealed', seal: key.seal }, decryptKey: key.text }
   }
   if (post.audience === 'premium' && premium) {
     const owner = { fanId: fan.id, creatorId: post.creatorId, epoch: premium.keyEpoch }
-    return { view: { kind: 'sealed', seal: creatorKey(secret, owner).seal } }
+    return { post, view: { kind: 'sealed', seal: creatorKey(secret, owner).seal } }
   }
-  return { view: { kind: 'locked' } }
+  return { post, view: { kind: 'locked' } }
 }
 
-export function presentPost(
-  ctx: Context,
-  fan: Fan,
-  post: StoredPost,
-  premium: PremiumRight | null,
-): Post {
-  const { view, decryptKey } = viewOf(ctx, fan, post, premium)
+function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Viewed[]) {
+  const lists = viewed.map(({ post, view }) => ({ attachments: post.attachments, view }))
+  return presentAttachments(ctx, db, fan, lists)
+}
+
+function presentPost({ post, view, decryptKey }: Viewed, attachments: Attachment[]): Post {
   return {
     id: post.id,
     authorId: post.creatorId,
@@ -40,36 +78,13 @@ export function presentPost(
     price: eurFromCents(post.price ?? cents(0)),
     isPaid: view.kind !== 'locked',
     ...(decryptKey && { decryptKey }),
-    attachments: presentAttachments(post.attachments, view),
+    attachments,
   }
 }
 
 /** A caption invites to look at the pictures; a post that is only text is itself what is sold. */
 function teaserOf(post: StoredPost): string {
   return post.attachments.length > 0 ? post.text : ''
-}
-
-export function presentPaidPost(
-  ctx: Context,
-  fan: Fan,
-  post: StoredPost,
-  premium: PremiumRight | null,
-): PaidPost {
-  const { view, decryptKey } = viewOf(ctx, fan, post, premium)
-  const sold = {
-    id: post.id,
-    authorId: post.creatorId,
-    price: eurFromCents(post.price ?? cents(0)),
-    isPaid: post.isBought,
-    createdAt: unixSeconds(post.createdAt),
-  }
-  if (view.kind === 'locked') return sold
-  return {
-    ...sold,
-    text: post.text,
-    attachments: presentAttachments(post.attachments, view),
-    ...(decryptKey && { decryptKey }),
-  }
 }
 
 function unixSeconds(date: Date): number {

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { StoredAttachment } from '../../core/content/attachments.ts'
+import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface StoredPurchase {
@@ -12,6 +12,7 @@ export interface StoredPurchase {
   attachments: StoredAttachment[]
   createdAt: Date
   purchasedAt: Date
+  keyEpoch: number
 }
 
 export interface PurchasesPage {
@@ -27,7 +28,8 @@ export function list(db: Queries, page: PurchasesPage): Promise<StoredPurchase[]
     `select b.id, case when m.id is null then 'post' else 'message' end as kind,
        coalesce(m.id, p.id) as "objectId", b.creator_id as "creatorId", b.price_cents as price,
        coalesce(m.text, p.text) as text, coalesce(m.attachments, p.attachments) as attachments,
-       coalesce(m.created_at, p.created_at) as "createdAt", b.created_at as "purchasedAt"
+       coalesce(m.created_at, p.created_at) as "createdAt", b.created_at as "purchasedAt",
+       (select c.key_epoch from creator c where c.id = b.creator_id) as "keyEpoch"
      from purchase b left join message m on m.id = b.message_id left join post p on p.id = b.post_id
      where b.fan_id = $1 and ($2::bigint is null or b.creator_id = $2)
        and b.id < coalesce($3, 9223372036854775807)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PHOTO } from '../../../test/creator.ts'
 import { START } from '../../../test/ground.ts'
+import { PHOTO_ITEM } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 
@@ -22,7 +22,7 @@ test('a purchase of either kind is kept with all that was bought', async () => {
     { kind: 'message', objectId: message, text: 'For you', price: 5, ...common },
   ])
   for (const { attachments, decryptKey } of purchases) {
-    expect(openEnvelope(attachments[0].photoMediumEncrypted, decryptKey)).toEqual(PHOTO.sealed)
+    expect(openEnvelope(attachments[0].photoMediumEncrypted, decryptKey)).toMatchObject(PHOTO_ITEM)
   }
   expect(nextFrom).toBeNull()
 })

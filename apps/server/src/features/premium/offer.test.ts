@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHOTO, VIDEO } from '../../../test/creator.ts'
+import { PHOTO, VIDEO } from '../../../test/media-fixtures.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 
 const world = sharedWorld()

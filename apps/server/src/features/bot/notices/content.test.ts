@@ -1,32 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BotWorld, botOf, linksOf, type PhoneMessage } from '../../../../test/bot-world.ts'
-import { type Creator, PHOTO, VIDEO } from '../../../../test/creator.ts'
+import type { Creator } from '../../../../test/creator.ts'
+import { PHOTO, VIDEO } from '../../../../test/media-fixtures.ts'
+import { keepObject } from '../../../core/media/keep-object.ts'
 
 const APP = 'http://localhost:8080'
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isommp42')])
-const PICTURE = { ...PHOTO, file: 'picture.png', blurredFile: 'glass.png' }
-const FILM = { ...VIDEO, file: 'film.mp4', blurredFile: 'glass.png' }
 
-let mediaFolder = ''
 let world: BotWorld
 let mila: Creator
+let PICTURE: typeof PHOTO
+let FILM: typeof VIDEO
 beforeAll(async () => {
-  mediaFolder = await mkdtemp(join(tmpdir(), 'media-'))
-  await writeFile(join(mediaFolder, 'picture.png'), Buffer.from(PNG, 'base64'))
-  await writeFile(join(mediaFolder, 'glass.png'), Buffer.from(PNG, 'base64'))
-  await writeFile(join(mediaFolder, 'film.mp4'), MP4)
-  world = await BotWorld.open({ settings: { mediaFolder } })
+  world = await BotWorld.open()
   mila = await world.creator({ firstName: 'Mila' })
+  const [picture, film] = [await keep(Buffer.from(PNG, 'base64')), await keep(MP4)]
+  const size = { width: 1, height: 1 }
+  const rendition = { ...film, ...size, bitsPerSecond: 1000, firstSegmentEnd: 1 }
+  PICTURE = { ...PHOTO, medium: { ...picture, ...size }, blurred: { ...picture, ...size } }
+  FILM = { ...VIDEO, blurred: { ...picture, ...size }, renditions: [rendition] }
 })
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  await rm(mediaFolder, { recursive: true })
-})
+afterAll(() => world[Symbol.asyncDispose]())
 
 describe('a paid message', () => {
   test('is shown behind glass with a button that unlocks it', async () => {
@@ -115,14 +111,14 @@ describe('a paid message', () => {
     expect(content?.text).toBe('Just for you')
   })
 
-  test('whose files are elsewhere has a button to the app instead', async () => {
-    const { person, messageId } = await receives([PHOTO])
+  test('with a film too long for the messenger has a button to the app instead', async () => {
+    const { person, messageId } = await receives([{ ...FILM, duration: 1_000_000_000 }])
 
     await person.fan.buysMessage(messageId)
     await world.settle()
 
     const [announcement, content] = person.sees(botOf(1))
-    expect(announcement?.media).toEqual([])
+    expect(announcement?.media).toMatchObject([{ kind: 'photo' }])
     expect(content?.text).toBe('Just for you')
     expect(linksOf(content)).toEqual([`${APP}/message?objectId=${messageId}&modelId=1`])
   })
@@ -243,4 +239,15 @@ function labels(keyboard: PhoneMessage['keyboard']): string {
 
 function kindsOf({ media }: PhoneMessage): string {
   return media.map(({ kind }) => kind).join()
+}
+
+async function keep(plain: Buffer) {
+  return keepObject(world.world.ctx, {
+    creatorId: mila.id,
+    kind: 'photo',
+    mime: 'image/png',
+    plain,
+    length: plain.length,
+    chunkLog2: 16,
+  })
 }

@@ -4,8 +4,9 @@ import { translate } from '@fanlight/i18n'
 import { contentText } from '@fanlight/i18n/bot-texts'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import type { MediaFile, Outgoing } from '../../../core/bot/message.ts'
-import { countAttachments, type StoredAttachment } from '../../../core/content/attachments.ts'
+import { countAttachments } from '../../../core/content/attachments.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
+import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
 import { button, type Desk, NOTHING, type Notice, say, Words } from './notice.ts'
 import { findMessage, type PaidMessage } from './notices.store.ts'
 
@@ -15,6 +16,7 @@ type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Ty
 const ALBUM_MAX = 10
 const CAPTION_CHARS_MAX = 1024
 const TEXT_CHARS_MAX = 4096
+const UPLOAD_BYTES_MAX = 50_000_000
 
 /** A message of a creator's is shown locked; one that costs nothing is given at once. */
 export async function messageReceived(
@@ -49,7 +51,7 @@ export async function announcementOf(
       })
   const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
   const path = appPaths.pay('buy-message', String(messageId), authorId)
-  const picture = attachments.find(({ blurredFile }) => blurredFile)?.blurredFile
+  const picture = attachments[0]?.blurred.oid
   return {
     do: 'announce',
     subject: subjectOf(messageId),
@@ -113,9 +115,14 @@ function contentOf(
   return buttons.length === 0 ? bodies : withButtons(bodies, buttons, open)
 }
 
-function fileOf({ type, file, width, height, duration = 0 }: StoredAttachment): MediaFile[] {
-  if (!file) return []
-  return type === 'photo' ? [{ type, file }] : [{ type, file, width, height, duration }]
+/** Of a video the best that the messenger lets a bot upload; none where all are larger. */
+function fileOf(attachment: StoredAttachment): MediaFile[] {
+  if (attachment.type === 'photo') return [{ type: 'photo', oid: attachment.medium.oid }]
+  const { duration, renditions } = attachment
+  const fitting = renditions.find((each) => (each.bitsPerSecond / 8) * duration <= UPLOAD_BYTES_MAX)
+  if (!fitting) return []
+  const { oid, width, height } = fitting
+  return [{ type: 'video', oid, width, height, duration }]
 }
 
 function withButtons(

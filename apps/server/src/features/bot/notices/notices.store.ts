@@ -1,6 +1,6 @@
 import type { NameForms, ServerEvent } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
-import type { StoredAttachment } from '../../../core/content/attachments.ts'
+import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
 import type { Queries } from '../../../platform/db/queries.ts'
 
 export type FanEvent = ServerEvent & { createdAt: Date }

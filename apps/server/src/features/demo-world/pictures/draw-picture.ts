@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
 import { type Canvas, frame, type Scene } from '../art/canvas.ts'
 import { GALLERY, SOFT_MOTIFS } from '../art/gallery.ts'
 import { PALETTES, type PaletteName } from '../art/palette.ts'
@@ -7,33 +8,47 @@ import { type Looks, portrait } from '../art/scenes/portrait.ts'
 import { type Picture, SHAPES } from '../content/shapes.ts'
 
 const SOFT_SCALE = 0.4
-const WHOLE_QUALITY = 82
-const SMALL_WIDTH = 320
-const SMALL_QUALITY = 78
+const QUALITY = 80
+/** Of the library's seven: it costs a tenth of the bytes and saves half of the time. */
+const EFFORT = 2
+const THUMBNAIL_WIDTH = 320
+const THUMBHASH_WIDTH = 64
 const AVATAR_SIZE = 400
 
+export interface DrawnFile {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
 export interface DrawnPicture {
-  whole: Buffer
-  small: Buffer
-  glass: Buffer
+  medium: DrawnFile
+  thumbnail: DrawnFile
+  /** What can be seen of it through frosted glass. */
+  blurred: DrawnFile
+  thumbhash: string
 }
 
 export async function drawPicture(picture: Picture): Promise<DrawnPicture> {
   const { width } = SHAPES[picture.shape]
   const drawn = await pixelsOf(sharp(Buffer.from(svgOf(picture))).removeAlpha())
-  const reduced = await pixelsOf(from(drawn).resize(SMALL_WIDTH))
+  const reduced = await pixelsOf(from(drawn).resize(THUMBNAIL_WIDTH))
   return {
-    whole: await from(drawn).resize(width).jpeg({ quality: WHOLE_QUALITY }).toBuffer(),
-    small: await from(reduced).jpeg({ quality: SMALL_QUALITY }).toBuffer(),
-    glass: await frost(reduced),
+    medium: await webp(from(drawn).resize(width), QUALITY),
+    thumbnail: await webp(from(reduced), QUALITY),
+    blurred: await frost(reduced),
+    thumbhash: await thumbhashOf(reduced),
   }
 }
 
 export async function drawAvatar(name: string, looks: Looks, backdrop: PaletteName) {
   const canvas = canvasOf(name, backdrop, { width: AVATAR_SIZE, height: AVATAR_SIZE })
-  return sharp(Buffer.from(draw(canvas, portrait(looks))))
-    .jpeg({ quality: 86 })
-    .toBuffer()
+  return asJpeg(sharp(Buffer.from(draw(canvas, portrait(looks)))))
+}
+
+/** What the messenger's own pictures of people and channels are. */
+export function asJpeg(picture: Sharp): Promise<Buffer> {
+  return picture.jpeg({ quality: 86 }).toBuffer()
 }
 
 export function svgOf({ name, motif, palette, shape }: Picture): string {
@@ -61,11 +76,23 @@ function from({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
+async function webp(picture: Sharp, quality: number): Promise<DrawnFile> {
+  const { data, info } = await picture
+    .webp({ quality, effort: EFFORT })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
 /**
  * What a locked picture may show. The detail is gone with the 32 pixels in the middle, so that
  * nothing done to the result brings it back.
  */
-async function frost(reduced: Pixels): Promise<Buffer> {
+async function frost(reduced: Pixels): Promise<DrawnFile> {
   const tiny = await pixelsOf(from(reduced).resize(32).blur(1))
-  return from(tiny).resize(480).blur(8).jpeg({ quality: 40 }).toBuffer()
+  return webp(from(tiny).resize(480).blur(8), 40)
+}
+
+async function thumbhashOf(reduced: Pixels): Promise<string> {
+  const { data, info } = await pixelsOf(from(reduced).resize(THUMBHASH_WIDTH).ensureAlpha())
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

@@ -4,20 +4,19 @@ import type { Picture } from '../content/shapes.ts'
 
 export interface ListedPicture {
   picture: Picture
-  /** Whether everybody may see it as it is. */
-  isOpen: boolean
+  creatorId: number
 }
 
 /** Every photo and poster of the demo world. */
 export function listPictures(): ListedPicture[] {
-  const posts = DEMO_CREATORS.flatMap((creator) =>
-    creator.posts.flatMap(({ audience, media }) =>
-      media.map((picture) => ({ picture, isOpen: audience === 'free' })),
-    ),
+  const posts = DEMO_CREATORS.flatMap(({ id: creatorId, posts }) =>
+    posts.flatMap(({ media }) => media.map((picture) => ({ picture, creatorId }))),
   )
   const messages = DEMO_FANS.flatMap(({ deeds }) =>
     deeds.flatMap((deed) =>
-      deed.what === 'message' ? deed.media.map((picture) => ({ picture, isOpen: false })) : [],
+      deed.what === 'message'
+        ? deed.media.map((picture) => ({ picture, creatorId: deed.creatorId }))
+        : [],
     ),
   )
   return [...posts, ...messages]

@@ -1,122 +1,105 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { PHOTO_CHUNK_LOG2 } from '@fanlight/vault/format'
 import sharp from 'sharp'
-import { DEMO_CREATORS } from '../content/creators.ts'
-import { DEMO_FANS } from '../content/fans.ts'
-import { drawAvatar, drawPicture } from './draw-picture.ts'
-import { PICTURES_FINGERPRINT } from './fingerprint.ts'
+import { canUnwrap } from '../../../core/media/kek-ring.ts'
+import { fileOf, OBJECTS } from '../../../core/media/media-object.ts'
+import { sealObject, type Vault } from '../../../core/media/seal-object.ts'
+import { type DrawnFile, drawPicture } from './draw-picture.ts'
 import { type ListedPicture, listPictures } from './list-pictures.ts'
-import { avatarFile, filesOf } from './picture-files.ts'
-import { fileKey, sealPhoto } from './seal-file.ts'
+import { listAvatars } from './make-avatars.ts'
+import {
+  type Manifest,
+  objectsOf,
+  type PictureFiles,
+  readManifest,
+  writeManifest,
+} from './manifest.ts'
 
-const STAMP = 'demo/made'
-
-interface Studio {
-  /** Where all media are. */
-  folder: string
-  /** The keys of sealed pictures follow from it. */
-  secret: Buffer
-}
-
-type File = readonly [path: string, content: Buffer]
-
-interface Drawing {
-  /** Paths below the folder. */
-  files: string[]
-  draw(): Promise<File[]>
+export interface Studio extends Vault {
+  /** Where the manifest and the avatars are. */
+  demoFolder: string
+  /** Where an earlier version of the program kept its pictures in the clear. */
+  oldFolder?: string
 }
 
 /**
- * Draws what this folder lacks of the demo world's pictures: all of them the first time, none from
- * then on. Each file is there whole or not at all.
+ * Draws what is lacking of the demo world's pictures and seals them into the storage: all of them
+ * the first time, none from then on.
  */
 export async function makePictures(
   studio: Studio,
   tell: (done: number, total: number) => void,
-): Promise<void> {
-  const drawings = [...listPictures().map((each) => pictureOf(studio, each)), ...avatars()]
-  const isCurrent = await hasStamp(studio)
-  const missing = drawings.filter(({ files }) => !isCurrent || !isThere(studio, files))
-  if (missing.length === 0) return
+): Promise<Manifest> {
+  if (studio.oldFolder) await rm(studio.oldFolder, { recursive: true, force: true })
+  const before = await readManifest(studio.demoFolder)
+  const kept = before ? await whatIsThere(studio, before) : {}
+  const manifest: Manifest = { ...kept }
+  const drawings = listPictures()
+    .filter(({ picture }) => !kept[picture.name])
+    .map((each) => async () => {
+      manifest[each.picture.name] = await makePicture(studio, each)
+    })
+  const missing = [...drawings, ...listAvatars(studio.demoFolder, before !== null)]
+  if (missing.length === 0) return manifest
 
+  await drawAll(missing, tell)
+  await writeManifest(studio.demoFolder, manifest)
+  return manifest
+}
+
+async function drawAll(missing: (() => Promise<void>)[], tell: (done: number, of: number) => void) {
   const total = missing.length
   let done = 0
   const before = sharp.concurrency()
   sharp.concurrency(1) // one thread for each painter
   const painter = async () => {
     for (let next = missing.shift(); next; next = missing.shift()) {
-      for (const file of await next.draw()) await put(studio, file)
+      await next()
       done += 1
       tell(done, total)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, painter))
   sharp.concurrency(before)
-  await put(studio, [STAMP, Buffer.from(stampOf(studio))])
 }
 
-/** Whether what is there was drawn by this version of the program and sealed by this secret. */
-async function hasStamp(studio: Studio): Promise<boolean> {
-  const stamp = await readFile(join(studio.folder, STAMP), 'utf8').catch(() => null)
-  return stamp === stampOf(studio)
+/** Those whose files are in the storage, under keys that we can open. */
+async function whatIsThere({ storage, keks }: Studio, manifest: Manifest): Promise<Manifest> {
+  const stored = new Set<string>()
+  let cursor: string | null = null
+  do {
+    const page = await storage.list(OBJECTS, cursor)
+    for (const { key } of page.files) stored.add(key)
+    cursor = page.cursor
+  } while (cursor !== null)
+  const isThere = (picture: PictureFiles) =>
+    objectsOf(picture).every(
+      ({ oid, wrappedKey }) => stored.has(fileOf(oid)) && canUnwrap(keks, wrappedKey),
+    )
+  return Object.fromEntries(Object.entries(manifest).filter(([, picture]) => isThere(picture)))
 }
 
-function stampOf({ secret }: Studio): string {
-  const owner = createHash('sha256').update('demo pictures').update(secret).digest('hex')
-  return `${PICTURES_FINGERPRINT} ${owner.slice(0, 16)}\n`
-}
-
-function isThere({ folder }: Studio, files: readonly string[]): boolean {
-  return files.every((file) => existsSync(join(folder, file)))
-}
-
-/** What is open needs no seal, and of a video only the poster exists. */
-function pictureOf({ secret }: Studio, { picture, isOpen }: ListedPicture): Drawing {
-  const { name, seconds } = picture
-  const { whole, small, glass, sealed } = filesOf(name, { isOpen })
-  const isSealed = !isOpen && seconds === undefined
+async function makePicture(
+  vault: Vault,
+  { picture, creatorId }: ListedPicture,
+): Promise<PictureFiles> {
+  const drawn = await drawPicture(picture)
+  const seal = (kind: 'photo' | 'preview', { bytes, width, height }: DrawnFile) =>
+    sealObject(vault, {
+      creatorId,
+      kind,
+      mime: 'image/webp',
+      plain: bytes,
+      length: bytes.length,
+      chunkLog2: PHOTO_CHUNK_LOG2,
+      width,
+      height,
+    })
   return {
-    files: [whole, small, glass, ...(isSealed ? [sealed] : [])],
-    async draw() {
-      const drawn = await drawPicture(picture)
-      const files: File[] = [
-        [whole, drawn.whole],
-        [small, drawn.small],
-        [glass, drawn.glass],
-      ]
-      if (isSealed) files.push([sealed, sealPhoto(fileKey(secret, name), drawn.whole)])
-      return files
-    },
+    medium: await seal('photo', drawn.medium),
+    thumbnail: await seal('photo', drawn.thumbnail),
+    blurred: await seal('preview', drawn.blurred),
+    thumbhash: drawn.thumbhash,
   }
-}
-
-function avatars(): Drawing[] {
-  const people = [
-    ...DEMO_CREATORS.map((creator) => ({ ...creator, kind: 'creator' as const })),
-    ...DEMO_FANS.map((fan) => ({ ...fan, kind: 'fan' as const })),
-  ].map(({ kind, id, looks, backdrop }) =>
-    single(avatarFile(kind, id), () => drawAvatar(`${kind}-${id}`, looks, backdrop)),
-  )
-  const channels = DEMO_CREATORS.map(({ channel, channelPicture }) =>
-    single(
-      avatarFile('channel', channel.id),
-      async () => (await drawPicture(channelPicture)).small,
-    ),
-  )
-  return [...people, ...channels]
-}
-
-function single(file: string, draw: () => Promise<Buffer>): Drawing {
-  return { files: [file], draw: async () => [[file, await draw()]] }
-}
-
-async function put({ folder }: Studio, [path, content]: File) {
-  const file = join(folder, path)
-  const unfinished = `${file}.${process.pid}`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
 }

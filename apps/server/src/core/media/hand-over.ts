@@ -1,0 +1,52 @@
+import type { Queries } from '../../platform/db/queries.ts'
+import type { Context, Fan } from '../context.ts'
+import { unwrapKey } from './kek-ring.ts'
+import type { MediaObject } from './media-object.ts'
+import * as objects from './media-objects.store.ts'
+import { publicPath, signPath } from './signed-path.ts'
+
+/** One sealed file and its key, in the short names that an envelope has for them. */
+export interface HandedFile {
+  path: string
+  k: string
+  m: string
+  n: number
+  c: number
+  w: number
+  h: number
+}
+
+/** Hands objects over to one fan. */
+export interface Hand {
+  /** Null for an object that was taken down, or that was not asked for. */
+  fileOf(part: { oid: string; width: number; height: number }): HandedFile | null
+  publicPath(oid: string): string
+}
+
+/** Opens the keys of these objects for a fan who is entitled to them: the caller has made sure. */
+export async function openHand(
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  db: Queries,
+  fan: Pick<Fan, 'id'>,
+  oids: readonly string[],
+): Promise<Hand> {
+  const rows = oids.length === 0 ? [] : await objects.list(db, oids)
+  const found = new Map<string, MediaObject>(rows.map((row) => [row.oid, row]))
+  const now = clock.now()
+  return {
+    fileOf({ oid, width, height }) {
+      const object = found.get(oid)
+      if (!object) return null
+      return {
+        path: signPath(settings.mediaUrlSecret, { oid, fanId: fan.id }, now),
+        k: unwrapKey(settings.mediaKeks, object.wrappedKey, oid).toString('base64url'),
+        m: object.mime,
+        n: object.plainBytes,
+        c: object.chunkLog2,
+        w: width,
+        h: height,
+      }
+    },
+    publicPath,
+  }
+}

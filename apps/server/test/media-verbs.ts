@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+import type { StoredPhoto } from '../src/core/content/stored-attachment.ts'
+import { keepObject } from '../src/core/media/keep-object.ts'
+import { fileOf, type MediaKind } from '../src/core/media/media-object.ts'
+import { signPath } from '../src/core/media/signed-path.ts'
+import type { World } from './world.ts'
+
+/** A photo whose bytes are really in the storage. They are no picture, which nobody here minds. */
+export async function keepPhoto({ ctx }: World, creatorId: number): Promise<StoredPhoto> {
+  const keep = async (what: string, kind: MediaKind = 'photo') => {
+    const plain = Buffer.from(`RIFF....WEBP ${what} `.repeat(50))
+    const size = { width: 4, height: 3 }
+    const traits = { creatorId, kind, mime: 'image/webp', chunkLog2: 24, ...size }
+    return { ...(await keepObject(ctx, { ...traits, plain, length: plain.length })), ...size }
+  }
+  return {
+    type: 'photo',
+    width: 4,
+    height: 3,
+    blurred: await keep('blurred', 'preview'),
+    thumbnail: await keep('thumbnail'),
+    medium: await keep('medium'),
+    large: await keep('large'),
+  }
+}
+
+export function sealedBytes({ ctx }: World, oid: string): Promise<Buffer> {
+  return ctx.storage.get(fileOf(oid)).then(buffer)
+}
+
+export function pathFor({ ctx }: World, fan: { id: number }, oid: string): string {
+  return signPath(ctx.settings.mediaUrlSecret, { oid, fanId: fan.id }, ctx.clock.now())
+}
+
+export function fetches(
+  { app }: World,
+  url: string,
+  { method = 'GET', headers = {} }: { method?: 'GET' | 'HEAD'; headers?: object } = {},
+) {
+  return app.http.inject({ method, url, headers: { ...headers } })
+}
