@@ -1,0 +1,10 @@
+import type { IconShape } from './icons.ts'
+
+export const CLOSE: IconShape = { lines: 'M6 6l12 12M18 6 6 18' }
+export const PLAY: IconShape = {
+  solid: 'M8 5.5v13a.8.8 0 0 0 1.2.7l10.3-6.5a.8.8 0 0 0 0-1.4L9.2 4.8a.8.8 0 0 0-1.2.7z',
+}
+export const PAUSE: IconShape = {
+  solid:
+    'M7.6 4.5a1.4 1.4 0 0 0-1.4 1.4v12.2a1.4 1.4 0 0 0 2.8 0V5.9a1.4 1.4 0 0 0-1.4-1.4zM16.4 4.5a1.4 1.4 0 0 0-1.4 1.4v12.2a1.4 1.4 0 0 0 2.8 0V5.9a1.4 1.4 0 0 0-1.4-1.4z',
+}

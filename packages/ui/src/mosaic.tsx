@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import css from './mosaic.module.css'
+import { mosaicShape, type PictureSize } from './mosaic-shape.ts'
+
+interface MosaicProps {
+  pictures: readonly PictureSize[]
+  /** Draws one place; `hidden` is how many pictures have none, told by the last that has. */
+  place: (index: number, hidden: number) => ReactNode
+}
+
+const LAYOUTS = ['one', 'two', 'three', 'four', 'many']
+
+/** One to five pictures as one; its box is as large from the start as it will be. */
+export function Mosaic({ pictures, place }: MosaicProps) {
+  const { ratio, shown, hidden } = mosaicShape(pictures)
+  const layout = LAYOUTS[shown - 1]
+  if (layout === undefined) return null
+  return (
+    <div className={`${css['mosaic']} ${css[layout]}`} style={{ aspectRatio: ratio }}>
+      {pictures.slice(0, shown).map((_picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name but its place
+        <div key={index} className={css['place']}>
+          {place(index, index === shown - 1 ? hidden : 0)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Laid over the last place. */
+export function MosaicMore({ count }: { count: number }) {
+  return <span className={css['more']}>+{count}</span>
+}

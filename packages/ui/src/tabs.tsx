@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconShape } from './icons.ts'
+import css from './tabs.module.css'
+
+export interface Tab<Id extends string> {
+  id: Id
+  text: string
+  icon?: IconShape
+}
+
+interface TabsProps<Id extends string> {
+  label: string
+  tabs: readonly Tab<Id>[]
+  chosen: Id
+  choose: (id: Id) => void
+  /** The element that shows what the tabs choose; it names the chosen tab by {@link tabId}. */
+  panelId: string
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** One of a few views of the same thing. One stop for Tab; arrows go on from there. */
+export function Tabs<Id extends string>({ label, tabs, chosen, choose, panelId }: TabsProps<Id>) {
+  const index = tabs.findIndex(({ id }) => id === chosen)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabs.at(targetOf(event.key, index, tabs.length))
+    if (!next || next.id === chosen) return
+    event.preventDefault()
+    choose(next.id)
+    document.getElementById(tabId(panelId, next.id))?.focus()
+  }
+  return (
+    <div
+      className={css['tabs']}
+      role="tablist"
+      aria-label={label}
+      style={{ '--count': tabs.length, '--chosen': index }}
+    >
+      <span className={css['thumb']} />
+      {tabs.map(({ id, text, icon }) => (
+        <button
+          key={id}
+          id={tabId(panelId, id)}
+          type="button"
+          role="tab"
+          aria-selected={id === chosen}
+          aria-controls={panelId}
+          tabIndex={id === chosen ? 0 : -1}
+          className={css['tab']}
+          onClick={() => id !== chosen && choose(id)}
+          onKeyDown={move}
+        >
+          {icon && <Icon shape={icon} size={15} />}
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function tabId(panelId: string, id: string): string {
+  return `${panelId}-${id}`
+}
+
+/** Where a key leads, around the ends; where it leads nowhere, the tab stays. */
+function targetOf(key: string, index: number, count: number): number {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return (index + (STEPS[key] ?? 0) + count) % count
+}
