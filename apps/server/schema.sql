@@ -25,6 +25,20 @@ create table account_delta (
   constraint account_delta_pkey primary key (id)
 );
 
+create table analytics_event (
+  id          bigint not null generated always as identity,
+  fan_id      bigint not null,
+  creator_id  bigint,
+  visit       text not null,
+  name        text not null,
+  fields      jsonb not null default '{}'::jsonb,
+  happened_at timestamptz not null,
+  told_at     timestamptz not null,
+  constraint analytics_event_pkey primary key (id),
+  constraint analytics_event_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint analytics_event_comes_before_its_telling check (happened_at <= told_at)
+);
+
 create table announcement (
   subject    text not null,
   bot_id     bigint not null,
@@ -87,6 +101,17 @@ create table creator_channel (
   language_code text not null default 'en',
   constraint creator_channel_pkey primary key (creator_id),
   constraint creator_channel_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
+create table creator_member (
+  creator_id bigint not null,
+  fan_id     bigint not null,
+  role       text not null,
+  created_at timestamptz not null,
+  constraint creator_member_pkey primary key (creator_id, fan_id),
+  constraint creator_member_works_for_one unique (fan_id),
+  constraint creator_member_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint creator_member_role_is_known check (role = any (array['owner', 'editor']))
 );
 
 create table event (
@@ -383,6 +408,37 @@ create table transfer (
   constraint transfer_kind_is_known check (kind = any (array['top_up', 'top_up_refund', 'top_up_loss', 'grant', 'message', 'post', 'tip', 'premium']))
 );
 
+create table upload (
+  id             uuid not null,
+  creator_id     bigint not null,
+  member_id      bigint not null,
+  kind           text not null,
+  file_name      text not null,
+  declared_bytes bigint not null,
+  received_bytes bigint not null default 0,
+  poster_id      uuid,
+  staging        text not null,
+  wrapped_key    text,
+  state          text not null default 'uploading',
+  progress       real not null default 0,
+  failure        text,
+  attachment     jsonb,
+  attempts       integer not null default 0,
+  due_at         timestamptz not null,
+  created_at     timestamptz not null,
+  changed_at     timestamptz not null,
+  constraint upload_pkey primary key (id),
+  constraint upload_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint upload_poster_id_fkey foreign key (poster_id) references upload(id) on delete set null,
+  constraint upload_ends_in_an_attachment check ((state = 'ready') = (attachment is not null)),
+  constraint upload_fails_for_a_reason check ((state = 'failed') = (failure is not null)),
+  constraint upload_has_a_size check (declared_bytes >= 0 and received_bytes >= 0),
+  constraint upload_key_ends_with_the_work check ((wrapped_key is null) = (state = any (array['ready', 'failed']))),
+  constraint upload_kind_is_known check (kind = any (array['photo', 'video'])),
+  constraint upload_progress_is_a_share check (progress >= 0::double precision and progress <= 1::double precision),
+  constraint upload_state_is_known check (state = any (array['uploading', 'processing', 'ready', 'failed']))
+);
+
 create table wallet (
   fan_id        bigint not null,
   account_id    bigint not null,
@@ -394,6 +450,10 @@ create table wallet (
   constraint wallet_fan_id_fkey foreign key (fan_id) references fan(id),
   constraint wallet_not_overdrawn check (balance_cents >= 0)
 ) with (fillfactor=70);
+
+create index analytics_event_by_age on analytics_event using brin (told_at);
+
+create index analytics_event_by_fan on analytics_event using btree (fan_id, id);
 
 create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
@@ -442,6 +502,12 @@ create index tip_by_fan on tip using btree (fan_id, created_at desc);
 create index top_up_by_fan on top_up using btree (fan_id, created_at desc);
 
 create index top_up_open on top_up using btree (expires_at) where status = any (array['created', 'pending', 'action_required']);
+
+create index upload_by_creator on upload using btree (creator_id, created_at desc);
+
+create index upload_by_poster on upload using btree (poster_id) where poster_id is not null;
+
+create index upload_due on upload using btree (staging, state, due_at) where state = any (array['uploading', 'processing']);
 
 create view entry as
  select transfer.id as transfer_id,
@@ -508,6 +574,39 @@ create or replace function attached_objects(p_attachments jsonb)
 as $function$
   select distinct each #>> '{}' from jsonb_path_query(p_attachments, '$.**.oid') as each
 $function$;
+
+create or replace function begin_upload(p_id uuid, p_creator bigint, p_member bigint, p_kind text, p_name text, p_bytes bigint, p_poster uuid, p_staging text, p_key text, p_open_max integer, p_staged_max bigint, p_due timestamptz, p_now timestamptz)
+ returns jsonb
+ language plpgsql
+as $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('begin upload'));
+
+  if p_poster is not null and not exists (
+    select from upload where id = p_poster and creator_id = p_creator and kind = 'photo'
+      and state <> 'failed'
+  ) then
+    return refusal('invalid_request', jsonb_build_object('poster', 'is no photo of yours'));
+  end if;
+  if (
+    select count(*) from upload
+    where creator_id = p_creator and state in ('uploading', 'processing')
+  ) >= p_open_max then
+    return refusal('too_many_requests');
+  end if;
+  if p_bytes + (
+    select coalesce(sum(declared_bytes), 0) from upload
+    where staging = p_staging and state in ('uploading', 'processing')
+  ) > p_staged_max then
+    return refusal('unavailable');
+  end if;
+
+  insert into upload (id, creator_id, member_id, kind, file_name, declared_bytes, poster_id, staging,
+      wrapped_key, due_at, created_at, changed_at)
+    values (p_id, p_creator, p_member, p_kind, p_name, p_bytes, p_poster, p_staging, p_key, p_due,
+      p_now, p_now);
+  return '{}'::jsonb;
+end $function$;
 
 create or replace function buy_message(p_fan bigint, p_message bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz)
  returns jsonb

@@ -48,6 +48,11 @@ import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
 import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
 import { starsBot } from './features/top-up/stars.bot.ts'
 import { topUpCallbackRoutes, topUpRoutes } from './features/top-up/top-up.routes.ts'
+import { processUploads } from './features/uploads/process-uploads.job.ts'
+import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
+import { openStaging } from './features/uploads/staging/staging.ts'
+import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import type { Job } from './platform/every.ts'
 import type { Bots } from './providers/telegram/bots.ts'
 
@@ -92,6 +97,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
   const limits = await openRateLimits(http, ctx.settings.requestsPerMinute)
   const callers = openCallers(ctx, limits)
+  const staging = openStaging(ctx.settings.uploads.folder)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
   mediaRoutes(http, ctx, limits)
@@ -109,16 +115,22 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpCallbackRoutes(raw, ctx))
+      uploadsRoutes(serve, ctx, staging)
+      await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, callers, metrics)
       await docsRoutes(api, ctx)
     },
     { prefix: '/api' },
   )
 
+  const processing = processUploads(ctx, staging)
+  http.addHook('preClose', async () => processing.stop())
   const jobs = [
     renewPremiumJob(ctx),
     expireTopUpsJob(ctx),
     foldAccountsJob(ctx),
+    ...processing.jobs,
+    tidyUploadsJob(ctx, staging),
     forgetOldJob(ctx),
     forgetOldAnalyticsJob(ctx),
     ...botJobs,

@@ -5,6 +5,7 @@ import { type Environment, EnvironmentReader } from './platform/environment.ts'
 import { readBotRules, readCreatorBots } from './read-bot-config.ts'
 import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
 import { readGateways, readPaymentPolicy } from './read-payment-config.ts'
+import { readUploadRules } from './read-upload-config.ts'
 
 export interface Config {
   port: number
@@ -113,6 +114,7 @@ function readSettings(
     paymentPolicy: readPaymentPolicy(read, { messenger, gateways }),
     bot: readBotRules(read, { messenger, publicUrl }),
     mediaFolder: join(dataDir, 'media'),
+    uploads: readUploadRules(read, dataDir),
     mediaDeliveryVersion: read.number('MEDIA_DELIVERY_VERSION', { or: 1, min: 1, max: 1_000_000 }),
     hasWatermark: read.oneOf('MEDIA_WATERMARK', ['on', 'off'], 'on') === 'on',
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', { or: 6_000, min: 1, max: 10_000_000 }),

@@ -3,7 +3,8 @@ import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
 import type { World } from './world.ts'
 
-export type RouteName = keyof typeof routes
+/** Creators' calls have scenes of their own: see test/studio.ts. */
+export type RouteName = Exclude<keyof typeof routes, `uploads.${string}`>
 
 /** Something of everything that a call can be about, all of it one fan's. */
 export interface Scene {

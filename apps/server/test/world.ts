@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { buildApp } from '../src/app.ts'
@@ -90,6 +93,7 @@ export class World implements Ground, AsyncDisposable {
     await this.ctx.doorbell.flush()
     await this.db.close()
     if (this.#ownsDatabase) await this.database.drop()
+    await rm(this.ctx.settings.uploads.folder, { recursive: true, force: true })
   }
 }
 
@@ -151,6 +155,16 @@ function testSettings(): Settings {
       termsUrl: null,
     },
     mediaFolder: '/nowhere',
+    uploads: {
+      folder: join(tmpdir(), `fanlight-uploads-${randomUUID()}`),
+      photoBytesMax: 5_000_000,
+      videoBytesMax: 50_000_000,
+      videoSecondsMax: 60,
+      openMax: 5,
+      stagedBytesMax: 200_000_000,
+      keepHours: 24,
+      ffmpeg: null,
+    },
     requestsPerMinute: 100_000,
     mediaDeliverySecret: randomBytes(32),
     mediaDeliveryVersion: 1,

@@ -5,6 +5,7 @@ import * as posts from './posts.ts'
 import * as premium from './premium.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
+import * as uploads from './uploads.ts'
 
 export type { AnalyticsEvent } from './analytics.ts'
 export * from './creator.ts'
@@ -19,7 +20,9 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './route.ts'
 export type { Tip } from './tips.ts'
-export { analytics, main, messages, posts, premium, tips, topUp }
+export * from './upload-failures.ts'
+export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
+export { analytics, main, messages, posts, premium, tips, topUp, uploads }
 
 /** Every HTTP call of the product, by name. The socket's words are in events.ts. */
 export const routes = {
@@ -39,5 +42,8 @@ export const routes = {
   'posts.purchases': posts.purchases,
   'tips.draft': tips.draft,
   'tips.send': tips.send,
+  'uploads.list': uploads.list,
+  'uploads.get': uploads.get,
+  'uploads.cancel': uploads.cancel,
   'analytics.record': analytics.record,
 } as const

@@ -2,10 +2,10 @@ import type { Static, TSchema } from 'typebox'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call. `provider` proves itself by the signature of its message, checked by its adapter;
+ * Who may call. `creator` is a person of the messenger who works for one; `provider` proves itself by the signature of its message, checked by its adapter;
  * `machine` is whoever sits at the machine that the sandbox runs on.
  */
-export type Caller = 'anyone' | 'fan' | 'provider' | 'machine'
+export type Caller = 'anyone' | 'fan' | 'creator' | 'provider' | 'machine'
 
 export type Route = {
   method: 'GET' | 'POST'
@@ -34,15 +34,21 @@ export type Reply<R extends Route> = Static<R['reply']>
 
 const ANY_CALL = ['invalid_request', 'too_many_requests', 'internal_error', 'unavailable'] as const
 const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized'] as const
+const ANY_CREATOR_CALL = [...ANY_FAN_CALL, 'forbidden'] as const
 const ANY_MACHINE_CALL = ['invalid_request', 'forbidden', 'internal_error', 'unavailable'] as const
 const ANY_POST = ['idempotency_conflict', 'too_large', 'unsupported_media'] as const
 
 /** Every code that this call may answer with. */
 export function refusalsOf(route: Route): RefusalCode[] {
   if (route.caller === 'machine') return machineRefusalsOf(route)
-  const shared = route.caller === 'fan' ? ANY_FAN_CALL : ANY_CALL
+  const shared = sharedBy(route.caller)
   const posted = route.method === 'POST' ? ANY_POST : []
   return [...new Set([...shared, ...posted, ...route.refuses])]
+}
+
+function sharedBy(caller: Caller): readonly RefusalCode[] {
+  if (caller === 'creator') return ANY_CREATOR_CALL
+  return caller === 'fan' ? ANY_FAN_CALL : ANY_CALL
 }
 
 function machineRefusalsOf({ method, refuses }: Route): RefusalCode[] {

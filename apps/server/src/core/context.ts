@@ -32,3 +32,9 @@ export interface Fan {
   /** When the messenger last vouched for them. */
   authDate: Date
 }
+
+/** A caller who acts for a creator. */
+export interface CreatorMember {
+  creatorId: number
+  role: 'owner' | 'editor'
+}

@@ -31,6 +31,7 @@ export interface Settings {
   bot: BotRules
   /** Files that belong to messages and posts are below it. */
   mediaFolder: string
+  uploads: UploadRules
   requestsPerMinute: number
   /** Seals what entitled fans get; see core/media-keys. */
   mediaDeliverySecret: Buffer
@@ -44,6 +45,22 @@ export interface Settings {
   hasWatermark: boolean
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
+}
+
+export interface UploadRules {
+  /** Where files wait until they are whole and worked on. */
+  folder: string
+  photoBytesMax: number
+  videoBytesMax: number
+  videoSecondsMax: number
+  /** Of one creator. */
+  openMax: number
+  /** Of everybody, on this node. */
+  stagedBytesMax: number
+  /** How long one that does not go on is waited for. */
+  keepHours: number
+  /** The program that converts videos; null looks for one, and `none` does without. */
+  ffmpeg: string | null
 }
 
 export interface BotRules {

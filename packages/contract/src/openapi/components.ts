@@ -8,6 +8,7 @@ import { PaidPost, Post, Purchase } from '../posts.ts'
 import { Subscription } from '../premium.ts'
 import { REFUSAL_CODES } from '../refusals.ts'
 import { Tip } from '../tips.ts'
+import { Upload } from '../uploads.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** The body of every answer that is not 200. */
@@ -36,6 +37,7 @@ const NAMED: Record<string, TSchema> = {
   ServerEvent,
   Subscription,
   Tip,
+  Upload,
   User,
   Video,
   ...Object.fromEntries(ServerEvent.anyOf.map((event) => [eventName(event), event])),

@@ -12,7 +12,7 @@ export function operationOf(name: string, route: Route, heading = headingOf(name
     operationId: name,
     tags: [heading],
     summary: route.summary,
-    security: route.caller === 'fan' ? [{ TgAuth: [] }] : [],
+    security: ['fan', 'creator'].includes(route.caller) ? [{ TgAuth: [] }] : [],
     parameters: [
       ...parametersIn('path', route.params),
       ...parametersIn('query', route.query),

@@ -47,7 +47,8 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
     })
 }
 
-function refusalOf(error: FastifyError): Refusal {
+/** What a person is told of it. */
+export function refusalOf(error: Partial<FastifyError>): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return refuse('unavailable')
   if (error instanceof ProviderFault) return refuse('unavailable')

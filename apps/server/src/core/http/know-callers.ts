@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
-import type { Context, Fan } from '../context.ts'
+import type { Context, CreatorMember, Fan } from '../context.ts'
 import { type Caller, createCredentialVerifier, credentialOf } from '../identity/credentials.ts'
+import { findMember } from '../identity/find-member.ts'
 import { LruCache } from '../identity/lru-cache.ts'
 import { isKnownFan, meetFan } from '../identity/meet-fan.ts'
 import { creatorBots, platformBotToken } from '../settings.ts'
@@ -17,6 +18,8 @@ export interface Callers {
    * fan's rate, and against the address only where there is no fan: many may share one.
    */
   identify(request: FastifyRequest, credential: string | null): Promise<Fan>
+  /** For whom this person acts; throws a refusal when it is for nobody. */
+  demandMember(fan: Fan): Promise<CreatorMember>
   /** Forgets whom this node has seen: their rows may be gone. */
   forget(): void
 }
@@ -51,18 +54,26 @@ export function openCallers(ctx: Context, limits: RateLimits): Callers {
       await see(verified.caller)
       return { id: fanId, creatorId, authDate }
     },
+    async demandMember({ id }) {
+      const member = await findMember(ctx, id)
+      if (!member) throw refuse('forbidden')
+      return member
+    },
     forget() {
       seen = new LruCache(SEEN_MAX)
     },
   }
 }
 
-/** Every fan route of the contract gets its fan before anything of the request is read. */
+/** Every route that wants a caller gets them before anything of the request is read. */
 export function knowCallers(app: FastifyInstance, callers: Callers) {
   app.decorateRequest('fan', null)
+  app.decorateRequest('member', null)
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.contract?.caller !== 'fan') return
+    const { contract, caller = contract?.caller } = request.routeOptions.config
+    if (caller !== 'fan' && caller !== 'creator') return
     request.fan = await callers.identify(request, credentialIn(request))
+    if (caller === 'creator') request.member = await callers.demandMember(request.fan)
   })
 }
 

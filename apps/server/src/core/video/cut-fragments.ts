@@ -53,9 +53,9 @@ class Cutter {
   #segmentAt = Number.NEGATIVE_INFINITY
   #fragmentAt = Number.NEGATIVE_INFINITY
 
-  constructor(tracks: readonly [Track, ...Track[]] | readonly Track[]) {
+  constructor(tracks: readonly [leader: Track, ...others: Track[]]) {
     this.#tracks = tracks
-    this.#leader = tracks[0] as Track // there is one: the caller has looked
+    this.#leader = tracks[0]
     for (const track of tracks) this.#waiting.set(track, [])
   }
 

@@ -1,0 +1,58 @@
+import { createCipheriv } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { BadVideo, type ByteSource } from '../../../core/video/byte-source.ts'
+
+const CIPHER = 'aes-256-ctr'
+const BLOCK_BYTES = 16
+
+/**
+ * Appends to a file that means nothing without its key. Bytes are on the disk when it resolves with
+ * the new length; when `bytes` fails, those that came before it are kept all the same.
+ */
+export async function appendHidden(
+  path: string,
+  key: Buffer,
+  offset: number,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  await using file = await open(path, offset === 0 ? 'w' : 'r+', 0o600)
+  const hide = keystream(key, offset)
+  let length = offset
+  try {
+    for await (const piece of bytes) {
+      await file.write(hide(piece), 0, piece.length, length)
+      length += piece.length
+    }
+  } finally {
+    await file.datasync()
+  }
+  return length
+}
+
+export interface HiddenSource extends ByteSource, AsyncDisposable {}
+
+/** The plaintext of such a file, wherever it is asked for. */
+export async function openHidden(path: string, key: Buffer): Promise<HiddenSource> {
+  const file = await open(path, 'r')
+  const { size } = await file.stat()
+  return {
+    size,
+    async read(start, end) {
+      const bytes = Buffer.allocUnsafe(end - start)
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
+      if (bytesRead < bytes.length) throw new BadVideo('truncated', 'the file ends here')
+      return keystream(key, start)(bytes)
+    },
+    [Symbol.asyncDispose]: () => file.close(),
+  }
+}
+
+/** Turns plaintext into what is on the disk and back, from this place on. */
+function keystream(key: Buffer, offset: number): (bytes: Uint8Array) => Buffer {
+  // A key belongs to one file, so that the number of the block alone is enough.
+  const counter = Buffer.alloc(BLOCK_BYTES)
+  counter.writeBigUInt64BE(BigInt(Math.floor(offset / BLOCK_BYTES)), 8)
+  const cipher = createCipheriv(CIPHER, key, counter)
+  cipher.update(Buffer.alloc(offset % BLOCK_BYTES))
+  return (bytes) => cipher.update(bytes)
+}

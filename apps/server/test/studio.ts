@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Upload as UploadState } from '@fanlight/contract'
+import { Upload } from 'tus-js-client'
+import type { Creator } from './creator.ts'
+import type { Fan } from './fan.ts'
+import type { World } from './world.ts'
+
+export interface Sending {
+  kind?: 'photo' | 'video'
+  name?: string
+  poster?: string
+  /** Of one request. */
+  chunkBytes?: number
+  /** Where the line goes dead; the rest is never sent. */
+  cutAt?: number
+  /** Goes on with this one. */
+  resume?: string
+}
+
+/** A creator's studio with somebody at work in it. Files go over a real socket. */
+export class Studio {
+  readonly world: World
+  readonly creator: Creator
+  readonly person: Fan
+
+  private constructor(world: World, creator: Creator, person: Fan) {
+    this.world = world
+    this.creator = creator
+    this.person = person
+  }
+
+  static async open(world: World): Promise<Studio> {
+    const [creator, person] = [await world.creator(), await world.fan()]
+    await world.db.run(
+      `insert into creator_member (creator_id, fan_id, role, created_at)
+       values ($1, $2, 'owner', $3)`,
+      [creator.id, person.id, world.clock.now()],
+    )
+    return new Studio(world, creator, person)
+  }
+
+  /** Sends a file as a browser would; resolves with the upload's id when all of it is there. */
+  async sends(file: Buffer, sending: Sending = {}): Promise<string> {
+    const { kind = 'photo', name = 'file', poster, chunkBytes, cutAt, resume } = sending
+    const address = await addressOf(this.world)
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const upload = new Upload(file, {
+      endpoint: `${address}/api/studio/uploads/files`,
+      retryDelays: null,
+      headers: { authorization: `TgAuth ${this.person.initData}` },
+      metadata: { kind, filename: name, ...(poster && { poster }) },
+      ...(chunkBytes && { chunkSize: chunkBytes }),
+      ...(resume && { uploadUrl: `${address}/api/studio/uploads/files/${resume}` }),
+      onError: reject,
+      onSuccess: () => resolve(idOf(upload)),
+      onProgress(sent) {
+        if (cutAt !== undefined && sent >= cutAt)
+          void upload.abort().then(() => resolve(idOf(upload)))
+      },
+    })
+    upload.start()
+    return promise
+  }
+
+  /** One request of the protocol, spelled out. */
+  async asks(method: string, path: string, headers: Record<string, string>, body?: Buffer) {
+    return fetch(`${await addressOf(this.world)}/api/studio/uploads/files${path}`, {
+      method,
+      headers: {
+        authorization: `TgAuth ${this.person.initData}`,
+        'tus-resumable': '1.0.0',
+        ...headers,
+      },
+      ...(body && { body: new Uint8Array(body) }),
+    })
+  }
+
+  async sees(id: string): Promise<UploadState> {
+    const reply = await this.person.get(`/studio/uploads/${id}`)
+    return reply.json().upload
+  }
+
+  lists() {
+    return this.person.get('/studio/uploads')
+  }
+
+  cancels(id: string) {
+    return this.person.post(`/studio/uploads/${id}/cancel`)
+  }
+
+  /** Sends it, has it worked on, and tells what became of it. */
+  async brings(file: Buffer, sending: Sending = {}): Promise<UploadState> {
+    const id = await this.sends(file, sending)
+    await this.world.runJobs()
+    return this.sees(id)
+  }
+}
+
+function idOf({ url }: Upload): string {
+  return url?.split('/').at(-1) ?? ''
+}
+
+async function addressOf({ app }: World): Promise<string> {
+  const { server } = app.http
+  if (!server.listening) {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
