@@ -136,6 +136,8 @@ export const EN = {
   'pass.cancelAsk': 'Do you want to cancel your subscription? Premium stays open until {date}.',
   'pass.keep': 'Keep Premium',
 
+  'media.unplayable': 'This video cannot be played here. A newer version of the app may play it.',
+
   'tips.title': 'Tip for {name}',
   'tips.line': 'It is seen in your chat right away',
   'tips.message': 'Message',

@@ -155,6 +155,8 @@ export const RU: Record<keyof typeof EN, Text> = {
   'pass.cancelAsk': 'Вы хотите отменить подписку? Premium останется открытым до {date}.',
   'pass.keep': 'Оставить Premium',
 
+  'media.unplayable': 'Здесь это видео не воспроизвести. Попробуйте обновить приложение.',
+
   'tips.title': 'Чаевые {name}',
   'tips.line': 'Их сразу увидят в вашем чате',
   'tips.message': 'Сообщение',

@@ -1,0 +1,28 @@
+import type { Api } from '@fanlight/client'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { initQuery, useInit } from '../main-state.ts'
+import { useServices } from '../services.ts'
+
+/** The keys that may open a creator's media, the post's own first. */
+export function useMediaKeys(authorId: number, ownKey: string | null | undefined): string[] {
+  const { decryptKeys } = useInit()
+  const keys = [ownKey, decryptKeys[authorId]].filter((key) => typeof key === 'string')
+  return [...new Set(keys)]
+}
+
+/** Envelopes whose keys were asked for anew. It helps once, or it does not help. */
+const asked = new Set<string>()
+
+/** Asks for newer keys, for an envelope that none of ours opens. False when that was done before. */
+export function useRenewKeys(): (kid: string) => Promise<boolean> {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  return (kid) => renewKeys(kid, { api, queries })
+}
+
+async function renewKeys(kid: string, { api, queries }: { api: Api; queries: QueryClient }) {
+  if (asked.has(kid)) return false
+  asked.add(kid)
+  await queries.query({ ...initQuery(api), staleTime: 0 })
+  return true
+}

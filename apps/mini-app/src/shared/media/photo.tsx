@@ -1,0 +1,80 @@
+import type { Attachment } from '@fanlight/contract'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { averageColour } from './average-colour.ts'
+import { useMediaKeys } from './media-keys.ts'
+import css from './photo.module.css'
+import { Retry } from './retry.tsx'
+import { useNear } from './use-near.ts'
+import { useNoMenu } from './use-no-menu.ts'
+import { useOpenedPhoto } from './use-opened-photo.ts'
+
+interface PhotoProps {
+  /** Of a video it is the poster that shows. */
+  attachment: Attachment
+  authorId: number
+  /** The post's own, where it has one. */
+  decryptKey?: string | null | undefined
+  label: string
+  size?: 'medium' | 'large'
+  fit?: 'cover' | 'contain'
+  /** Inside a button, where no other may be: what failed is tried again when it is seen anew. */
+  isInButton?: boolean
+}
+
+/**
+ * Fills its box with a photo: at first with its preview, which is all there is for whoever has no
+ * key, and then with what the key opens.
+ */
+export function Photo(props: PhotoProps) {
+  const { attachment, authorId, decryptKey, label, size = 'medium', isInButton = false } = props
+  const box = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(box)
+  useNoMenu(box)
+  const keys = useMediaKeys(authorId, decryptKey)
+  const envelope = attachment.type === 'photo' ? attachment.photoMediumEncrypted : undefined
+  const { photo, failure, fail, retry } = useOpenedPhoto({ envelope, keys, size, isNear })
+  return (
+    <span
+      ref={box}
+      className={`${css['photo']} ${props.fit === 'contain' ? css['contain'] : ''}`}
+      style={{ backgroundColor: averageColour(attachment.thumbhash) }}
+    >
+      <img
+        src={attachment.photoMedium}
+        alt={photo ? '' : label}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      {photo && <Opened photo={photo} label={label} fail={fail} />}
+      {failure?.kind === 'failed' && !isInButton && <Retry retry={retry} />}
+    </span>
+  )
+}
+
+/** Shown only once it is decoded, so that nothing flashes; its address lives no longer than that. */
+function Opened({ photo, label, fail }: { photo: Blob; label: string; fail: () => void }) {
+  const image = useRef<HTMLImageElement>(null)
+  const [isShown, setIsShown] = useState(false)
+  const tellFailure = useEffectEvent(fail)
+  useLayoutEffect(() => {
+    const element = image.current
+    if (!element) return
+    let isHere = true
+    const url = URL.createObjectURL(photo)
+    element.src = url
+    element
+      .decode()
+      .then(
+        () => isHere && setIsShown(true),
+        () => isHere && tellFailure(),
+      )
+      .finally(() => URL.revokeObjectURL(url))
+    return () => {
+      isHere = false
+      element.removeAttribute('src')
+    }
+  }, [photo])
+  const state = isShown ? css['isShown'] : css['isComing']
+  return <img ref={image} className={state} alt={label} draggable={false} />
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type Failure, useFreshPaths, useJudge } from './failure.ts'
+import type { Playing } from './open-video.ts'
+
+interface PlayerOptions {
+  video: RefObject<HTMLVideoElement | null>
+  /** None where the video is locked. */
+  source: string | undefined
+  keys: readonly string[]
+  isActive: boolean
+}
+
+const load = () => import('./open-video.ts')
+
+/** Only one video plays at a time: who comes, sends the other off. */
+let leave: (() => void) | null = null
+
+/**
+ * Plays a video while it is the active one, and gives everything back when it is not. Whoever comes
+ * back to it, or tries again, goes on where they were.
+ */
+export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [tries, setTries] = useState(0)
+  const [leftAtS, setLeftAtS] = useState(0)
+  const judge = useJudge()
+  const freshPaths = useFreshPaths()
+  const again = () => setTries((count) => count + 1)
+
+  const play = useEffectEvent(async (element: HTMLVideoElement, signal: AbortSignal) => {
+    if (!source) return
+    const fail = (error: unknown) => {
+      if (!signal.aborted) setFailure(judge(error, again))
+    }
+    try {
+      const { openVideo, playVideo } = await load()
+      const items = await openVideo({ source, keys })
+      if (signal.aborted) return
+      const onError = (code: string) => fail({ code })
+      stopWith(
+        signal,
+        playVideo(element, items, { startS: leftAtS, onError, onProgress: setProgress }),
+      )
+      // A web view may want a tap first; the button to tap on is there.
+      await element.play().catch(() => {})
+    } catch (error) {
+      fail(error)
+    }
+  })
+
+  const keyList = keys.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new keys and new tries are reasons to try
+  useEffect(() => {
+    const element = video.current
+    if (!element || !source || !isActive) return
+    const abort = new AbortController()
+    const stop = () => {
+      if (element.currentTime > 0) setLeftAtS(element.currentTime)
+      abort.abort()
+    }
+    leave?.()
+    leave = stop
+    setFailure(null)
+    setProgress(null)
+    void play(element, abort.signal)
+    return () => {
+      stop()
+      if (leave === stop) leave = null
+    }
+  }, [source, keyList, isActive, tries])
+
+  const retry = () => (failure?.isStale ? freshPaths() : again())
+  return { failure, progress, retry }
+}
+
+function stopWith(signal: AbortSignal, playing: Playing): void {
+  signal.addEventListener('abort', playing.destroy)
+}
