@@ -5,6 +5,7 @@ export const CARDS = {
   challenged: '4000000000003220',
   declined: '4000000000000002',
   silent: '4000000000020026',
+  challengedAlways: '4000002760003184',
 } as const
 
 /** Types a card into the fields that the bank has put on the card form. */
@@ -20,6 +21,18 @@ export async function confirmAtTheBank(page: Page) {
   const bank = await frameAt(page, '/bank/3ds/')
   await bank.locator('.code input').fill('1234')
   await bank.getByRole('button', { name: 'Confirm' }).click()
+}
+
+export async function declineAtTheBank(page: Page) {
+  const bank = await frameAt(page, '/bank/3ds/')
+  await bank.getByRole('button', { name: 'Decline' }).click()
+}
+
+/** Pays by the code, as the app of the payer's bank would. */
+export async function confirmFastPayment(page: Page) {
+  const bank = await frameAt(page, '/bank/fast/')
+  await expect(bank.getByRole('img', { name: 'QR code of the payment' })).toBeVisible()
+  await bank.getByRole('button', { name: 'Pay as the bank’s app would' }).click()
 }
 
 /** A frame of the web view, once it has come to this address. */

@@ -16,6 +16,15 @@ interface Wallet {
 export interface Payment {
   number?: string
   save?: boolean
+  /** What the money is for. */
+  action?: string
+  objectId?: string
+  modelId?: number
+}
+
+interface Paid {
+  status: 'succeeded' | 'failed' | 'action_required'
+  challengeUrl?: string
 }
 
 /** Whose tips make a balance that no top-up is small enough for; no journey looks at her. */
@@ -51,14 +60,29 @@ export class Control {
   }
 
   /** Pays a top-up by card, as if on another device; what the bank says. */
-  async topUp(fan: Fan, euro: number, { number = GOOD_CARD, save = false }: Payment = {}) {
-    const { url } = await this.as(fan).post<{ url: string }>('/pay/top_up', {
-      amount: euro,
-      provider: 'only',
-      countryCode: 'only',
-    })
+  async topUp(
+    fan: Fan,
+    amount: number,
+    { number = GOOD_CARD, save = false, ...about }: Payment = {},
+  ) {
+    const how = { provider: 'only', countryCode: 'only' }
+    const wish = { amount, ...how, ...about }
+    const { url } = await this.as(fan).post<{ url: string }>('/pay/top_up', wish)
     const card = { number, expires: '12/29', cvc: '123', holder: 'RITA WINTER' }
-    return this.#post<{ status: string }>('/sandbox/api/bank/pay', { url, ...card, save })
+    return this.#post<Paid>('/sandbox/api/bank/pay', { url, ...card, save })
+  }
+
+  /** Pays a top-up by a card that is kept; one whose bank always asks is asked about each time. */
+  async keepCard(fan: Fan, number = GOOD_CARD) {
+    const paid = await this.topUp(fan, TOP_UP_MIN, { number, save: true })
+    if (!paid.challengeUrl) return
+    const answer = { challengeUrl: paid.challengeUrl, answer: 'approve' }
+    await this.#post('/sandbox/api/bank/confirm', answer)
+  }
+
+  async chargeKeptCard(fan: Fan, amount: number) {
+    const how = { provider: 'only', countryCode: 'only', savedCard: true }
+    await this.as(fan).post('/pay/top_up', { amount, ...how })
   }
 
   async tip(fan: Fan, authorId: number, amount: number) {

@@ -76,6 +76,18 @@ export class Messenger {
     return this.app
   }
 
+  /** The same for a link that starts a creator's app somewhere: `tips`, `buy-message_12`. */
+  followStart(creator: { id: number; name: string; bot: string }, start: string) {
+    const link = `https://t.me/${creator.bot}?startapp=${creator.id}_${start}`
+    return this.followLink(creator, link)
+  }
+
+  /** An address of the app, as a page that sends the fan back to it would open it. */
+  async goTo(address: string) {
+    const frame = await this.appFrame()
+    await frame.goto(address)
+  }
+
   get app(): FrameLocator {
     return this.page.frameLocator('.web-frame iframe')
   }

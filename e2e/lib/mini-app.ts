@@ -1,9 +1,27 @@
 import { expect, type Locator } from '@playwright/test'
+import type { Fan } from './control.ts'
 import type { Messenger } from './messenger.ts'
+import { ALINA } from './test.ts'
 
 /** The card with the balance, wherever it is. */
 export function shownBalance({ app }: Messenger): Locator {
   return app.getByRole('region', { name: /balance/i })
+}
+
+/** A fan's phone with the top-up screen on it. */
+export async function openBalance(messenger: Messenger, fan: Fan) {
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  await app.getByRole('button', { name: 'Top up' }).click()
+  await expect(app.getByRole('group', { name: 'Amount' })).toBeVisible()
+  return app
+}
+
+/** The same with the card form for the amount that is offered first. */
+export async function openCardForm(messenger: Messenger, fan: Fan) {
+  const app = await openBalance(messenger, fan)
+  await app.getByText('International card').click()
+  await messenger.button('Pay €26.25').click()
 }
 
 /** From a bot's chat to the open invoice for the amount that is offered first. */
@@ -13,6 +31,13 @@ export async function startStars(messenger: Messenger, creator: { name: string }
   await app.getByText('Telegram Stars').click()
   await messenger.button('Pay €25.00').click()
   await expect(messenger.invoice).toBeVisible()
+}
+
+/** On the top-up screen: pays what is chosen there in Stars. */
+export async function topUpByStars(messenger: Messenger, amount: string) {
+  await messenger.app.getByText('Telegram Stars').click()
+  await messenger.button(`Pay ${amount}`).click()
+  await messenger.payInvoice()
 }
 
 /** How often the page asks for an address like this, from now on. */

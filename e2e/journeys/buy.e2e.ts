@@ -1,0 +1,122 @@
+import { shownBalance, topUpByStars } from '../lib/mini-app.ts'
+import { ALINA, expect, test } from '../lib/test.ts'
+
+const TEXT = 'The tide came in over the old steps.'
+
+test('a fan with enough money unlocks a message in two taps', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT })
+  await messenger.openAs(fan)
+  await messenger.openChat(ALINA)
+
+  await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
+  const rows = messenger.app.getByRole('main')
+  await expect(rows).toContainText('Price€5.00')
+  await expect(rows).toContainText('Your balance€12.50')
+  await expect(rows).toContainText('Left after€7.50')
+  await messenger.button('Unlock for €5.00').click()
+
+  await expect(messenger.webView).toHaveCount(0)
+  await expect(messenger.phone.getByText(TEXT)).toBeVisible()
+  expect(await control.balanceOf(fan.id)).toBe(7.5)
+})
+
+test('a double tap on Unlock charges once', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT })
+  await messenger.openAs(fan)
+  await messenger.openChat(ALINA)
+
+  await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
+  await messenger.button('Unlock for €5.00').dblclick()
+
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(7.5)
+})
+
+test('a fan with enough money buys a post of the channel', async ({ control, messenger }) => {
+  const { id, price } = await control.paidPost(ALINA.id)
+  const fan = await control.addFan({ balance: 20 })
+  await messenger.openAs(fan)
+
+  await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
+  await messenger.button(`Buy for €${price.toFixed(2)}`).click()
+
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(20 - price)
+})
+
+test('a post that is paid for says so and closes by itself', async ({ control, messenger }) => {
+  const { id, price } = await control.paidPost(ALINA.id)
+  const fan = await control.addFan({ balance: 20 })
+  await control.as(fan).post(`/im/telegram/${id}/post/buy`)
+  await messenger.openAs(fan)
+
+  const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
+
+  await expect(app.getByRole('heading', { name: 'You already paid for this post' })).toBeVisible()
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(20 - price)
+})
+
+test('a message that was paid for meanwhile is not paid for again', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 20 })
+  const message = { authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT }
+  const id = await control.sendMessage(message)
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, `buy-message_${id}`)
+  await expect(messenger.button('Unlock for €5.00')).toBeVisible()
+  await control.as(fan).post(`/im/${id}/buy`)
+
+  await messenger.button('Unlock for €5.00').click()
+
+  await expect(app.getByText('You already paid for this message')).toBeVisible()
+  expect(await control.balanceOf(fan.id)).toBe(15)
+})
+
+test('too little money for a post leads to Stars and back to the post', async ({
+  control,
+  messenger,
+}) => {
+  const { id, price } = await control.paidPost(ALINA.id)
+  const fan = await control.addFan({ balance: 3, stars: 5000 })
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
+  await expect(app.getByRole('main')).toContainText(`Missing€${(price - 3).toFixed(2)}`)
+
+  await messenger.button('Top up to buy').click()
+  await expect(
+    app.getByText(`You need €${(price - 3).toFixed(2)} more for this post`),
+  ).toBeVisible()
+  await topUpByStars(messenger, '€10.00')
+
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(3 + 10 - price)
+  expect(await control.isBalanced()).toBe(true)
+})
+
+test('a purchase that was left is not made when money comes', async ({ control, messenger }) => {
+  const fan = await control.addFan()
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  await app.getByRole('button', { name: 'Premium Subscribe' }).click()
+  await messenger.button('Subscribe for €5.99').click()
+  await expect(app.getByText('You need €5.99 more for Premium')).toBeVisible()
+  await messenger.button('Back').click()
+  await messenger.button('Back').click()
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+
+  await control.topUp(fan, 10)
+
+  await expect(shownBalance(messenger)).toContainText('€10.00')
+  await app.getByRole('button', { name: 'Premium Subscribe' }).click()
+  await expect(messenger.button('Subscribe for €5.99')).toBeEnabled()
+  expect(await control.balanceOf(fan.id)).toBe(10)
+})

@@ -1,0 +1,73 @@
+import { topUpByStars } from '../lib/mini-app.ts'
+import { ALINA, expect, ILYA, NORA, test } from '../lib/test.ts'
+
+test('a discounted first month is told of as such, and bought', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'subscription')
+
+  await expect(app.getByText('−40%')).toBeVisible()
+  await expect(app.getByText('then €9.99')).toBeVisible()
+  await expect(app.getByText('Price for the first month, then the full price.')).toBeVisible()
+  await expect(app.getByText('Recurring payment. Cancel anytime.')).toBeVisible()
+  await messenger.button('Subscribe for €5.99').click()
+
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(6.51)
+})
+
+test('Premium without a discount is sold at its price per month', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ILYA, 'subscription')
+
+  await expect(app.getByText('Price for the first month')).toBeHidden()
+  await messenger.button('Subscribe for €7.50 per month').click()
+
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(5)
+})
+
+test('Premium that is not sold cannot be bought, and there are ways onward', async ({
+  control,
+  messenger,
+}) => {
+  await messenger.openAs(await control.addFan({ balance: 12.5 }))
+  const app = await messenger.followStart(NORA, 'subscription')
+
+  await expect(app.getByRole('heading', { name: 'Premium unavailable' })).toBeVisible()
+  await expect(messenger.button(/Subscribe/)).toHaveCount(0)
+  await app.getByRole('button', { name: 'Send Tip' }).click()
+
+  await expect(app.getByRole('heading', { name: 'Tip for Nora' })).toBeVisible()
+})
+
+test('a fan without the money comes back from the top-up as a member', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'subscription')
+
+  await messenger.button('Subscribe for €5.99').click()
+  await expect(app.getByText('You need €5.99 more for Premium')).toBeVisible()
+  await topUpByStars(messenger, '€10.00')
+
+  await expect(messenger.webView).toHaveCount(0)
+  expect(await control.balanceOf(fan.id)).toBe(4.01)
+})
+
+test('a member is led from the purchase to their Premium', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.subscribe(fan, ALINA.id)
+  await messenger.openAs(fan)
+
+  const app = await messenger.followStart(ALINA, 'subscription')
+
+  await expect(app.getByText('Active', { exact: true })).toBeVisible()
+  await expect(messenger.button('Open Content Collection')).toBeVisible()
+})
