@@ -6,6 +6,7 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [ROUTES.pay.path]: 'app/pay-screen.tsx',
   [ROUTES.balance.path]: 'features/balance/balance-screen.tsx',
   [ROUTES.tips.path]: 'features/tips/tips-screen.tsx',
+  [ROUTES.debug.path]: 'features/debug/debug-screen.tsx',
   [ROUTES.premiumDetails.path]: 'features/premium/pass-screen.tsx',
   [ROUTES.payForm.path.toLowerCase()]: 'features/card-form/card-form-screen.tsx',
   [ROUTES.topUpFailed.path]: 'features/payment-failed/payment-failed-screen.tsx',

@@ -10,6 +10,9 @@ import { prepareForFailure } from './shared/load-failure.tsx'
 import { initQuery } from './shared/main-state.ts'
 import { type Services, ServicesContext } from './shared/services.ts'
 
+/** Nobody taps ten times before that. */
+const LATER_MS = 1500
+
 const { messenger, i18n, queries, services } = await openApp()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
@@ -40,6 +43,12 @@ function tellOfStart(opened: Services) {
   const hasLink = startParam !== null
   track('init', { path: location.pathname, isFresh, hasLink, platform, loadMs })
   startAnalytics(opened)
+  setTimeout(() => void loadDebugTaps(opened), LATER_MS)
+}
+
+async function loadDebugTaps(opened: Services) {
+  const { watchDebugTaps } = await import('./app/debug-taps.ts')
+  watchDebugTaps(opened)
 }
 
 async function noCreator() {

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
 
-export function Badge({ tone, children }: { tone: 'good' | 'plain'; children: ReactNode }) {
+export function Badge({
+  tone,
+  children,
+}: {
+  tone: 'good' | 'plain' | 'notice'
+  children: ReactNode
+}) {
   return <span className={`${css['badge']} ${css[tone]}`}>{children}</span>
 }

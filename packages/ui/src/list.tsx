@@ -28,10 +28,18 @@ interface CellProps {
   /** Makes a button of it; it then shows where it leads, unless it ends something. */
   press?: () => void
   isDanger?: boolean
+  /** Says something to do, rather than a place to go. */
+  isLink?: boolean
 }
 
-export function Cell({ title, subtitle, tile, end, press, isDanger = false }: CellProps) {
-  const names = [css['cell'], tile && css['tiled'], isDanger && css['danger']]
+export function Cell(props: CellProps) {
+  const { title, subtitle, tile, end, press, isDanger = false, isLink = false } = props
+  const names = [
+    css['cell'],
+    tile && css['tiled'],
+    isDanger && css['danger'],
+    isLink && css['link'],
+  ]
   const className = names.filter(Boolean).join(' ')
   const content = (
     <>
@@ -41,7 +49,9 @@ export function Cell({ title, subtitle, tile, end, press, isDanger = false }: Ce
         {subtitle && <span className={css['subtitle']}>{subtitle}</span>}
       </span>
       {end && <span className={css['end']}>{end}</span>}
-      {press && !isDanger && <Icon shape={CHEVRON} size={18} className={css['chevron']} />}
+      {press && !isDanger && !isLink && (
+        <Icon shape={CHEVRON} size={18} className={css['chevron']} />
+      )}
     </>
   )
   if (!press) return <div className={className}>{content}</div>

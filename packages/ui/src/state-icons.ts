@@ -1,10 +1,7 @@
 import type { IconShape } from './icons.ts'
 
 export const CHECK: IconShape = { lines: 'M5 12.5 10 17.5 19.5 7' }
-export const USERS: IconShape = {
+export const EYE: IconShape = {
   lines:
-    'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0zM2.5 19.5c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.3c2 .7 3.2 2.5 3.5 5.2',
-}
-export const SEARCH: IconShape = {
-  lines: 'M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0zM15.5 15.5 20.5 20.5',
+    'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0z',
 }

@@ -6,6 +6,7 @@ import { track } from '../shared/analytics.ts'
 import { apiRoot } from '../shared/api.ts'
 import { plannedAutoPay } from '../shared/auto-pay.ts'
 import type { I18nStore } from '../shared/i18n.ts'
+import { setIsLive } from '../shared/is-live.ts'
 import { type Init, setBalance } from '../shared/main-state.ts'
 import { PAY_ACTIONS, paths } from '../shared/paths.ts'
 import { keepPayError } from '../shared/pay-error.ts'
@@ -27,6 +28,8 @@ export function followLive(options: LiveOptions, init: Init): () => void {
     url: new URL(`${apiRoot()}/ws`, location.href).href,
     token: () => queries.getQueryData<Init>(['init'])?.token ?? init.token,
     lastEventId: heardUntil(messenger.launch.isFresh, init),
+    onOpen: () => setIsLive(queries, true),
+    onLoss: () => setIsLive(queries, false),
     onEvent(event) {
       hearUntil(init, event.id)
       react(options, event)

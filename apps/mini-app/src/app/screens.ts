@@ -7,6 +7,7 @@ export const SCREENS: Screens<Routes> = {
   pay: async () => (await import('./pay-screen.tsx')).PayScreen,
   balance: async () => (await import('../features/balance/balance-screen.tsx')).BalanceScreen,
   tips: async () => (await import('../features/tips/tips-screen.tsx')).TipsScreen,
+  debug: async () => (await import('../features/debug/debug-screen.tsx')).DebugScreen,
   premiumDetails: async () => (await import('../features/premium/pass-screen.tsx')).PassScreen,
   payForm: async () => (await import('../features/card-form/card-form-screen.tsx')).CardFormScreen,
   topUpFailed: async () =>

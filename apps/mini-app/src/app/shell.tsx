@@ -28,7 +28,9 @@ function CurrentScreen() {
   const location = useLocation()
   const { data: init, error, isFetching, refetch } = useQuery(initQuery(api))
   useTellUnloaded()
-  if (!init) return isFetching ? null : <LoadFailure error={error} retry={() => void refetch()} />
+  const isDebug = location?.target?.name === 'debug'
+  if (!init && !isDebug)
+    return isFetching ? null : <LoadFailure error={error} retry={() => void refetch()} />
   if (!location) {
     const address = window.location.pathname + window.location.search
     const retry = () => void router.open(address, { isReplacing: true, isForced: true })

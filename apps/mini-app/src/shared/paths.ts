@@ -60,6 +60,7 @@ export const paths = {
     params: { requireTopUpAmount: undefined, action: undefined, objectId: undefined, ...params },
   }),
   tips: (): Place => ({ name: 'tips', params: {} }),
+  debug: (): Place => ({ name: 'debug', params: {} }),
   collection: (section?: Section): Place => ({ name: 'collection', params: { section } }),
   premiumDetails: (): Place => ({ name: 'premiumDetails', params: {} }),
   topUpFailed: (params: PlaceParams<'topUpFailed'>): Place => ({ name: 'topUpFailed', params }),

@@ -1,0 +1,133 @@
+import { Badge } from '@fanlight/ui/badge'
+import { Cell, List, SectionHead } from '@fanlight/ui/list'
+import { Screen } from '@fanlight/ui/screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { apiRoot } from '../../shared/api.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { useIsLive } from '../../shared/is-live.ts'
+import type { Init } from '../../shared/main-state.ts'
+import { paths } from '../../shared/paths.ts'
+import { useLocation, useServices } from '../../shared/services.ts'
+import { remembered } from '../../shared/storage.ts'
+import css from './debug-screen.module.css'
+import { environmentOf } from './environment.ts'
+import { linesOf, masked } from './mask.ts'
+import { Secret } from './secret.tsx'
+
+/** For staff: where the app is and who it says it is. It must open when nothing else does. */
+export function DebugScreen() {
+  const { t } = useI18n()
+  const { router } = useServices()
+  const cameFrom = useLocation()?.transition === true
+  const close = () => {
+    if (cameFrom) router.back()
+    else void router.go(paths.menu(), { isReplacing: true })
+  }
+  return (
+    <Screen>
+      <h1 className={css['unseen']}>{t('debug.title')}</h1>
+      <div className={css['debug']}>
+        <Server />
+        <Platform />
+        <Access />
+        <div className={css['deeds']}>
+          <List>
+            <Cell title={t('debug.clear')} press={clearStorage} isDanger />
+            <Cell title={t('debug.close')} press={close} isLink />
+          </List>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function Server() {
+  const { t } = useI18n()
+  const { creatorId } = useServices()
+  const init = useQueryClient().getQueryData<Init>(['init'])
+  const { host, isProduction } = environmentOf(
+    apiRoot(),
+    location.href,
+    init?.productionHost ?? null,
+  )
+  return (
+    <>
+      <SectionHead>{t('debug.server')}</SectionHead>
+      <List>
+        <Cell
+          title={t('debug.environment')}
+          end={
+            <Badge tone={isProduction ? 'good' : 'notice'}>
+              {t(isProduction ? 'debug.production' : 'debug.staging')}
+            </Badge>
+          }
+        />
+        <Cell title={t('debug.host')} end={host} />
+        <Cell title={t('debug.author')} end={creatorId} />
+      </List>
+    </>
+  )
+}
+
+function Platform() {
+  const { t, language } = useI18n()
+  const { messenger } = useServices()
+  const isLive = useIsLive()
+  const { platform, version } = messenger.launch
+  return (
+    <>
+      <SectionHead>{t('debug.platform')}</SectionHead>
+      <List>
+        <Cell title={t('debug.platform')} end={`${platform} ${version}`.trim() || '–'} />
+        <Cell title={t('debug.viewport')} end={`${innerWidth} × ${innerHeight}`} />
+        <Cell title={t('debug.language')} end={language} />
+        <Cell
+          title={t('debug.socket')}
+          end={
+            <Badge tone={isLive ? 'good' : 'plain'}>
+              {t(isLive ? 'debug.connected' : 'debug.notConnected')}
+            </Badge>
+          }
+        />
+      </List>
+    </>
+  )
+}
+
+function Access() {
+  const { t } = useI18n()
+  const { initData } = useServices().messenger.launch
+  const token = remembered('token') ?? ''
+  return (
+    <>
+      <SectionHead>
+        <span className={css['head']}>
+          {t('debug.access')}
+          <span>{t('debug.tapToShow')}</span>
+        </span>
+      </SectionHead>
+      <List>
+        <Secret
+          title={t('debug.token')}
+          whole={token}
+          textOf={(isShown) => (isShown ? token : masked(token))}
+        />
+        <Secret
+          title={t('debug.initData')}
+          whole={initData}
+          textOf={(isShown) => linesOf(initData, isShown)}
+        />
+      </List>
+    </>
+  )
+}
+
+/** As on the first day on this device; the messenger vouches for the person anew. */
+function clearStorage(): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // Storage is forbidden here, so there is nothing in it.
+  }
+  location.reload()
+}
