@@ -114,6 +114,19 @@ create table creator_member (
   constraint creator_member_role_is_known check (role = any (array['owner', 'editor']))
 );
 
+create table creator_picture (
+  creator_id bigint not null,
+  kind       text not null,
+  digest     text not null,
+  type       text not null,
+  content    bytea not null,
+  constraint creator_picture_pkey primary key (creator_id, kind),
+  constraint creator_picture_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint creator_picture_is_small check (octet_length(content) >= 1 and octet_length(content) <= 524288),
+  constraint creator_picture_kind_is_known check (kind = any (array['avatar', 'cover'])),
+  constraint creator_picture_type_is_shown check (type = any (array['image/webp', 'image/jpeg', 'image/png']))
+);
+
 create table event (
   fan_id     bigint not null,
   seq        bigint not null,
@@ -458,6 +471,8 @@ create index analytics_event_by_fan on analytics_event using btree (fan_id, id);
 create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
 create index bot_update_by_age on bot_update using brin (at);
+
+create index creator_picture_by_digest on creator_picture using btree (digest);
 
 create index event_by_age on event using brin (created_at);
 

@@ -27,6 +27,7 @@ import { pollUpdates } from './features/bot/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot/start.bot.ts'
 import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
+import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { liveSocket } from './features/live/live.socket.ts'
@@ -101,6 +102,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
   mediaRoutes(http, ctx, limits)
+  creatorPicturesRoutes(http, ctx, limits)
   await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {

@@ -9,6 +9,7 @@ import {
 } from './features/demo-world/make-demo-world.ts'
 import { makePictures } from './features/demo-world/pictures/make-pictures.ts'
 import type { Manifest } from './features/demo-world/pictures/manifest.ts'
+import { hangPortraits } from './features/demo-world/portraits.ts'
 import { rehangPictures } from './features/demo-world/rehang-pictures.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
@@ -60,6 +61,7 @@ export async function makeDemo({ config, db, tell, pictures }: Foundation) {
   const ground = { db, clock: clockOf(config), settings: config.settings, pictures }
   if (await makeDemoWorld(ground)) tell('Made the demo world.')
   else await rehangPictures(ground)
+  await hangPortraits(db, demoFolderOf(config))
 }
 
 /** What the rest of the server is given of the messenger and the bank. */
@@ -103,10 +105,11 @@ export async function startSandbox(
     parts: {
       sandbox,
       clock,
-      remakeWorld: () =>
-        pictures
-          ? remakeDemoWorld({ db, clock: systemClock, settings, pictures })
-          : emptyWorld({ db }),
+      async remakeWorld() {
+        if (!pictures) return emptyWorld({ db })
+        await remakeDemoWorld({ db, clock: systemClock, settings, pictures })
+        await hangPortraits(db, demoFolderOf(config))
+      },
       furnishMessenger: furnish,
     },
     publicKey: sandbox.messenger.publicKey,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id } from './schemas.ts'
+import { Id, Nullable } from './schemas.ts'
 
 /** The name in the six cases of Russian; in other languages all six are alike. */
 export const NameForms = Type.Object({
@@ -20,5 +20,7 @@ export const CreatorProfile = Type.Object({
   sex: Type.Integer({ minimum: 0, maximum: 1, description: '1 is female' }),
   photosCnt: Type.Integer({ minimum: 0 }),
   videosCnt: Type.Integer({ minimum: 0 }),
+  avatar: Nullable(Type.String({ description: 'address of a picture that anybody may see' })),
+  cover: Nullable(Type.String({ description: 'address of a picture that anybody may see' })),
 })
 export type CreatorProfile = Static<typeof CreatorProfile>

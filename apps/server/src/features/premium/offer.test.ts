@@ -32,6 +32,8 @@ test('an offer tells price, discount and what is inside', async () => {
         sex: 1,
         photosCnt: 2,
         videosCnt: 1,
+        avatar: null,
+        cover: null,
         name: {
           nominative: name,
           genitive: name,

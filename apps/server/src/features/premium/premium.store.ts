@@ -15,6 +15,8 @@ export interface Offer {
   nameForms: NameForms
   photosCount: number
   videosCount: number
+  avatarDigest: string | null
+  coverDigest: string | null
 }
 
 export function findOffer(db: Queries, fanId: number, creatorId: number): Promise<Offer | null> {
@@ -23,6 +25,10 @@ export function findOffer(db: Queries, fanId: number, creatorId: number): Promis
        c.premium_is_enabled as "isEnabled", c.first_name as "firstName", c.last_name as "lastName",
        c.is_female as "isFemale", c.name_forms as "nameForms", c.photos_count as "photosCount",
        c.videos_count as "videosCount",
+       (select digest from creator_picture where creator_id = c.id and kind = 'avatar')
+         as "avatarDigest",
+       (select digest from creator_picture where creator_id = c.id and kind = 'cover')
+         as "coverDigest",
        exists (select from premium where fan_id = $1 and creator_id = c.id) as "hadPremium"
      from creator c where c.id = $2`,
     [fanId, creatorId],

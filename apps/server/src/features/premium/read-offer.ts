@@ -1,5 +1,6 @@
 import type { premium, Reply } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
+import { creatorPictureAddress } from '../../core/content/creator-pictures.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as store from './premium.store.ts'
@@ -23,6 +24,8 @@ export async function readOffer(ctx: Context, fan: Fan, creatorId: number): Prom
       sex: offer.isFemale ? 1 : 0,
       photosCnt,
       videosCnt,
+      avatar: creatorPictureAddress(offer.avatarDigest),
+      cover: creatorPictureAddress(offer.coverDigest),
     },
     photosCnt,
     videosCnt,
