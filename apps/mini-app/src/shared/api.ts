@@ -21,6 +21,11 @@ export function apiRoot(): string {
   return `${remembered('host') ?? ''}/api`
 }
 
+/** A file of the server's, which is where the calls go. */
+export function atServer(path: string | null): string | null {
+  return path === null ? null : `${remembered('host') ?? ''}${path}`
+}
+
 /**
  * Init data while the messenger vouches for the person. Without it, for a page that a bank has sent
  * back, and where it is too old, because some clients sign nothing anew: the token of the last visit.
