@@ -5,12 +5,20 @@ interface ModuleGraph {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Furniture of the menu, which most other screens have too. */
 const FURNITURE =
-  /ui[\\/]src[\\/](avatar|dusk-card|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|previews|stickers[\\/]sticker/
+  /ui[\\/]src[\\/](avatar|dusk-card|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker/
 /** Named by a package's index that the start imports, and used only later. */
 const LATER = /[\\/](live-socket|server-event|network)\.ts$/
 
 /** What the seven stickers have in common. */
 const LUMI = /stickers[\\/](lumi|face|extras)\./
+
+/** What opens and plays sealed files, sent for when the first of them comes near. */
+const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
+/** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
+const CONTENT =
+  /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
+/** What the screens around them have in common. */
+const SHELF = /shared[\\/](late|steady|viewer-context)|viewer-host|skeleton-post/
 
 const ENTRY = new URL('../src/main.tsx', import.meta.url).pathname
 
@@ -28,6 +36,9 @@ export function chunkGroups() {
   }
   return [
     { name: 'react', test: REACT, priority: 3 },
+    { name: 'vault', test: VAULT, minShareCount: 2, priority: 1 },
+    { name: 'content', test: CONTENT, minShareCount: 2, priority: 1 },
+    { name: 'shelf', test: SHELF, minShareCount: 2, priority: 1 },
     { name: nameOf, debugName: 'app', priority: 2 },
     { name: 'lumi', test: LUMI, priority: 1 },
     { name: 'parts', minShareCount: 2, test: /apps[\\/]mini-app|packages[\\/]/, priority: 0 },

@@ -6,6 +6,8 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [ROUTES.pay.path]: 'app/pay-screen.tsx',
   [ROUTES.balance.path]: 'features/balance/balance-screen.tsx',
   [ROUTES.tips.path]: 'features/tips/tips-screen.tsx',
+  [ROUTES.collection.path]: 'app/collection-screen.tsx',
+  [ROUTES.message.path]: 'app/message-screen.tsx',
   [ROUTES.debug.path]: 'features/debug/debug-screen.tsx',
   [ROUTES.premiumDetails.path]: 'features/premium/pass-screen.tsx',
   [ROUTES.payForm.path.toLowerCase()]: 'features/card-form/card-form-screen.tsx',

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../shared/analytics.ts'
 import { apiRoot } from '../shared/api.ts'
 import { plannedAutoPay } from '../shared/auto-pay.ts'
+import { refreshContent } from '../shared/content-queries.ts'
 import type { I18nStore } from '../shared/i18n.ts'
 import { setIsLive } from '../shared/is-live.ts'
 import { type Init, setBalance } from '../shared/main-state.ts'
@@ -62,6 +63,11 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
     case 'premium_ended':
       void queries.invalidateQueries({ queryKey: ['subscriptions'] })
       void queries.invalidateQueries({ queryKey: ['init'] })
+      refreshContent(queries)
+      break
+    case 'message_bought':
+    case 'post_bought':
+      refreshContent(queries)
       break
     default:
       break

@@ -62,6 +62,7 @@ export const paths = {
   tips: (): Place => ({ name: 'tips', params: {} }),
   debug: (): Place => ({ name: 'debug', params: {} }),
   collection: (section?: Section): Place => ({ name: 'collection', params: { section } }),
+  message: (objectId: string): Place => ({ name: 'message', params: { objectId } }),
   premiumDetails: (): Place => ({ name: 'premiumDetails', params: {} }),
   topUpFailed: (params: PlaceParams<'topUpFailed'>): Place => ({ name: 'topUpFailed', params }),
 }

@@ -1,10 +1,12 @@
 import { refusedWith } from '@fanlight/client'
 import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
 import { missingFor } from '@fanlight/domain/purchase'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useAction } from './action.ts'
 import { planAutoPay, takeAutoPay } from './auto-pay.ts'
 import { useCloseAfter } from './close-after.ts'
+import { refreshContent } from './content-queries.ts'
 import { useBalance, useSetBalance } from './main-state.ts'
 import { paths } from './paths.ts'
 import { purchaseEvents, type Wish } from './purchase-events.ts'
@@ -24,6 +26,7 @@ interface Purchase extends Wish {
 export function usePurchase({ buy, onAlreadyPaid, ...wish }: Purchase) {
   const { action, objectId, price } = wish
   const { messenger, router } = useServices()
+  const queries = useQueryClient()
   const balance = useBalance()
   const setBalance = useSetBalance()
   const closeSoon = useCloseAfter()
@@ -41,6 +44,7 @@ export function usePurchase({ buy, onAlreadyPaid, ...wish }: Purchase) {
       events.succeeded(isAutomatic)
       messenger.haptic({ notice: 'success' })
       setBalance(eurBalance)
+      refreshContent(queries)
       closeSoon()
     },
     onError(error) {

@@ -8,11 +8,11 @@ import { useI18n } from '../../shared/i18n.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { useBalance, useOffer, useSubscription } from '../../shared/main-state.ts'
 import { type Place, paths } from '../../shared/paths.ts'
+import { PoweredBy } from '../../shared/powered-by.tsx'
 import { useServices } from '../../shared/services.ts'
 import { CountedFigure } from './counted-figure.tsx'
 import { Hero } from './hero.tsx'
 import css from './menu-screen.module.css'
-import { PoweredBy } from './powered-by.tsx'
 import { PremiumCard } from './premium-card.tsx'
 
 export function MenuScreen() {

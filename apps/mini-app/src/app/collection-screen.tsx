@@ -1,0 +1,12 @@
+import { CollectionScreen as Collection } from '../features/media/collection-screen.tsx'
+import type { PlaceParams } from '../shared/paths.ts'
+import { ViewerHost } from './viewer-host.tsx'
+
+/** The collection, whose pictures open in the viewer. */
+export function CollectionScreen(params: PlaceParams<'collection'>) {
+  return (
+    <ViewerHost>
+      <Collection {...params} />
+    </ViewerHost>
+  )
+}

@@ -1,0 +1,101 @@
+import { CROWN } from '@fanlight/ui/icons'
+import { Screen } from '@fanlight/ui/screen'
+import { Tabs, tabId } from '@fanlight/ui/tabs'
+import { type ReactNode, useId } from 'react'
+import { useTrack } from '../../shared/analytics.ts'
+import { firstNameIn } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { useOffer, useSubscription } from '../../shared/main-state.ts'
+import { type PlaceParams, paths, type Section } from '../../shared/paths.ts'
+import { PoweredBy } from '../../shared/powered-by.tsx'
+import { useServices } from '../../shared/services.ts'
+import css from './collection-screen.module.css'
+import { Empty } from './empty.tsx'
+import { Feed } from './feed.tsx'
+import { PremiumSection } from './premium-section.tsx'
+
+const VIEWS: Record<Section, () => ReactNode> = {
+  purchases: Purchases,
+  posts: FreePosts,
+  premium: PremiumSection,
+}
+
+/** What the fan bought, what is free, and Premium. */
+export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collection'>) {
+  const { t } = useI18n()
+  const { router, messenger } = useServices()
+  const panelId = useId()
+  const subscription = useSubscription()
+  const hasPremium = Boolean(subscription)
+  useTrack(`view_media_${section}`, subscription === undefined ? null : { hasPremium })
+  const View = VIEWS[section]
+  const choose = (next: Section) => {
+    messenger.haptic('selection')
+    void router.go(paths.collection(next), { isReplacing: true })
+  }
+  return (
+    <Screen>
+      <h1 className={css['title']}>{t('menu.collection')}</h1>
+      <div className={css['tabs']}>
+        <Tabs
+          label={t('menu.collection')}
+          tabs={[
+            { id: 'purchases', text: t('media.purchases') },
+            { id: 'posts', text: t('media.posts') },
+            { id: 'premium', text: t('menu.premium'), icon: CROWN },
+          ]}
+          chosen={section}
+          choose={choose}
+          panelId={panelId}
+        />
+      </div>
+      <div
+        id={panelId}
+        className={css['panel']}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, section)}
+      >
+        <View key={section} />
+      </div>
+      <div className={css['foot']}>
+        <PoweredBy />
+      </div>
+    </Screen>
+  )
+}
+
+function Purchases() {
+  const { t } = useI18n()
+  const { messenger } = useServices()
+  return (
+    <Feed
+      section="purchases"
+      empty={
+        <Empty
+          sticker="message"
+          title={t('media.emptyPurchases')}
+          line={t('media.emptyPurchasesLine')}
+          action={{ text: t('media.sendMessage'), press: () => messenger.close() }}
+        />
+      }
+    />
+  )
+}
+
+function FreePosts() {
+  const { t } = useI18n()
+  const { data: offer } = useOffer()
+  const name = offer ? firstNameIn(offer, 'nominative') : ''
+  return (
+    <Feed
+      section="posts"
+      empty={
+        <Empty
+          sticker="monocle"
+          title={t('media.emptyPosts')}
+          line={t('media.emptyPostsLine', { name })}
+        />
+      }
+    />
+  )
+}

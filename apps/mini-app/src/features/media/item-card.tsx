@@ -1,0 +1,44 @@
+import { centsFromEur } from '@fanlight/contract/money'
+import { PostCard } from '@fanlight/ui/post-card'
+import { AttachmentMosaic } from '../../shared/attachments/attachment-mosaic.tsx'
+import { useI18n } from '../../shared/i18n.ts'
+import { paths } from '../../shared/paths.ts'
+import { hasText, RichText } from '../../shared/rich-text/rich-text.tsx'
+import { useServices } from '../../shared/services.ts'
+import { TimeAgo } from '../../shared/time/time-ago.tsx'
+import { useViewer } from '../../shared/viewer-context.ts'
+import type { Item } from './collection.queries.ts'
+import css from './item-card.module.css'
+
+/** A post or a purchase that is open. Its pictures open in the viewer; a message opens as a whole. */
+export function ItemCard({ item }: { item: Item }) {
+  const { money } = useI18n()
+  const openViewer = useViewer()
+  const open = (index: number) => openViewer({ content: item, index })
+  return (
+    <PostCard
+      media={
+        item.attachments.length > 0 && (
+          <AttachmentMosaic content={item} {...(item.messageId === null && { open })} />
+        )
+      }
+      text={hasText(item.text) && <RichText text={item.text} />}
+      time={<TimeAgo at={item.createdAt} />}
+      price={item.price > 0 && money(centsFromEur(item.price))}
+      link={item.messageId !== null && <MessageLink messageId={item.messageId} />}
+    />
+  )
+}
+
+function MessageLink({ messageId }: { messageId: number }) {
+  const { t } = useI18n()
+  const { router } = useServices()
+  return (
+    <button
+      type="button"
+      className={css['link']}
+      aria-label={t('media.openMessage')}
+      onClick={() => void router.go(paths.message(String(messageId)))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { isNearEnd, LOAD_MORE_THROTTLE_MS } from '@fanlight/domain/load-more'
+import { useEffect, useEffectEvent } from 'react'
+import { throttle } from './throttle.ts'
+
+const clock = {
+  now: () => performance.now(),
+  after(ms: number, run: () => void) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+interface LoadMore {
+  /** There is more, nobody is fetching it, and fetching has not just failed. */
+  isWanted: boolean
+  /** Grows with the list: a longer one may still end within reach. */
+  count: number
+  load: () => void
+}
+
+/** Fetches the next page when the end of the page comes near. */
+export function useLoadMore({ isWanted, count, load }: LoadMore) {
+  const look = useEffectEvent(() => {
+    if (isWanted && isNearEnd(placeInPage())) load()
+  })
+  useEffect(() => {
+    const lookSeldom = throttle(() => look(), LOAD_MORE_THROTTLE_MS, clock)
+    window.addEventListener('scroll', lookSeldom, { passive: true })
+    window.addEventListener('resize', lookSeldom)
+    return () => {
+      lookSeldom.cancel()
+      window.removeEventListener('scroll', lookSeldom)
+      window.removeEventListener('resize', lookSeldom)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came is a reason to look
+  useEffect(() => look(), [isWanted, count])
+}
+
+function placeInPage() {
+  const { scrollHeight } = document.documentElement
+  return {
+    scrollTop: window.scrollY,
+    viewportHeight: window.innerHeight,
+    contentHeight: scrollHeight,
+  }
+}

@@ -1,0 +1,61 @@
+import { centsFromEur } from '@fanlight/contract/money'
+import { Frost } from '@fanlight/ui/frost'
+import { Icon } from '@fanlight/ui/icon'
+import { CROWN, LOCK } from '@fanlight/ui/icons'
+import { MediaChip } from '@fanlight/ui/media-chip'
+import { PostCard } from '@fanlight/ui/post-card'
+import { PHOTO } from '@fanlight/ui/premium-icons'
+import { useI18n } from '../../shared/i18n.ts'
+import { paths } from '../../shared/paths.ts'
+import { hasText, RichText } from '../../shared/rich-text/rich-text.tsx'
+import { useServices } from '../../shared/services.ts'
+import { durationText } from '../../shared/time/duration-text.ts'
+import { TimeAgo } from '../../shared/time/time-ago.tsx'
+import type { Item } from './collection.queries.ts'
+import css from './locked-post.module.css'
+
+/** A Premium post behind glass. One that is also sold singly leads to that purchase instead. */
+export function LockedPost({ item }: { item: Item }) {
+  const { t, money } = useI18n()
+  const { router } = useServices()
+  const isSold = item.price > 0
+  const price = money(centsFromEur(item.price))
+  const unlock = () =>
+    router.go(isSold ? paths.pay('buy-telegram-post', String(item.id)) : paths.pay('subscription'))
+  return (
+    <PostCard
+      media={<Glass item={item} />}
+      text={hasText(item.text) && <RichText text={item.text} />}
+      time={<TimeAgo at={item.createdAt} />}
+      price={isSold ? price : t('menu.premium')}
+      tone={isSold ? 'ember' : 'gold'}
+      link={
+        <button
+          type="button"
+          className={css['link']}
+          aria-label={isSold ? t('pay.buy', { price }) : t('media.withPremium')}
+          onClick={() => void unlock()}
+        />
+      }
+    />
+  )
+}
+
+/** As high as what is behind it, and with no more of it than everybody may see. */
+function Glass({ item: { attachments, price } }: { item: Item }) {
+  const [first] = attachments
+  const isVideo = first?.type === 'video'
+  return (
+    <div className={`${css['glass']} ${isVideo ? css['wide'] : ''}`}>
+      <Frost picture={first?.thumbnail ?? null}>
+        <span className={`${css['hub']} ${price > 0 ? css['white'] : css['gold']}`}>
+          <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
+        </span>
+      </Frost>
+      {attachments.length > 1 && (
+        <MediaChip text={String(attachments.length)} icon={PHOTO} corner="top left" />
+      )}
+      {isVideo && <MediaChip text={durationText(first.duration)} corner="bottom right" />}
+    </div>
+  )
+}

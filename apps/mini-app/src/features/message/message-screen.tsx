@@ -1,0 +1,62 @@
+import { Screen } from '@fanlight/ui/screen'
+import { SkeletonPost } from '@fanlight/ui/skeleton-post'
+import { State } from '@fanlight/ui/state'
+import { useEffect, useEffectEvent } from 'react'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { useI18n } from '../../shared/i18n.ts'
+import { useLate } from '../../shared/late.ts'
+import { type PlaceParams, paths } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
+import { useSteady } from '../../shared/steady.ts'
+import { Sticker } from '../../shared/stickers/sticker.tsx'
+import { useMessage } from './message.queries.ts'
+
+const loadLetterView = async () => (await import('./letter-view.tsx')).LetterView
+
+/** One message of the creator. Where it is still to be paid for, that comes first. */
+export function MessageScreen({ objectId }: PlaceParams<'message'>) {
+  const { router } = useServices()
+  const { data: letter, refetch, ...message } = useMessage(objectId)
+  const view = useLate('letter', loadLetterView)
+  const isPending = message.isPending || view.isPending
+  const isSkeletonShown = useSteady(isPending)
+  const isLocked = letter !== undefined && !letter.isOpen
+  const goPay = useEffectEvent(() => {
+    void router.go(paths.pay('buy-message', objectId), { isReplacing: true })
+  })
+  useEffect(() => {
+    if (isLocked) goPay()
+  }, [isLocked])
+
+  if (!isSkeletonShown && !isPending && !(letter && view.data)) {
+    return <Failure retry={() => void Promise.all([refetch(), view.refetch()])} />
+  }
+  const LetterView = view.data
+  return (
+    <Screen>
+      {isSkeletonShown ? (
+        <div aria-busy="true">
+          <SkeletonPost mediaHeight={446} />
+        </div>
+      ) : (
+        LetterView && letter?.isOpen && <LetterView letter={letter} />
+      )}
+    </Screen>
+  )
+}
+
+function Failure({ retry }: { retry: () => void }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Screen>
+        <State
+          picture={<Sticker name="error" size={160} />}
+          title={t('message.error')}
+          line={t('message.errorLine')}
+        />
+      </Screen>
+      <BottomButtons main={{ text: t('tryAgain'), press: retry }} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { PAUSE, PLAY } from '@fanlight/ui/media-icons'
+import { PlayMark } from '@fanlight/ui/play-mark'
+import { useSyncExternalStore } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { durationText } from '../../shared/time/duration-text.ts'
+import css from './video-controls.module.css'
+
+const CHANGES = ['play', 'pause', 'timeupdate', 'seeking', 'durationchange', 'ended']
+
+/** Play, pause and where in the video, for the element that plays it. */
+export function VideoControls({ video }: { video: HTMLVideoElement }) {
+  const { t } = useI18n()
+  const at = useVideo(video, ({ currentTime }) => Math.floor(currentTime * 4) / 4)
+  const isPlaying = useVideo(video, ({ paused }) => !paused)
+  const duration = useVideo(video, (element) => element.duration || 0)
+  const toggle = () => void (isPlaying ? video.pause() : video.play().catch(() => {}))
+  return (
+    <>
+      <button
+        type="button"
+        className={css['play']}
+        aria-label={t(isPlaying ? 'viewer.pause' : 'viewer.play')}
+        onClick={toggle}
+      >
+        <PlayMark shape={isPlaying ? PAUSE : PLAY} size="large" />
+      </button>
+      <div className={css['scrub']}>
+        <span>{durationText(at)}</span>
+        <input
+          type="range"
+          min={0}
+          max={duration}
+          step={0.25}
+          value={at}
+          aria-label={t('viewer.position')}
+          aria-valuetext={`${durationText(at)} / ${durationText(duration)}`}
+          style={{ '--part': duration > 0 ? at / duration : 0 }}
+          onChange={(event) => {
+            video.currentTime = Number(event.target.value)
+          }}
+        />
+        <span>{durationText(duration)}</span>
+      </div>
+    </>
+  )
+}
+
+function useVideo<T>(video: HTMLVideoElement, read: (video: HTMLVideoElement) => T): T {
+  return useSyncExternalStore(
+    (changed) => {
+      for (const change of CHANGES) video.addEventListener(change, changed)
+      return () => {
+        for (const change of CHANGES) video.removeEventListener(change, changed)
+      }
+    },
+    () => read(video),
+  )
+}

@@ -1,0 +1,85 @@
+import { Icon } from '@fanlight/ui/icon'
+import { CLOSE } from '@fanlight/ui/media-icons'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { useInit } from '../../shared/main-state.ts'
+import type { Viewing } from '../../shared/viewer-context.ts'
+import { Caption } from './caption.tsx'
+import { Stage } from './stage.tsx'
+import css from './viewer.module.css'
+import { Watermark } from './watermark.tsx'
+
+export interface ViewerProps {
+  viewing: Viewing
+  close: () => void
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Photos and videos over the whole window. Whoever asked for it has the focus back afterwards. */
+export function Viewer({ viewing: { content, index: first }, close }: ViewerProps) {
+  const { t } = useI18n()
+  const { watermark } = useInit()
+  const [index, setIndex] = useState(first)
+  const [isBare, setIsBare] = useState(false)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const dialog = useModal()
+  const total = content.attachments.length
+  const step = (by: number) => setIndex((at) => Math.min(total - 1, Math.max(0, at + by)))
+  const press = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    // The arrows of a slider are its own.
+    if (by === undefined || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    step(by)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${css['viewer']} ${isBare ? css['bare'] : ''}`}
+      data-theme="dark"
+      aria-label={t('viewer.label')}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <Stage
+        content={content}
+        index={index}
+        onVideo={setVideo}
+        outcome={{
+          next: () => step(1),
+          previous: () => step(-1),
+          close,
+          tap: () => setIsBare((wasBare) => !wasBare),
+        }}
+      />
+      {watermark !== null && <Watermark code={watermark} />}
+      <div className={css['top']}>
+        <button type="button" className={css['round']} aria-label={t('close')} onClick={close}>
+          <Icon shape={CLOSE} size={22} />
+        </button>
+        <span className={css['place']} aria-live="polite">
+          {total > 1 && (
+            <span className={css['chip']}>{t('viewer.place', { index: index + 1, total })}</span>
+          )}
+        </span>
+      </div>
+      <Caption content={content} index={index} choose={setIndex} video={video} />
+    </dialog>
+  )
+}
+
+/** Above everything else, and everything else out of reach, for as long as it is there. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return dialog
+}

@@ -1,0 +1,55 @@
+import { MediaChip } from '@fanlight/ui/media-chip'
+import { PLAY } from '@fanlight/ui/media-icons'
+import { Mosaic, MosaicMore } from '@fanlight/ui/mosaic'
+import { PlayMark } from '@fanlight/ui/play-mark'
+import type { Content } from '../content.ts'
+import { useI18n } from '../i18n.ts'
+import { Photo } from '../media/photo.tsx'
+import { durationText } from '../time/duration-text.ts'
+import { attachmentLabel } from './attachment-label.ts'
+import css from './attachment-mosaic.module.css'
+
+interface AttachmentMosaicProps {
+  content: Content
+  /** Opens one of them; without it they are only to be seen. */
+  open?: (index: number) => void
+}
+
+/** The photos and videos of a post or a message. */
+export function AttachmentMosaic({ content, open }: AttachmentMosaicProps) {
+  const i18n = useI18n()
+  const { attachments, authorId, decryptKey } = content
+  const isSingle = attachments.length === 1
+  const place = (index: number, hidden: number) => {
+    const attachment = attachments[index]
+    if (!attachment) return null
+    const label = attachmentLabel(attachments, index, i18n)
+    const tile = (
+      <>
+        <Photo {...{ attachment, authorId, decryptKey }} label={open ? '' : label} isInButton />
+        {hidden > 0 && <MosaicMore count={hidden} />}
+        {attachment.type === 'video' && hidden === 0 && (
+          <VideoMarks duration={attachment.duration} isSingle={isSingle} />
+        )}
+      </>
+    )
+    if (!open) return <span className={css['tile']}>{tile}</span>
+    return (
+      <button type="button" className={css['tile']} aria-label={label} onClick={() => open(index)}>
+        {tile}
+      </button>
+    )
+  }
+  return <Mosaic pictures={attachments} place={place} />
+}
+
+function VideoMarks({ duration, isSingle }: { duration: number; isSingle: boolean }) {
+  return (
+    <>
+      <span className={css['play']}>
+        <PlayMark shape={PLAY} size={isSingle ? 'medium' : 'small'} />
+      </span>
+      <MediaChip text={durationText(duration)} corner="bottom right" />
+    </>
+  )
+}
