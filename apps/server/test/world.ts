@@ -9,7 +9,7 @@ import type { Context } from '../src/core/context.ts'
 import { openDoorbell } from '../src/core/events/doorbell.ts'
 import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
 import { kekRing } from '../src/core/media/kek-ring.ts'
-import type { Settings } from '../src/core/settings.ts'
+import type { Settings, UploadRules } from '../src/core/settings.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
@@ -155,21 +155,26 @@ function testSettings(): Settings {
       termsUrl: null,
     },
     mediaFolder: '/nowhere',
-    uploads: {
-      folder: join(tmpdir(), `fanlight-uploads-${randomUUID()}`),
-      photoBytesMax: 5_000_000,
-      videoBytesMax: 50_000_000,
-      videoSecondsMax: 60,
-      openMax: 5,
-      stagedBytesMax: 200_000_000,
-      keepHours: 24,
-      ffmpeg: null,
-    },
+    uploads: uploadRules(),
     requestsPerMinute: 100_000,
     mediaDeliverySecret: randomBytes(32),
     mediaDeliveryVersion: 1,
     mediaKeks: kekRing([TEST_KEK]),
     mediaUrlSecret: Buffer.alloc(32, 6),
     metricsToken: null,
+  }
+}
+
+/** Small limits, and a folder that vanishes with the world. */
+export function uploadRules(): UploadRules {
+  return {
+    folder: join(tmpdir(), `fanlight-uploads-${randomUUID()}`),
+    photoBytesMax: 5_000_000,
+    videoBytesMax: 50_000_000,
+    videoSecondsMax: 60,
+    openMax: 5,
+    stagedBytesMax: 200_000_000,
+    keepHours: 24,
+    ffmpeg: null,
   }
 }

@@ -11,6 +11,8 @@ export interface Box {
 
 const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
+/** Hours in fragments of a fraction of a second. */
+const TOP_BOXES_MAX = 200_000
 
 /** The boxes that lie side by side in `bytes`. */
 export function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
@@ -45,7 +47,10 @@ export function demandBox(bytes: Buffer, parent: Pick<Box, 'inner' | 'end'>, ...
 
 /** The boxes of a whole file, one after the other, reading no more than their headers. */
 export async function* topBoxes(source: ByteSource): AsyncGenerator<Box> {
+  let count = 0
   for (let at = 0; at < source.size; ) {
+    count += 1
+    if (count > TOP_BOXES_MAX) throw new BadVideo('damaged', 'nothing but boxes')
     if (source.size - at < HEADER_BYTES) throw new BadVideo('truncated', 'in a header')
     const header = await source.read(at, Math.min(at + LONG_HEADER_BYTES, source.size))
     const box = headerAt(header, at, source.size)

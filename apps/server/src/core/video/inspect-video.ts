@@ -9,6 +9,7 @@ import {
   WEBM,
 } from 'mediabunny'
 import { BadVideo, type ByteSource } from './byte-source.ts'
+import { demandWhole } from './demand-whole.ts'
 import { sourceFor } from './media-source.ts'
 
 /** What a video is, by what lies in it. */
@@ -31,6 +32,7 @@ const CONTAINERS = [MP4, QTFF, WEBM, MATROSKA]
 
 /** Reads the head and the tables of a video; no frame is decoded. */
 export async function inspectVideo(source: ByteSource): Promise<VideoFacts | null> {
+  await demandWhole(source)
   using input = new Input({ source: sourceFor(source), formats: CONTAINERS })
   try {
     const track = await input.getPrimaryVideoTrack()
