@@ -33,6 +33,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { liveSocket } from './features/live/live.socket.ts'
 import { balanceBot } from './features/main/balance.bot.ts'
 import { mainRoutes } from './features/main/main.routes.ts'
+import { collectOrphansJob } from './features/media/collect-orphans.job.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     ...processing.jobs,
     tidyUploadsJob(ctx, staging),
     forgetOldJob(ctx),
+    collectOrphansJob(ctx),
     forgetOldAnalyticsJob(ctx),
     ...botJobs,
   ]

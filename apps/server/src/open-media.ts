@@ -1,5 +1,5 @@
 import { type KekRing, kekRing } from './core/media/kek-ring.ts'
-import { deriveSecret, keptMediaKek } from './platform/secrets.ts'
+import { deriveSecret, keptMediaKeks } from './platform/secrets.ts'
 import { localStorage } from './platform/storage/local-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -17,7 +17,7 @@ export async function openMedia(config: Config, botToken: string): Promise<Media
     storage: media.s3 ? s3Storage(media.s3) : localStorage(settings.mediaFolder),
     secrets: {
       mediaDeliverySecret: config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery'),
-      mediaKeks: kekRing(media.keks ?? [await keptMediaKek(dataDir)]),
+      mediaKeks: kekRing(media.keks ?? (await keptMediaKeks(dataDir))),
       mediaUrlSecret: media.urlSecret ?? deriveSecret(botToken, 'media addresses'),
     },
   }

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The bot token that this folder's world was made with; made at first use. */
@@ -9,29 +9,50 @@ export function keptBotToken(dataDir: string): Promise<string> {
 }
 
 /**
- * The key that wraps the keys of this folder's media; made at first use. It follows from nothing:
- * whoever changes the bot token must not lose every file.
+ * The keys that wrap the keys of this folder's media, the newest first; one is made at first use. It
+ * follows from nothing: whoever changes the bot token must not lose every file.
  */
-export async function keptMediaKek(dataDir: string): Promise<Buffer> {
-  const text = await kept(join(dataDir, 'media-kek'), () => randomBytes(32).toString('hex'))
-  return Buffer.from(text, 'hex')
+export async function keptMediaKeks(dataDir: string): Promise<[Buffer, ...Buffer[]]> {
+  const text = await kept(mediaKekFile(dataDir), newKek)
+  const [first = '', ...older] = text.split(',')
+  return [Buffer.from(first, 'hex'), ...older.map((key) => Buffer.from(key, 'hex'))]
+}
+
+/** Replaces them. Who forgets a key that still wraps something has lost it. */
+export async function keepMediaKeks(dataDir: string, keys: readonly Buffer[]): Promise<void> {
+  const file = mediaKekFile(dataDir)
+  const unfinished = await writtenAside(file, keys.map((key) => key.toString('hex')).join(','))
+  await rename(unfinished, file)
+}
+
+function mediaKekFile(dataDir: string): string {
+  return join(dataDir, 'media-kek')
+}
+
+function newKek(): string {
+  return randomBytes(32).toString('hex')
 }
 
 async function kept(file: string, make: () => string): Promise<string> {
   const found = await readFile(file, 'utf8').catch(() => null)
   if (found) return found.trim()
 
-  await mkdir(dirname(file), { recursive: true })
-  // Written aside, so that a crash leaves a whole secret or none, and linked, so that of two starts
-  // at once the slower takes the secret of the quicker.
-  const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, make(), { mode: 0o600 })
-  await chmod(unfinished, 0o600)
+  // Linked, so that of two starts at once the slower takes the secret of the quicker.
+  const unfinished = await writtenAside(file, make())
   await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(unfinished)
   return (await readFile(file, 'utf8')).trim()
+}
+
+/** So that a crash leaves a whole secret or none. */
+async function writtenAside(file: string, secret: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, secret, { mode: 0o600 })
+  await chmod(unfinished, 0o600)
+  return unfinished
 }
 
 /** Secrets that nobody gave follow from the bot token, so that all nodes come to the same ones. */

@@ -56,9 +56,9 @@ export function canUnwrap(ring: KekRing, wrapped: string): boolean {
   return ring.some(({ id }) => id === kekId)
 }
 
-/** Whether it needs wrapping anew after the ring was given a new first key. */
-export function isWrappedByFirst([kek]: KekRing, wrapped: string): boolean {
-  return wrapped.startsWith(`w1.${kek.id}.`)
+/** How everything begins that the first key wraps. */
+export function headOfFirst([kek]: KekRing): string {
+  return `w1.${kek.id}.`
 }
 
 function boundTo(head: string, oid: string): Buffer {

@@ -39,3 +39,47 @@ export function list(db: Queries, oids: readonly string[]): Promise<MediaObject[
 export function remove(db: Queries, oid: string): Promise<number> {
   return db.run('delete from media_object where oid = $1', [oid])
 }
+
+export interface WrappedKey {
+  oid: string
+  wrappedKey: string
+}
+
+/** Keys that are wrapped by anything but `head`, such as `w1.<name of the wrapping key>.`. */
+export function listWrappedOtherwise(
+  db: Queries,
+  head: string,
+  limit: number,
+): Promise<WrappedKey[]> {
+  return db.query(
+    `select oid, wrapped_key as "wrappedKey" from media_object
+     where not starts_with(wrapped_key, $1) limit $2`,
+    [head, limit],
+  )
+}
+
+/** Only where it is still wrapped as it was. */
+export async function rewrap(
+  db: Queries,
+  { oid, wrappedKey }: WrappedKey,
+  wrappedAnew: string,
+): Promise<void> {
+  await db.run('update media_object set wrapped_key = $3 where oid = $1 and wrapped_key = $2', [
+    oid,
+    wrappedKey,
+    wrappedAnew,
+  ])
+}
+
+/** Objects that nobody needs, made before `before`; they are gone afterwards. */
+export async function removeUnused(db: Queries, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.query<{ oid: string }>(
+    `delete from media_object where oid in (
+       select o.oid from media_object o
+       where o.created_at < $1 and not exists (select from media_use u where u.oid = o.oid)
+       limit $2)
+     returning oid`,
+    [before, limit],
+  )
+  return rows.map(({ oid }) => oid)
+}

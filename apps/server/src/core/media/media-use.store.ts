@@ -11,3 +11,18 @@ export async function hold(db: Queries, holder: string, oids: readonly string[])
 export async function release(db: Queries, holder: string): Promise<void> {
   await db.run('delete from media_use where holder = $1', [holder])
 }
+
+/** Whatever named the one names the other; the triggers of post and message note the change. */
+export async function replace(db: Queries, oid: string, by: string): Promise<void> {
+  await db.run(
+    `update post set attachments = replace(attachments::text, $1, $2)::jsonb
+     where id in (select post_id from media_use where oid = $1 and post_id is not null)`,
+    [oid, by],
+  )
+  await db.run(
+    `update message set attachments = replace(attachments::text, $1, $2)::jsonb
+     where id in (select message_id from media_use where oid = $1 and message_id is not null)`,
+    [oid, by],
+  )
+  await db.run('update media_use set oid = $2 where oid = $1 and holder is not null', [oid, by])
+}

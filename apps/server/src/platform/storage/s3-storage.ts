@@ -87,6 +87,7 @@ async function drained(reply: Response) {
 }
 
 async function askPatiently(place: S3Place, asking: Asking): Promise<Response> {
+  if (asking.key !== undefined) assertSafeKey(asking.key)
   const attempts = asking.body instanceof ReadableStream ? 1 : ATTEMPTS
   for (let attempt = 1; ; attempt += 1) {
     const reply = await askOnce(place, asking).catch((error: unknown) => {
@@ -125,7 +126,6 @@ function sha256(body: Uint8Array = new Uint8Array()): string {
 }
 
 function addressOf({ endpoint, bucket, isPathStyle }: S3Place, key = '', query = {}): URL {
-  if (key !== '') assertSafeKey(key)
   const url = new URL(endpoint)
   if (isPathStyle) url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}/${key}`
   else {

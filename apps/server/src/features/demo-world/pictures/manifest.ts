@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type KekRing, unwrapKey, wrapKey } from '../../../core/media/kek-ring.ts'
 import type { MediaObject } from '../../../core/media/media-object.ts'
 import { PICTURES_FINGERPRINT } from './fingerprint.ts'
 
@@ -33,6 +34,17 @@ export async function writeManifest(demoFolder: string, pictures: Manifest) {
   await writeFile(unfinished, text, { mode: 0o600 })
   await chmod(unfinished, 0o600)
   await rename(unfinished, file)
+}
+
+/** After the wrapping key was replaced: the pictures are the same, and so are their keys. */
+export async function rewrapManifest(demoFolder: string, ring: KekRing): Promise<void> {
+  const pictures = await readManifest(demoFolder)
+  if (!pictures) return
+  for (const object of Object.values(pictures).flatMap(objectsOf)) {
+    const key = unwrapKey(ring, object.wrappedKey, object.oid)
+    object.wrappedKey = wrapKey(ring, key, object.oid)
+  }
+  await writeManifest(demoFolder, pictures)
 }
 
 export function objectsOf({ medium, thumbnail, blurred }: PictureFiles): MediaObject[] {

@@ -1,0 +1,26 @@
+import type { MediaContext } from './keep-object.ts'
+import { headOfFirst, unwrapKey, wrapKey } from './kek-ring.ts'
+import * as objects from './media-objects.store.ts'
+
+const BATCH = 500
+
+/**
+ * Wraps every key anew by the first of the wrapping keys; how many there were. No file is touched.
+ * Afterwards the others may be forgotten.
+ */
+export async function rotateKek({
+  db,
+  settings,
+}: Pick<MediaContext, 'db' | 'settings'>): Promise<number> {
+  const ring = settings.mediaKeks
+  let done = 0
+  for (;;) {
+    const keys = await objects.listWrappedOtherwise(db, headOfFirst(ring), BATCH)
+    if (keys.length === 0) return done
+    for (const key of keys) {
+      const plain = unwrapKey(ring, key.wrappedKey, key.oid)
+      await objects.rewrap(db, key, wrapKey(ring, plain, key.oid))
+    }
+    done += keys.length
+  }
+}

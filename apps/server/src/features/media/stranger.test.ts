@@ -1,0 +1,295 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Fan } from '../../../test/fan.ts'
+import { fetches, sealedBytes } from '../../../test/media-verbs.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
+import type { StoredPhoto, StoredVideo } from '../../core/content/stored-attachment.ts'
+import { keepObject } from '../../core/media/keep-object.ts'
+import { unwrapKey } from '../../core/media/kek-ring.ts'
+import type { MediaKind } from '../../core/media/media-object.ts'
+import { readObject } from '../../core/media/read-object.ts'
+
+// Somebody who has subscribed to nobody and bought nothing goes through everything that the server
+// tells and everything that the storage holds.
+
+const world = sharedWorld()
+
+/** What a picture or a film begins with, or has in it, when nothing covers it. */
+const MAGIC = {
+  JPEG: Buffer.from('ffd8ffe0', 'hex'),
+  'JPEG of quantization': Buffer.from('ffd8ffdb', 'hex'),
+  PNG: Buffer.from('89504e470d0a1a0a', 'hex'),
+  WebP: Buffer.from('WEBPVP8'),
+  MP4: Buffer.from('ftypisom'),
+}
+const PIECE_BYTES = 24
+
+interface Kept {
+  oid: string
+  plain: Buffer
+  key: Buffer
+  isForAll: boolean
+}
+
+interface Told {
+  where: string
+  bytes: Buffer
+}
+
+let kept: Kept[]
+let stored: Told[]
+let told: Told[]
+
+beforeAll(async () => {
+  await furnish()
+  kept = await listKept()
+  stored = await listStored()
+  told = await listTold(await world().fan({ balance: 1_00 }))
+})
+
+test('there is enough to look through', () => {
+  expect(kept.filter(({ isForAll }) => isForAll).length).toBeGreaterThan(5)
+  expect(kept.filter(({ isForAll }) => !isForAll).length).toBeGreaterThan(15)
+  expect(stored).toHaveLength(kept.length)
+  expect(told.filter(({ where }) => where.startsWith('/p/')).length).toBeGreaterThan(5)
+  expect(told.filter(({ where }) => where.startsWith('/api')).length).toBeGreaterThan(20)
+})
+
+describe('what is stored', () => {
+  test.each(Object.entries(MAGIC))('has no %s in it', (_name, magic) => {
+    expect(placesOf([magic], stored)).toEqual([])
+  })
+
+  test('has nothing in it of any file, not even of those that are for all', () => {
+    expect(
+      placesOf(
+        kept.flatMap(({ plain }) => piecesOf(plain)),
+        stored,
+      ),
+    ).toEqual([])
+  })
+
+  test('has no key in it', () => {
+    expect(
+      placesOf(
+        kept.flatMap(({ key }) => spellings(key)),
+        stored,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('what a stranger is told', () => {
+  const hidden = () => kept.filter(({ isForAll }) => !isForAll)
+
+  test('has nothing in it of a protected file', () => {
+    expect(
+      placesOf(
+        hidden().flatMap(({ plain }) => piecesOf(plain)),
+        told,
+      ),
+    ).toEqual([])
+  })
+
+  test('has no key of a protected file in it, however it is spelled', () => {
+    expect(
+      placesOf(
+        hidden().flatMap(({ key }) => spellings(key)),
+        told,
+      ),
+    ).toEqual([])
+  })
+
+  test('does not even name a protected file', () => {
+    expect(
+      placesOf(
+        hidden().map(({ oid }) => Buffer.from(oid)),
+        told,
+      ),
+    ).toEqual([])
+  })
+
+  test('has no key of anybody’s and no envelope in it', () => {
+    const answers = told.filter(({ where }) => where.startsWith('/api'))
+    const words = ['"k1.', '"s1.', 'w1.', 'photoMediumEncrypted"', 'decryptKey"']
+    const found = placesOf(
+      words.map((word) => Buffer.from(word)),
+      answers,
+    )
+
+    // The description of the calls may say what the fields are called.
+    expect(found.filter((place) => !place.includes('openapi'))).toEqual([])
+  })
+})
+
+/** Everything that is for sale or free, and others who have bought all of it. */
+async function furnish() {
+  const fan = await world().fan({ balance: 500_00 })
+  for (let index = 0; index < 2; index += 1) {
+    const creator = await world().creator()
+    const media = async () => [await keepPicture(creator.id), await keepFilm(creator.id)]
+    await creator.publishes({ audience: 'free', attachments: await media() })
+    await creator.publishes({ audience: 'premium', attachments: await media() })
+    const single = await creator.publishes({
+      audience: 'premium',
+      price: 3_00,
+      attachments: await media(),
+    })
+    const paid = await creator.publishes({ audience: 'channel', attachments: await media() })
+    const message = await creator.sendsMessage(fan, 5_00, 'For you', await media())
+    await creator.sendsMessage(fan, 0, 'A gift', await media())
+    await fan.buysPremium(creator)
+    await fan.buysPost(single)
+    await fan.buysPost(paid)
+    await fan.buysMessage(message)
+  }
+  await world().db.run(`delete from media_object where wrapped_key is not null and oid like '%--'`)
+}
+
+async function listKept(): Promise<Kept[]> {
+  const rows = await world().db.query<{ oid: string; wrapped: string; isForAll: boolean }>(
+    `select o.oid, o.wrapped_key as wrapped, kind = 'preview' or exists (
+       select from media_use u join post p on p.id = u.post_id
+       where u.oid = o.oid and p.audience = 'free') as "isForAll"
+     from media_object o`,
+  )
+  const { ctx } = world()
+  return Promise.all(
+    rows.map(async ({ oid, wrapped, isForAll }) => ({
+      oid,
+      plain: await buffer(readObject(ctx, oid)),
+      key: unwrapKey(ctx.settings.mediaKeks, wrapped, oid),
+      isForAll,
+    })),
+  )
+}
+
+async function listStored(): Promise<Told[]> {
+  const { files } = await world().ctx.storage.list('')
+  return Promise.all(
+    files.map(async ({ key }) => {
+      return { where: key, bytes: await buffer(await world().ctx.storage.get(key)) }
+    }),
+  )
+}
+
+/** Every answer to the stranger, and what is found at every address in them. */
+async function listTold(stranger: Fan): Promise<Told[]> {
+  const answers: Told[] = []
+  const ask = async (where: string, reply: Promise<{ rawPayload: Buffer }>) => {
+    answers.push({ where: `/api${where}`, bytes: (await reply).rawPayload })
+  }
+  for (const path of ['/main/init', '/balance/subscriptions', '/purchases', '/openapi.json']) {
+    await ask(path, stranger.get(path))
+  }
+  for (const id of await idsOf('creator')) {
+    const filters = [{}, { onlyFree: true }, { onlySponsored: true }, { onlySponsored: false }]
+    for (const filter of filters) {
+      await ask(
+        `/feed of ${id}`,
+        stranger.opensFeed({ id }, filter, { key: JSON.stringify(filter) }),
+      )
+    }
+    await ask(`/offer of ${id}`, stranger.seesOffer({ id }))
+  }
+  for (const id of await idsOf('post')) {
+    await ask(`/post ${id}`, stranger.readsPost(id))
+    await ask(`/buying post ${id}`, stranger.buysPost(id))
+  }
+  for (const id of await idsOf('message')) {
+    await ask(`/message ${id}`, stranger.readsMessage(id))
+    await ask(`/buying message ${id}`, stranger.buysMessage(id))
+  }
+
+  const addresses = answers.flatMap(
+    ({ bytes }) => bytes.toString().match(/\/[mp]\/[\w-]{22}[^"\\]*/g) ?? [],
+  )
+  const found = [...new Set(addresses)].map(async (where) => {
+    return { where, bytes: (await fetches(world(), where)).rawPayload }
+  })
+  return [...answers, ...(await Promise.all(found))]
+}
+
+async function idsOf(table: 'creator' | 'post' | 'message'): Promise<number[]> {
+  const rows = await world().db.query<{ id: number }>(`select id from ${table}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these can be found, and where. */
+function placesOf(needles: Buffer[], haystacks: readonly Told[]): string[] {
+  return haystacks.flatMap(({ where, bytes }) => {
+    const found = needles.find((needle) => bytes.includes(needle))
+    return found ? [`${found.toString('latin1')} in ${where}`] : []
+  })
+}
+
+/** Enough of a file to know it again by any of them; what it begins with, others have too. */
+function piecesOf(plain: Buffer): Buffer[] {
+  const pieces: Buffer[] = []
+  for (let at = Math.floor(plain.length / 2); at + PIECE_BYTES <= plain.length; at += 16 * PIECE_BYTES) {
+    pieces.push(plain.subarray(at, at + PIECE_BYTES))
+  }
+  return pieces
+}
+
+function spellings(key: Buffer): Buffer[] {
+  const texts = [
+    key.toString('base64'),
+    key.toString('base64').replace(/=+$/, ''),
+    key.toString('base64url'),
+    key.toString('hex'),
+    key.toString('hex').toUpperCase(),
+  ]
+  return [key, ...texts.map((text) => Buffer.from(text))]
+}
+
+async function keepPicture(creatorId: number): Promise<StoredPhoto> {
+  const size = { width: 64, height: 48 }
+  const keep = async (kind: MediaKind, format: 'webp' | 'jpeg') => {
+    const plain = await noise(size).toFormat(format).toBuffer()
+    return { ...(await keepIn(creatorId, kind, `image/${format}`, plain)), ...size }
+  }
+  return {
+    type: 'photo',
+    ...size,
+    blurred: await keep('preview', 'webp'),
+    thumbnail: await keep('photo', 'jpeg'),
+    medium: await keep('photo', 'webp'),
+    large: await keep('photo', 'webp'),
+  }
+}
+
+async function keepFilm(creatorId: number): Promise<StoredVideo> {
+  const { medium: poster, type: _, large: _large, ...shown } = await keepPicture(creatorId)
+  const head = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypisom\0\0\0\0isommp42')])
+  const film = Buffer.concat([head, await noise({ width: 64, height: 64 }).raw().toBuffer()])
+  const { oid } = await keepIn(creatorId, 'video', 'video/mp4', film)
+  const traits = { width: 64, height: 48, bitsPerSecond: 1, firstSegmentEnd: 1 }
+  return { type: 'video', ...shown, duration: 1, poster, renditions: [{ oid, ...traits }] }
+}
+
+function keepIn(creatorId: number, kind: MediaKind, mime: string, plain: Buffer) {
+  const traits = { creatorId, kind, mime, chunkLog2: kind === 'video' ? 12 : 24 }
+  return keepObject(world().ctx, { ...traits, plain, length: plain.length })
+}
+
+function noise(size: { width: number; height: number }) {
+  const background = { r: 90, g: 60, b: 30 }
+  return sharp({
+    create: { ...size, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+}
+
+test('a subscriber’s own answer would be noticed', async () => {
+  const fan = await world().fan({ balance: 50_00 })
+  const [id = 0] = await idsOf('creator')
+  await fan.buysPremium({ id })
+
+  const reply = await fan.opensFeed({ id }, { onlySponsored: false })
+  const sealed = await sealedBytes(world(), kept[0]?.oid ?? '')
+
+  const answer = [{ where: 'feed', bytes: reply.rawPayload }]
+  expect(placesOf([Buffer.from('"s1.')], answer)).toHaveLength(1)
+  expect(sealed.subarray(0, 4).toString()).toBe('SVF1')
+})
