@@ -13,10 +13,12 @@ export function requestIdOf(request: IncomingMessage): string {
 
 /** One line per answer. It names the route and never the address, which may hold a credential. */
 export function logRequests(app: FastifyInstance, metrics: Metrics) {
-  app.addHook('onSend', async (request, reply) => {
+  // Neither hook waits for anything; a promise each would be felt, since they run at every answer.
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1000
     metrics.observeRequest({ method: request.method, route, status: reply.statusCode, seconds })
@@ -30,5 +32,6 @@ export function logRequests(app: FastifyInstance, metrics: Metrics) {
       },
       'answered',
     )
+    done()
   })
 }

@@ -74,7 +74,9 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply): 
     query: request.query as Query<R>,
     body: request.body as Body<R>,
     requestKey: request.method === 'POST' ? requestKeyOf(request) : null,
-    speech: speechOf(request),
+    get speech() {
+      return speechOf(request)
+    },
     request,
     reply,
   }

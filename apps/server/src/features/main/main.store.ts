@@ -2,6 +2,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface FanState {
+  fanId: number
   firstName: string
   lastName: string
   languageCode: string
@@ -12,9 +13,9 @@ export interface FanState {
   card: { brand: string; last4: string; expires: string } | null
 }
 
-export function findState(db: Queries, fanId: number, now: Date): Promise<FanState> {
-  return db.one(
-    `select f.first_name as "firstName", f.last_name as "lastName",
+export function findStates(db: Queries, fanIds: readonly number[], now: Date): Promise<FanState[]> {
+  return db.query(
+    `select f.id as "fanId", f.first_name as "firstName", f.last_name as "lastName",
        f.language_code as "languageCode", w.balance_cents as balance, w.event_seq as "lastEventId",
        coalesce((
          select jsonb_agg(jsonb_build_object('creatorId', p.creator_id, 'keyEpoch', p.key_epoch))
@@ -22,7 +23,7 @@ export function findState(db: Queries, fanId: number, now: Date): Promise<FanSta
        ), '[]') as premium,
        (select jsonb_build_object('brand', c.brand, 'last4', c.last4, 'expires', c.expires)
         from saved_card c where c.fan_id = f.id) as card
-     from fan f join wallet w on w.fan_id = f.id where f.id = $1`,
-    [fanId, now],
+     from fan f join wallet w on w.fan_id = f.id where f.id = any($1::bigint[])`,
+    [fanIds, now],
   )
 }

@@ -5,15 +5,21 @@ import { renewSession } from '../../core/identity/renew-session.ts'
 import { fanCode } from '../../core/media-keys/fan-code.ts'
 import { creatorKey, deliverySecretOf } from '../../core/media-keys/fan-keys.ts'
 import { paymentMethodsOn } from '../../core/payment-policy.ts'
-import { findState } from './main.store.ts'
+import type { FanState } from './main.store.ts'
 
-export async function readMainState(
+interface Start {
+  fan: Fan
+  state: FanState
+  /** The messenger's name of it. */
+  platform: string | null
+}
+
+/** All that the app needs to know when it starts. */
+export function presentMainState(
   ctx: Context,
-  fan: Fan,
-  platform: string | null,
-): Promise<Reply<typeof main.init>> {
+  { fan, state, platform }: Start,
+): Reply<typeof main.init> {
   const { settings } = ctx
-  const state = await findState(ctx.db, fan.id, ctx.clock.now())
   const decryptKeys = state.premium.map(({ creatorId, keyEpoch }) => {
     const key = creatorKey(deliverySecretOf(settings), {
       fanId: fan.id,
