@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,13 +24,21 @@ export interface Product extends AsyncDisposable {
 }
 
 export async function startProduct(): Promise<Product> {
+  await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'fanlight-bench-'))
+  opened.defer(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startEmbedded({ dataDir: folder, log: silentLog })
+  opened.defer(() => postgres.stop())
   const { user, password, database, host, port: pgPort } = postgres.connection
   const databaseUrl = `postgres://${user}:${password}@localhost:${pgPort}/${database}?host=${encodeURIComponent(host)}`
   const sql = new pg.Pool({ ...postgres.connection, max: 8 })
+  opened.defer(() => sql.end())
   const port = await freePort()
-  const server = await startNode(port, databaseUrl)
+  const server = startNode({ port, databaseUrl, dataDir: join(folder, 'data') })
+  opened.defer(() => stopped(server))
+  await untilReady(server, port)
+
+  const kept = opened.move()
   return {
     port,
     databaseUrl,
@@ -39,37 +48,48 @@ export async function startProduct(): Promise<Product> {
       const initData = signInitData({ user, authDate: new Date() }, { botToken: BOT_TOKEN })
       return { authorization: `TgAuth ${initData}`, 'content-type': 'application/json' }
     },
-    async [Symbol.asyncDispose]() {
-      server.kill('SIGTERM')
-      await new Promise((resolve) => server.once('exit', resolve))
-      await sql.end()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
 
-async function startNode(port: number, databaseUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+interface Place {
+  port: number
+  databaseUrl: string
+  dataDir: string
+}
+
+function startNode({ port, databaseUrl, dataDir }: Place): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
       BOT_TOKEN,
       MESSENGER: 'sandbox',
+      DEMO_WORLD: 'no', // a bench brings its own people
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '10000000',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+}
+
+async function untilReady(server: ChildProcess, port: number) {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || performance.now() > giveUpAt)
+    if (server.exitCode !== null || performance.now() > giveUpAt)
       throw new Error('no server to measure')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return child
+}
+
+async function stopped(server: ChildProcess) {
+  if (server.exitCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
 }
 
 async function isReady(port: number): Promise<boolean> {
