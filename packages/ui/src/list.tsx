@@ -4,8 +4,18 @@ import { CHEVRON, type IconShape } from './icons.ts'
 import css from './list.module.css'
 import { Tile, type TileColour } from './tile.tsx'
 
-export function List({ children }: { children: ReactNode }) {
-  return <section className={css['list']}>{children}</section>
+interface ListProps {
+  children: ReactNode
+  /** In px, where rows want more room than a finger does. */
+  rowHeight?: number
+}
+
+export function List({ children, rowHeight }: ListProps) {
+  return (
+    <section className={css['list']} style={rowHeight ? { '--row': `${rowHeight}px` } : undefined}>
+      {children}
+    </section>
+  )
 }
 
 export function SectionHead({ children, id }: { children: ReactNode; id?: string }) {

@@ -53,7 +53,7 @@ export function ForSaleView({ action, objectId, price }: ForSaleProps) {
           <p>{words.line}</p>
         </div>
         {!isDone && (
-          <List>
+          <List rowHeight={48}>
             <Cell
               title={t('pay.price')}
               end={<CellMoney tone="strong">{money(price)}</CellMoney>}

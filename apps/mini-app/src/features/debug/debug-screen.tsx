@@ -2,6 +2,7 @@ import { Badge } from '@fanlight/ui/badge'
 import { Cell, List, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { apiRoot } from '../../shared/api.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { useIsLive } from '../../shared/is-live.ts'
@@ -62,8 +63,8 @@ function Server() {
             </Badge>
           }
         />
-        <Cell title={t('debug.host')} end={host} />
-        <Cell title={t('debug.author')} end={creatorId} />
+        <Cell title={t('debug.host')} end={<Mono>{host}</Mono>} />
+        <Cell title={t('debug.author')} end={<Mono>{creatorId}</Mono>} />
       </List>
     </>
   )
@@ -78,9 +79,12 @@ function Platform() {
     <>
       <SectionHead>{t('debug.platform')}</SectionHead>
       <List>
-        <Cell title={t('debug.platform')} end={`${platform} ${version}`.trim() || '–'} />
-        <Cell title={t('debug.viewport')} end={`${innerWidth} × ${innerHeight}`} />
-        <Cell title={t('debug.language')} end={language} />
+        <Cell
+          title={t('debug.platform')}
+          end={<Mono>{`${platform} ${version}`.trim() || '–'}</Mono>}
+        />
+        <Cell title={t('debug.viewport')} end={<Mono>{`${innerWidth} × ${innerHeight}`}</Mono>} />
+        <Cell title={t('debug.language')} end={<Mono>{language}</Mono>} />
         <Cell
           title={t('debug.socket')}
           end={
@@ -97,7 +101,8 @@ function Platform() {
 function Access() {
   const { t } = useI18n()
   const { initData } = useServices().messenger.launch
-  const token = remembered('token') ?? ''
+  const init = useQueryClient().getQueryData<Init>(['init'])
+  const token = init?.token ?? remembered('token') ?? ''
   return (
     <>
       <SectionHead>
@@ -120,6 +125,10 @@ function Access() {
       </List>
     </>
   )
+}
+
+function Mono({ children }: { children: ReactNode }) {
+  return <span className={css['mono']}>{children}</span>
 }
 
 /** As on the first day on this device; the messenger vouches for the person anew. */

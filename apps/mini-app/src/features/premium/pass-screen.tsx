@@ -36,7 +36,7 @@ function PassDetails({ id, price, isRecurrent, activeAt }: Subscription) {
       <Screen>
         <Pass isQuiet={!isRecurrent} />
         <div className={css['rows']}>
-          <List>
+          <List rowHeight={46}>
             <Cell
               title={t('pass.status')}
               end={

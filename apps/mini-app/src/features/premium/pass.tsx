@@ -28,11 +28,7 @@ export function Pass({ isQuiet }: { isQuiet: boolean }) {
       </div>
       {offer && (
         <div className={css['who']}>
-          <Avatar
-            initials={initialsOf(offer)}
-            picture={atServer(offer.user.avatar)}
-            size={60}
-          />
+          <Avatar initials={initialsOf(offer)} picture={atServer(offer.user.avatar)} size={60} />
           <p>
             <b>{offer.user.name.nominative}</b>
             {t('count.photos', { count: offer.photosCnt })}

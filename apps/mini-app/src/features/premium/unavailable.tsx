@@ -24,7 +24,7 @@ export function Unavailable({ offer }: { offer: Offer }) {
         <Sun isOut>
           <Sticker name="regret" size={160} />
         </Sun>
-        <header className={css['title']}>
+        <header className={`${css['title']} ${css['sorry']}`}>
           <h1>{t('premium.unavailable')}</h1>
           <p>{t('premium.unavailableLine', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>

@@ -8,7 +8,9 @@ import {
   TIP_PRESETS,
   tipProblem,
 } from '@fanlight/domain/tip'
+import { Icon } from '@fanlight/ui/icon'
 import { SectionHead } from '@fanlight/ui/list'
+import { WALLET } from '@fanlight/ui/payment-icons'
 import { Screen } from '@fanlight/ui/screen'
 import { TextArea } from '@fanlight/ui/text-area'
 import { useState } from 'react'
@@ -49,7 +51,7 @@ export function TipsScreen() {
         <header className={css['top']}>
           <Sticker name="money" size={132} />
           <h1>{t('tips.title', { name: offer ? firstNameIn(offer, 'dative') : '' })}</h1>
-          <p>{t('tips.line')}</p>
+          <p>{offer ? t('tips.line', { name: firstNameIn(offer, 'nominative') }) : '\u00a0'}</p>
         </header>
         <AmountSection {...amount} />
         <SectionHead>{t('tips.message')}</SectionHead>
@@ -61,7 +63,9 @@ export function TipsScreen() {
           max={TIP_MESSAGE_MAX}
         />
         <p className={css['balance']}>
-          {t('menu.balance')} <b>{money(balance)}</b>
+          <Icon shape={WALLET} size={18} />
+          {t('menu.balance')}
+          <b>{money(balance)}</b>
           {missing > 0 && <em>{t('tips.short', { amount: money(missing) })}</em>}
         </p>
       </Screen>

@@ -186,7 +186,7 @@ export const EN = {
   'message.errorLine': 'The message did not open. Check the connection and try once more.',
 
   'tips.title': 'Tip for {name}',
-  'tips.line': 'It is seen in your chat right away',
+  'tips.line': '{name} will see it in your chat right away',
   'tips.message': 'Message',
   'tips.placeholder': 'Write something kind',
   'tips.short': '{amount} short',

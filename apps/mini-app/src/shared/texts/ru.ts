@@ -205,7 +205,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   'message.errorLine': 'Сообщение не открылось. Проверьте связь и попробуйте ещё раз.',
 
   'tips.title': 'Чаевые {name}',
-  'tips.line': 'Их сразу увидят в вашем чате',
+  'tips.line': '{name} сразу увидит их в вашем чате',
   'tips.message': 'Сообщение',
   'tips.placeholder': 'Напишите что-нибудь доброе',
   'tips.short': 'не хватает {amount}',

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { keepCreatorPicture } from '../../core/content/creator-pictures.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Motif } from './art/gallery.ts'
+import type { PaletteName } from './art/palette.ts'
 import { DEMO_CREATORS } from './content/creators.ts'
 import type { DemoCreator } from './content/shapes.ts'
 import { avatarFile } from './pictures/avatar-files.ts'
@@ -15,7 +16,12 @@ const FACE = 200
 const COVER = { width: 780, height: 420 }
 const QUALITY = 78
 
-const VIEWS: Record<number, Motif> = { 1: 'sea', 2: 'soundHills', 3: 'mountains', 4: 'terraces' }
+const VIEWS: Record<number, { motif: Motif; palette: PaletteName }> = {
+  1: { motif: 'sea', palette: 'dusk' },
+  2: { motif: 'soundHills', palette: 'plum' },
+  3: { motif: 'mountains', palette: 'dawn' },
+  4: { motif: 'terraces', palette: 'gold' },
+}
 
 /** Gives every creator of the demo world their face and cover, as far as these are not there. */
 export async function hangPortraits(db: Queries, demoFolder: string): Promise<void> {
@@ -39,8 +45,8 @@ function faceOf({ id }: DemoCreator, demoFolder: string): Promise<Buffer> {
 async function coverOf({ id, backdrop }: DemoCreator, demoFolder: string): Promise<Buffer> {
   const file = join(demoFolder, 'covers', `creator-${id}.webp`)
   if (existsSync(file)) return readFile(file)
-  const motif = VIEWS[id] ?? 'sea'
-  const view = svgOf({ name: `cover-${id}`, motif, palette: backdrop, shape: 'wide' })
+  const { motif, palette } = VIEWS[id] ?? { motif: 'sea', palette: backdrop }
+  const view = svgOf({ name: `cover-${id}`, motif, palette, shape: 'wide' })
   const content = await sharp(Buffer.from(view))
     .resize({ ...COVER, fit: 'cover' })
     .webp({ quality: QUALITY })
