@@ -14,5 +14,9 @@ export function LoadFailure(props: LoadFailureProps) {
 
 /** Fetched while nothing else is, so that it is here when the network is not. */
 export function prepareForFailure(): void {
-  setTimeout(() => void load(), 3000)
+  setTimeout(() => {
+    void load()
+    // Without it the messenger could not be asked to say that there is no network.
+    void import('@fanlight/messenger/dialogs')
+  }, 3000)
 }
