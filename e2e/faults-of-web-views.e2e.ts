@@ -115,7 +115,6 @@ for (const fault of ['reload_in_place', 'killed_in_background'] as const)
   test(`${fault}: the purchase that waits for money is made once`, async ({
     control,
     messenger,
-    page,
   }) => {
     const fan = await control.addFan({ balance: 12.5 })
     await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
@@ -160,7 +159,6 @@ test('reload_in_place: the fan is where they were, and knows what is missing', a
 test('killed_in_background: money that came meanwhile pays for what it was for', async ({
   control,
   messenger,
-  page,
 }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })

@@ -3,11 +3,7 @@ import { ALINA, expect, test } from '../lib/test.ts'
 
 const TEXT = 'The tide came in over the old steps.'
 
-test('a fan with enough money unlocks a message in two taps', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('a fan with enough money unlocks a message in two taps', async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT })
   await messenger.openAs(fan)

@@ -8,7 +8,7 @@ test('a tip with kind words is sent, and the app closes', async ({ control, mess
   await expect(app.getByRole('heading', { name: 'Tip for Alina' })).toBeVisible()
   await expect(app.getByRole('radio', { name: '€5', exact: true })).toBeChecked()
 
-  await app.getByText('€10', { exact: true }).click()
+  await app.getByRole('radio', { name: '€10', exact: true }).check()
   await app.getByRole('textbox', { name: 'Message' }).fill('For the strings!')
   await messenger.button('Send €10.00').click()
 

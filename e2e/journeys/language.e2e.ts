@@ -1,0 +1,45 @@
+import { shownBalance } from '../lib/mini-app.ts'
+import { ALINA, expect, ILYA, test } from '../lib/test.ts'
+
+test('a Russian fan reads Russian, with names declined and prices as Russians write them', async ({
+  control,
+  messenger,
+}) => {
+  await messenger.openAs(await control.addFan({ language: 'ru', balance: 12.5 }))
+  const app = await messenger.openAppOf(ILYA)
+
+  await expect(app.getByRole('region', { name: 'Баланс' })).toContainText(/12,50\s€/)
+  await app.getByRole('button', { name: 'Отправить чаевые' }).click()
+
+  await expect(app.getByRole('heading', { name: /Илье/ })).toBeVisible()
+})
+
+test('an Indonesian fan reads English, with numbers as Indonesians write them', async ({
+  control,
+  messenger,
+}) => {
+  await messenger.openAs(await control.addFan({ language: 'id', balance: 12.5 }))
+
+  const app = await messenger.openAppOf(ALINA)
+
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  await expect(shownBalance(messenger)).toContainText(/12,50/)
+})
+
+test('langChange: the language that is stored is spoken at once', async ({
+  control,
+  messenger,
+}) => {
+  await messenger.openAs(await control.addFan({ language: 'en' }))
+  const app = await messenger.openAppOf(ALINA)
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  const frame = await messenger.appFrame()
+
+  await frame.evaluate(() => {
+    localStorage.setItem('lang', 'ru')
+    window.dispatchEvent(new Event('langChange'))
+  })
+
+  await expect(app.getByRole('button', { name: 'Отправить чаевые' })).toBeVisible()
+  expect(await frame.evaluate(() => document.documentElement.lang)).toBe('ru')
+})

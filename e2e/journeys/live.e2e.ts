@@ -1,0 +1,107 @@
+import { CARDS, frameAt } from '../lib/bank.ts'
+import { shownBalance } from '../lib/mini-app.ts'
+import { ALINA, expect, test } from '../lib/test.ts'
+
+test('money that comes is seen at once, wherever the fan is', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'tips')
+  await expect(app.getByRole('main')).toContainText('Balance €12.50')
+
+  await control.topUp(fan, 10)
+
+  await expect(app.getByRole('main')).toContainText('Balance €22.50')
+  await expect(app.getByText('Balance topped up by €10.00')).toBeVisible()
+})
+
+for (const start of ['menu', 'tips', 'subscription'])
+  test(`pay_error: a failure is told on any screen, be it ${start}`, async ({
+    control,
+    messenger,
+  }) => {
+    const fan = await control.addFan()
+    await messenger.openAs(fan)
+    const app = await messenger.followStart(ALINA, start)
+    await expect(app.getByRole('heading').first()).toBeVisible()
+
+    await control.topUp(fan, 10, { number: CARDS.declined, action: 'subscription', modelId: 1 })
+
+    await expect(app.getByRole('alert')).toContainText('declined_by_issuer_bank')
+    await messenger.button('Try again').click()
+    await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
+  })
+
+test('pay_action_required: the bank that wants to see the fan is gone to, and come back from', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan()
+  await control.keepCard(fan, CARDS.challengedAlways)
+  await messenger.openAs(fan)
+  await messenger.openAppOf(ALINA)
+  await expect(shownBalance(messenger)).toContainText('€10.00')
+
+  await control.chargeKeptCard(fan, 25)
+  const bank = await frameAt(page, '/bank/3ds/')
+  await bank.locator('.code input').fill('1234')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(shownBalance(messenger)).toContainText('€35.00')
+})
+
+test('a lost connection is back after three seconds, with everything that was missed', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  const addresses: string[] = []
+  const cut: (() => Promise<void>)[] = []
+  await page.routeWebSocket('**/api/ws**', (socket) => {
+    addresses.push(socket.url())
+    const server = socket.connectToServer()
+    cut.push(async () => {
+      await server.close()
+      await socket.close()
+    })
+  })
+  await page.clock.install()
+  await messenger.openAs(fan)
+  await messenger.openAppOf(ALINA)
+  await expect.poll(() => cut.length).toBe(1)
+  await expect(shownBalance(messenger)).toContainText('€12.50')
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await cut[0]?.()
+  await control.topUp(fan, 10)
+  await page.clock.runFor(2900)
+  expect(addresses).toHaveLength(1)
+  await page.clock.resume()
+
+  await expect(shownBalance(messenger)).toContainText('€22.50')
+  expect(new URL(addresses[1] ?? '').searchParams.get('last_event_id')).toMatch(/^\d+$/)
+})
+
+test('offline, a tap is answered; back online, the app goes on', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'tips')
+  await expect(messenger.button('Send €5.00')).toBeVisible()
+  // What is needed to say so is fetched while there is a network.
+  await page.waitForRequest(/\/assets\/dialogs-/)
+
+  await page.context().setOffline(true)
+  await messenger.button('Send €5.00').click()
+  await expect(messenger.dialog).toContainText('The server cannot be reached.')
+  await messenger.dialog.getByRole('button', { name: 'OK' }).click()
+  await page.context().setOffline(false)
+  await messenger.button('Send €5.00').click()
+
+  await expect(app.getByText('Your tip is sent')).toBeVisible()
+  expect(await control.balanceOf(fan.id)).toBe(7.5)
+})

@@ -1,0 +1,68 @@
+import { buyMessage, openCollection } from '../lib/collection.ts'
+import { ALINA, expect, test } from '../lib/test.ts'
+
+const TEXT = 'The light at five, and nobody on the pier.'
+
+test('a message that was bought opens from the collection', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 10 })
+  await buyMessage(control, fan, TEXT)
+  await messenger.openAs(fan)
+  const app = await openCollection(await messenger.openAppOf(ALINA))
+
+  await app.getByRole('button', { name: 'Open the message' }).click()
+
+  await expect(app.getByRole('heading', { name: ALINA.name })).toBeVisible()
+  await expect(app.getByRole('article')).toContainText(TEXT)
+  await expect(app.getByText('Unlocked')).toBeVisible()
+  await messenger.button('Back').click()
+  await expect(app.getByRole('tab', { name: 'Purchased' })).toBeVisible()
+})
+
+test('a message that is not paid for leads to paying for it', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 10 })
+  const letter = { authorId: ALINA.id, fanId: fan.id, price: 4, text: TEXT }
+  const id = await control.sendMessage(letter)
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+
+  await messenger.goTo(`/message?objectId=${id}`)
+
+  await expect(app.getByRole('heading', { name: 'A message from Alina' })).toBeVisible()
+  await expect(messenger.button('Unlock for €4.00')).toBeVisible()
+})
+
+test('a message that does not come is an error, until it comes', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ balance: 10 })
+  const id = await buyMessage(control, fan, TEXT)
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  await page.route('**/api/im/message/*', (route) => route.abort())
+  await messenger.goTo(`/message?objectId=${id}`)
+  await expect(app.getByRole('heading', { name: 'Error' })).toBeVisible()
+
+  await page.unroute('**/api/im/message/*')
+  await messenger.button('Try again').click()
+
+  await expect(app.getByRole('article')).toContainText(TEXT)
+})
+
+test.describe('in Russian and at night', () => {
+  for (const objectId of ['987654321', 'nonsense', ''])
+    test(`the message ${JSON.stringify(objectId)} is an error`, async ({ control, messenger }) => {
+      const fan = await control.addFan({ language: 'ru' })
+      await messenger.openAs(fan, { theme: 'dark' })
+      const app = await messenger.openAppOf(ALINA)
+      await expect(app.getByRole('button', { name: 'Отправить чаевые' })).toBeVisible()
+
+      await messenger.goTo(`/message?objectId=${objectId}`)
+
+      await expect(app.getByRole('heading', { name: 'Ошибка' })).toBeVisible()
+      await expect(messenger.button('Попробовать снова')).toBeVisible()
+    })
+})

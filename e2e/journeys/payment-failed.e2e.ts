@@ -1,0 +1,71 @@
+import { CARDS } from '../lib/bank.ts'
+import { ALINA, expect, test } from '../lib/test.ts'
+
+test('a payment that the bank refuses is told with its reason and its code', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan()
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+
+  await control.topUp(fan, 25, { number: CARDS.declined })
+
+  await expect(app.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(app.getByText('Your balance has not changed.')).toBeVisible()
+  await expect(app.getByRole('alert')).toContainText('declined_by_issuer_bank')
+  await expect(app.getByRole('alert').getByRole('paragraph')).toHaveText(/\w{3,} .*\./)
+  await expect(messenger.button('Support')).toBeVisible()
+})
+
+test('a failure without a code comes with a list of what to check', async ({
+  control,
+  messenger,
+}) => {
+  await messenger.openAs(await control.addFan())
+  const app = await messenger.openAppOf(ALINA)
+
+  await messenger.goTo('/topup/failed')
+
+  await expect(app.getByText('Check that the card details are correct')).toBeVisible()
+  await expect(app.getByText('Make sure there is enough money on the card')).toBeVisible()
+  await expect(app.getByText('Ask whether your bank blocks the payment')).toBeVisible()
+})
+
+for (const { type, objectId, lands } of [
+  { type: 'subscription', objectId: '', lands: 'Subscribe for €5.99' },
+  { type: 'buy-message', objectId: 'MESSAGE', lands: 'Top up to unlock' },
+  { type: 'tips', objectId: '37.25', lands: 'Pay €39.11' },
+  { type: 'buy-telegram-post', objectId: '37.25', lands: 'Pay €39.11' },
+  { type: '', objectId: '', lands: 'Pay €26.25' },
+])
+  test(`“Try again” after ${type || 'a plain top-up'} leads back to where it was paid`, async ({
+    control,
+    messenger,
+  }) => {
+    const fan = await control.addFan()
+    const message = { authorId: ALINA.id, fanId: fan.id, price: 5, text: 'Still locked' }
+    const id = objectId === 'MESSAGE' ? await control.sendMessage(message) : objectId
+    await messenger.openAs(fan)
+    await messenger.openAppOf(ALINA)
+    await messenger.goTo(`/topup/failed?type=${type}&modelId=1&objectId=${id}`)
+
+    await messenger.button('Try again').click()
+
+    await expect(messenger.button(lands)).toBeVisible()
+  })
+
+test('Support opens the page about it beside the app', async ({ control, messenger, page }) => {
+  await messenger.openAs(await control.addFan())
+  await messenger.openAppOf(ALINA)
+  await messenger.goTo('/topup/failed')
+  const opened = page.context().waitForEvent('page')
+
+  await messenger.button('Support').click()
+
+  const support = await opened
+  await expect(support).toHaveURL(/\/support$/)
+  await expect(support.getByRole('heading', { name: 'Help with a payment' })).toBeVisible()
+  await expect(messenger.webView).toBeVisible()
+})
