@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { textsPlugin } from './apps/mini-app/build/texts-plugin.ts'
 
 const SLOW = '**/*.slow.test.ts'
 const ON_A_DATABASE = ['apps/server/**/*.test.ts', 'tools/schema/schema.test.ts']
@@ -16,6 +17,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [textsPlugin()], // the app's words come from no file
         test: {
           name: 'unit',
           include: ['{packages,tools,apps}/**/*.test.{ts,tsx}'],

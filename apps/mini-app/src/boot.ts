@@ -39,10 +39,13 @@ if (credential !== '') {
   const url = `${stored('host') ?? ''}/api/main/init`
   const headers: Record<string, string> = {
     accept: 'application/json',
+    'content-type': 'application/json',
     'accept-language': wish,
     authorization: `TgAuth ${credential}`,
     timezone: String(new Date().getTimezoneOffset()),
   }
+  const [, xsrf] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? []
+  if (xsrf) headers['x-xsrf-token'] = xsrf
   if (launch.platform) headers['messenger-platform'] = launch.platform
   const answer = fetch(url, { headers, credentials: 'include' })
   answer.catch(() => {}) // Whoever takes the answer sees the failure.

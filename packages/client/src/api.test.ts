@@ -53,6 +53,22 @@ test('cookies go along to another origin', async () => {
   expect(asked.map(({ credentials }) => credentials)).toEqual(['include'])
 })
 
+test('what is told while the page goes away outlives it', async () => {
+  const asked: RequestInit[] = []
+  const { api } = hurriedApi('http://server', {
+    fetch: async (_address, init = {}) => {
+      asked.push(init)
+      return Response.json({})
+    },
+  })
+  const events = [{ name: 'init', ageMs: 0 } as const]
+
+  await api.call('analytics.record', { body: { visit: 'a-visit', events }, keepalive: true })
+  await api.call('main.init')
+
+  expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, undefined])
+})
+
 test('a credential that was renewed between two tries is used at once', async () => {
   await using server = await openServer('drop', { status: 200 })
   const credentials = ['old', 'new']
