@@ -65,7 +65,7 @@ export async function noteFixtures({ db, clock }: Ground, creatorId: number) {
   }
 }
 
-export function fixtureKey(oid: string): Buffer {
+function fixtureKey(oid: string): Buffer {
   return Buffer.from(oid.padEnd(32, '.'))
 }
 

@@ -66,7 +66,7 @@ async function handle(
   if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
   switch (request.method) {
     case 'PUT':
-      return put(files, key, body, request, response)
+      return put(files, { key, body, headers: request.headers }, response)
     case 'DELETE':
       files.delete(key)
       return response.writeHead(204).end()
@@ -82,9 +82,7 @@ async function handle(
 
 function put(
   files: Map<string, Kept>,
-  key: string,
-  body: Buffer,
-  { headers }: IncomingMessage,
+  { key, body, headers }: { key: string; body: Buffer; headers: IncomingMessage['headers'] },
   response: ServerResponse,
 ) {
   const source = headers['x-amz-copy-source']

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/read-config.ts'
@@ -109,6 +109,26 @@ test(
 )
 
 test(
+  'every picture lies in the folder sealed, and nothing else does',
+  async () => {
+    await using server = await SandboxServer.open()
+    const media = join(server.dataDir, 'media')
+    const entries = await readdir(media, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+
+    const heads = await Promise.all(
+      files.map(async ({ parentPath, name }) =>
+        (await readFile(join(parentPath, name))).subarray(0, 5),
+      ),
+    )
+
+    expect(files.length).toBeGreaterThan(200)
+    expect(new Set(heads.map((head) => head.toString('latin1')))).toEqual(new Set(['SVF1\u0001']))
+  },
+  OPENING_MS,
+)
+
+test(
   'nothing is left behind in the folder but what is kept',
   async () => {
     await using server = await SandboxServer.open()
@@ -123,6 +143,7 @@ test(
       'sandbox.sqlite',
       'sandbox.sqlite-shm',
       'sandbox.sqlite-wal',
+      'uploads',
     ])
   },
   OPENING_MS,

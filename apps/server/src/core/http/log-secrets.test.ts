@@ -1,9 +1,11 @@
 import { routes } from '@fanlight/contract'
 import { expect, test } from 'vitest'
 import { openDiary } from '../../../test/diary.ts'
+import { fetches, keepPhoto, pathFor } from '../../../test/media-verbs.ts'
 import { fanRoutes, pathOf, sampleOf, setScene } from '../../../test/route-samples.ts'
 import { initDataToken } from '../../../test/sign-init-data.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { fileOf } from '../media/media-object.ts'
 
 const XSRF = 'an-xsrf-token-of-the-browser'
 
@@ -28,6 +30,52 @@ test('a whole journey leaves no credential in the log', async () => {
   expect(diary.lines().length).toBeGreaterThan(50)
   for (const secret of secretsOf(raw, token, session)) expect(log).not.toContain(secret)
   expect(log).not.toMatch(/TgAuth|hash=|auth_date|authorization"?:"(?!\[secret)/i)
+})
+
+test('nothing that opens media is in the log, whatever is handed over or goes wrong', async () => {
+  const diary = openDiary()
+  await using world = await openWorld({ log: diary.log })
+  const [fan, creator] = [await world.fan({ balance: 50_00 }), await world.creator()]
+  const photo = await keepPhoto(world, creator.id)
+  const post = await creator.publishes({ audience: 'premium', price: 3_00, attachments: [photo] })
+  await creator.publishes({ audience: 'premium', attachments: [photo] })
+  await fan.buysPremium(creator)
+  await fan.buysPost(post)
+  const answers = [
+    await fan.get('/main/init'),
+    await fan.opensFeed(creator, {}, { key: 'feed' }),
+    await fan.listsPurchases(),
+  ].map(({ body }) => body)
+  const path = pathFor(world, fan, photo.medium.oid)
+  await fetches(world, path)
+  await fetches(world, `${path}x`)
+  await world.ctx.storage.delete(fileOf(photo.medium.oid))
+  await fetches(world, path)
+  await world.db.run(`update media_object set wrapped_key = replace(wrapped_key, 'w1.', 'w1.x')`)
+  const broken = await fan.opensFeed(creator)
+
+  const keys = answers.join().match(/(k1|s1)\.[\w-]+\.[\w.-]+/g) ?? []
+  const signature = new URL(path, 'http://localhost').searchParams.get('s') ?? ''
+  expect(broken.statusCode).toBe(500)
+  expect(keys.length).toBeGreaterThan(4)
+  for (const secret of [...keys, signature]) expect(diary.text()).not.toContain(secret)
+  expect(diary.text()).not.toMatch(/[ks]1\.[a-z]\d|w1\.|&s=/)
+})
+
+test('answers with keys are kept by nobody on the way, and not by us either', async () => {
+  await using world = await openWorld()
+  const [fan, creator] = [await world.fan({ balance: 50_00 }), await world.creator()]
+  await creator.publishes({ audience: 'premium', price: 3_00 })
+  const { posts } = (await fan.opensFeed(creator)).json()
+  await fan.buysPost(posts[0].id, { key: 'buying' })
+
+  const reply = await fan.opensFeed(creator, {}, { key: 'feed' })
+  const kept = await world.db.query('select outcome::text from idempotency')
+
+  expect(reply.body).toContain('decryptKey')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(kept).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toMatch(/k1\.|s1\./)
 })
 
 test('a log line says who asked what and how it went', async () => {

@@ -98,7 +98,9 @@ test('a file that outlived its row by an accident goes later', async () => {
   const { medium } = await keepPhoto(world, creator.id)
   const stubborn = { ...storage, delete: () => Promise.reject(new Error('not now')) }
 
-  await expect(takeDownObject({ ...world.ctx, storage: stubborn }, medium.oid)).rejects.toThrow()
+  await expect(takeDownObject({ ...world.ctx, storage: stubborn }, medium.oid)).rejects.toThrow(
+    'not now',
+  )
   await world.advance({ days: 3 })
   const collected = await collect(world)
 

@@ -34,13 +34,13 @@ export async function fetchPublic(ctx: Context, oid: string): Promise<Fetched> {
       const plain = readObject(ctx, oid, range)
       // The first piece, because after the head of an answer there is no other answer.
       const first = await plain.next().catch(missing(ctx, oid))
-      return startingWith(first.value ?? undefined, plain)
+      return first.done === true ? plain : startingWith(first.value, plain)
     },
   }
 }
 
-async function* startingWith(first: Buffer | undefined, rest: AsyncIterable<Buffer>) {
-  if (first) yield first
+async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>) {
+  yield first
   yield* rest
 }
 

@@ -83,7 +83,15 @@ async function answer(
   if (range) {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${size}`)
   }
-  return reply.send(Readable.from(body, { objectMode: false }))
+  return reply.send(streamOf(body))
+}
+
+/**
+ * A stream goes out as it is: one around it would not close its file where the caller leaves before
+ * the first byte is read, and a file that nobody closes ends the program.
+ */
+function streamOf(body: AsyncIterable<Buffer>): Readable {
+  return body instanceof Readable ? body : Readable.from(body, { objectMode: false })
 }
 
 function lengthOf(range: ByteRange | null, size: number): number {

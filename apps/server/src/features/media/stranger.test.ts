@@ -227,7 +227,11 @@ function placesOf(needles: Buffer[], haystacks: readonly Told[]): string[] {
 /** Enough of a file to know it again by any of them; what it begins with, others have too. */
 function piecesOf(plain: Buffer): Buffer[] {
   const pieces: Buffer[] = []
-  for (let at = Math.floor(plain.length / 2); at + PIECE_BYTES <= plain.length; at += 16 * PIECE_BYTES) {
+  for (
+    let at = Math.floor(plain.length / 2);
+    at + PIECE_BYTES <= plain.length;
+    at += 16 * PIECE_BYTES
+  ) {
     pieces.push(plain.subarray(at, at + PIECE_BYTES))
   }
   return pieces

@@ -49,7 +49,7 @@ export function s3Storage(place: S3Place): Storage {
       if (range && range.end <= range.start) return nothing()
       const headers = range && { range: `bytes=${range.start}-${range.end - 1}` }
       const reply = await ask({ method: 'GET', key, ...(headers && { headers }) })
-      return reply.body ? Readable.fromWeb(reply.body as ReadableStream) : nothing()
+      return reply.body ? Readable.fromWeb(reply.body) : nothing()
     },
     async head(key) {
       const reply = await ask({ method: 'HEAD', key }).catch(ifThere)
