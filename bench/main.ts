@@ -11,6 +11,8 @@ import { feed } from './feed.ts'
 import { init } from './init.ts'
 import type { Measured, Promised } from './lib/promise.ts'
 import { lighthouse } from './lighthouse.ts'
+import { mediaPhoto } from './media-photo.ts'
+import { mediaVideo } from './media-video.ts'
 import { oneCreator } from './one-creator.ts'
 import { purchases } from './purchases.ts'
 import { renewals } from './renewals.ts'
@@ -26,6 +28,8 @@ const ALL = [
   eventLatency,
   renewals,
   secondStart,
+  mediaPhoto,
+  ...mediaVideo,
   ...startUp,
   ...lighthouse,
   ...template,

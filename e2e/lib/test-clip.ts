@@ -1,8 +1,11 @@
+import { bytesOf } from '../../apps/server/src/core/video/byte-source.ts'
 import { refragment } from '../../apps/server/src/core/video/refragment.ts'
 import { remuxVideo } from '../../apps/server/src/core/video/remux-video.ts'
 import { encodeClip } from '../../apps/server/src/features/demo-world/videos/encode-clip.ts'
 
-const SHAPE = { width: 320, height: 240, framesPerSecond: 25, keyEvery: 2, quantizer: 30 }
+const SMALL = { width: 320, height: 240, framesPerSecond: 10, keyEvery: 2, quantizer: 30 }
+
+type Shape = typeof SMALL
 
 export interface TestClip {
   /** As an encoder writes it: every native player takes it. */
@@ -18,12 +21,12 @@ export interface TestClip {
  * A clip that tells the time: from left to right over the clip's length a wall of white moves in,
  * before a noise that makes it heavy enough to be worth fetching in pieces.
  */
-export async function makeTestClip(seconds: number): Promise<TestClip> {
-  const clear = await encodeClip(SHAPE, frames(seconds))
+export async function makeTestClip(seconds: number, shape: Shape = SMALL): Promise<TestClip> {
+  const clear = await encodeClip(shape, frames(seconds, shape))
   const pieces: Uint8Array[] = []
-  await remuxVideo(sourceOf(clear), { write: async (bytes) => void pieces.push(bytes) })
+  await remuxVideo(bytesOf(clear), { write: async (bytes) => void pieces.push(bytes) })
   const { content, firstSegmentEnd, duration, mime } = await refragment(
-    sourceOf(Buffer.concat(pieces)),
+    bytesOf(Buffer.concat(pieces)),
   )
   const fragments: Buffer[] = []
   for await (const fragment of content()) fragments.push(fragment)
@@ -31,28 +34,25 @@ export async function makeTestClip(seconds: number): Promise<TestClip> {
   return { clear, fragmented, firstSegmentEnd, duration, mime }
 }
 
-function* frames(seconds: number) {
-  const { width, height, framesPerSecond } = SHAPE
+function* frames(seconds: number, { width, height, framesPerSecond }: Shape) {
   const count = seconds * framesPerSecond
-  const noise = Uint8Array.from({ length: 65_521 }, (_, index) => (index * index * 31) % 97)
+  const noise = Uint32Array.from(
+    { length: 65_521 },
+    (_, index) => ((index * index * 31) % 97) * GREY,
+  )
+  const frame = new Uint32Array(width * height)
   for (let index = 0; index < count; index++) {
     const wall = Math.round((index / count) * width)
-    const frame = new Uint8Array(width * height * 4)
-    for (let pixel = 0; pixel < width * height; pixel++) {
-      const isWall = pixel % width < wall
-      frame.fill(
-        isWall ? 250 : (noise[(pixel + index * 911) % noise.length] ?? 0),
-        pixel * 4,
-        pixel * 4 + 4,
-      )
+    for (let row = 0; row < height; row++) {
+      const start = row * width
+      for (let x = wall; x < width; x++) {
+        frame[start + x] = noise[(start + x + index * 911) % noise.length] ?? 0
+      }
+      frame.fill(250 * GREY, start, start + wall)
     }
-    yield frame
+    yield new Uint8Array(frame.buffer)
   }
 }
 
-function sourceOf(bytes: Buffer) {
-  return {
-    size: bytes.length,
-    read: async (start: number, end: number) => bytes.subarray(start, end),
-  }
-}
+/** One of these in each of the four bytes of a pixel. */
+const GREY = 0x01010101

@@ -1,20 +1,7 @@
-import {
-  fetchPhoto,
-  importMediaKey,
-  openEnvelope,
-  playSealed,
-  readPhotoItem,
-  readVideoItems,
-} from '@fanlight/vault'
+import { playSealed } from '@fanlight/vault'
+import { measures } from './vault-measures.ts'
 
-const vault = {
-  fetchPhoto,
-  importMediaKey,
-  openEnvelope,
-  playSealed,
-  readPhotoItem,
-  readVideoItems,
-}
+const vault = { playSealed, ...measures }
 
 declare global {
   interface Window {
