@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http'
 import { type Answered, type Sending, sharedNow } from './send-steadily.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32, noDelay: true })
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 process.once('message', (sending: Sending) => {
   void sendAll(sending).then((answers) => process.send?.(answers, () => process.exit()))
