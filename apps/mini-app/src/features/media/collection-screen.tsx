@@ -12,7 +12,7 @@ import { useServices } from '../../shared/services.ts'
 import css from './collection-screen.module.css'
 import { Empty } from './empty.tsx'
 import { Feed } from './feed.tsx'
-import { PremiumSection } from './premium-section.tsx'
+import { PremiumSection, PremiumWayIn } from './premium-section.tsx'
 
 const VIEWS: Record<Section, () => ReactNode> = {
   purchases: Purchases,
@@ -34,33 +34,36 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
     void router.go(paths.collection(next), { isReplacing: true })
   }
   return (
-    <Screen>
-      <h1 className={css['title']}>{t('menu.collection')}</h1>
-      <div className={css['tabs']}>
-        <Tabs
-          label={t('menu.collection')}
-          tabs={[
-            { id: 'purchases', text: t('media.purchases') },
-            { id: 'posts', text: t('media.posts') },
-            { id: 'premium', text: t('menu.premium'), icon: CROWN },
-          ]}
-          chosen={section}
-          choose={choose}
-          panelId={panelId}
-        />
-      </div>
-      <div
-        id={panelId}
-        className={css['panel']}
-        role="tabpanel"
-        aria-labelledby={tabId(panelId, section)}
-      >
-        <View key={section} />
-      </div>
-      <div className={css['foot']}>
-        <PoweredBy />
-      </div>
-    </Screen>
+    <>
+      <Screen>
+        <h1 className={css['title']}>{t('menu.collection')}</h1>
+        <div className={css['tabs']}>
+          <Tabs
+            label={t('menu.collection')}
+            tabs={[
+              { id: 'purchases', text: t('media.purchases') },
+              { id: 'posts', text: t('media.posts') },
+              { id: 'premium', text: t('menu.premium'), icon: CROWN },
+            ]}
+            chosen={section}
+            choose={choose}
+            panelId={panelId}
+          />
+        </div>
+        <div
+          id={panelId}
+          className={css['panel']}
+          role="tabpanel"
+          aria-labelledby={tabId(panelId, section)}
+        >
+          <View key={section} />
+        </div>
+        <div className={css['foot']}>
+          <PoweredBy />
+        </div>
+      </Screen>
+      {section === 'premium' && <PremiumWayIn />}
+    </>
   )
 }
 

@@ -9,52 +9,49 @@ import { useServices } from '../../shared/services.ts'
 import { Empty } from './empty.tsx'
 import { Feed } from './feed.tsx'
 
-/** The Premium collection: open for a member, behind glass with a way in for a guest. */
+/** The Premium collection: open for a member, behind glass for a guest. */
 export function PremiumSection() {
   const { t } = useI18n()
-  const { data: offer } = useOffer()
-  const subscription = useSubscription()
-  const isGuest = subscription === null
-  if (isGuest && offer?.isEnabled === false) return <Unavailable offer={offer} />
+  const { offer, isGuest } = useGuest()
+  if (isGuest && offer?.isEnabled === false) {
+    const name = firstNameIn(offer, 'nominative')
+    const line = t('premium.unavailableLine', { name })
+    return <Empty sticker="regret" title={t('premium.unavailable')} line={line} />
+  }
   return (
-    <>
-      <Feed
-        section="premium"
-        offer={isGuest && offer ? offer : null}
-        empty={
-          <Empty
-            sticker="crown"
-            title={t('media.emptyPremium')}
-            line={t('media.emptyPremiumLine')}
-          />
-        }
-      />
-      {isGuest && offer && <WayIn offer={offer} />}
-    </>
+    <Feed
+      section="premium"
+      offer={isGuest && offer ? offer : null}
+      empty={
+        <Empty sticker="crown" title={t('media.emptyPremium')} line={t('media.emptyPremiumLine')} />
+      }
+    />
   )
 }
 
-function WayIn({ offer }: { offer: Offer }) {
-  const { router } = useServices()
-  const subscribe = () => void router.go(paths.pay('subscription'))
-  return <BottomButtons main={{ text: useSubscribeText(offer), press: subscribe, isGold: true }} />
+/** What a guest can do about it. */
+export function PremiumWayIn() {
+  const { offer, isGuest } = useGuest()
+  if (!isGuest || !offer) return null
+  return offer.isEnabled ? <Subscribe offer={offer} /> : <SeeFree />
 }
 
-function Unavailable({ offer }: { offer: Offer }) {
+function Subscribe({ offer }: { offer: Offer }) {
+  const { router } = useServices()
+  const press = () => void router.go(paths.pay('subscription'))
+  return <BottomButtons main={{ text: useSubscribeText(offer), press, isGold: true }} />
+}
+
+function SeeFree() {
   const { t } = useI18n()
   const { router } = useServices()
-  const name = firstNameIn(offer, 'nominative')
-  const seeFree = () => void router.go(paths.collection('posts'), { isReplacing: true })
-  return (
-    <>
-      <Empty
-        sticker="regret"
-        title={t('premium.unavailable')}
-        line={t('premium.unavailableLine', { name })}
-      />
-      <BottomButtons main={{ text: t('premium.seeFree'), press: seeFree }} />
-    </>
-  )
+  const press = () => void router.go(paths.collection('posts'), { isReplacing: true })
+  return <BottomButtons main={{ text: t('premium.seeFree'), press }} />
+}
+
+function useGuest() {
+  const { data: offer } = useOffer()
+  return { offer, isGuest: useSubscription() === null }
 }
 
 function useSubscribeText(offer: Offer): string {

@@ -22,7 +22,6 @@ export function Slide({ content, attachment, label, offset, pose, onVideo }: Sli
   const shared = { authorId, decryptKey, label }
   return (
     <div className={css['slide']} style={{ '--offset': offset }} inert={!isActive}>
-      <img className={css['ambience']} src={attachment.thumbnail} alt="" />
       <div
         className={css['picture']}
         style={{ '--x': `${pose.x}px`, '--y': `${pose.y}px`, '--scale': pose.scale }}

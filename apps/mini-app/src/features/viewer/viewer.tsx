@@ -46,6 +46,12 @@ export function Viewer({ viewing: { content, index: first }, close }: ViewerProp
         close()
       }}
     >
+      <img
+        key={index}
+        className={css['ambience']}
+        src={content.attachments[index]?.thumbnail}
+        alt=""
+      />
       <Stage
         content={content}
         index={index}

@@ -28,6 +28,7 @@ interface PhotoProps {
 export function Photo(props: PhotoProps) {
   const { attachment, authorId, decryptKey, label, size = 'medium', isInButton = false } = props
   const box = useRef<HTMLSpanElement>(null)
+  const isWhole = props.fit === 'contain'
   const isNear = useNear(box)
   useNoMenu(box)
   const keys = useMediaKeys(authorId, decryptKey)
@@ -36,8 +37,8 @@ export function Photo(props: PhotoProps) {
   return (
     <span
       ref={box}
-      className={`${css['photo']} ${props.fit === 'contain' ? css['contain'] : ''}`}
-      style={{ backgroundColor: averageColour(attachment.thumbhash) }}
+      className={`${css['photo']} ${isWhole ? css['contain'] : ''}`}
+      style={isWhole ? undefined : { backgroundColor: averageColour(attachment.thumbhash) }}
     >
       <img
         src={attachment.photoMedium}

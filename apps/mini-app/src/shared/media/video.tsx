@@ -1,7 +1,6 @@
 import type { Attachment } from '@fanlight/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useI18n } from '../i18n.ts'
-import { averageColour } from './average-colour.ts'
 import { useMediaKeys } from './media-keys.ts'
 import { Retry } from './retry.tsx'
 import { useNoMenu } from './use-no-menu.ts'
@@ -31,7 +30,7 @@ export function Video({ attachment, authorId, decryptKey, label, isActive, onVid
   const isPlayable = source !== undefined && isActive && failure === null
   useTelling(video, isPlayable, onVideo)
   return (
-    <span className={css['video']} style={{ backgroundColor: averageColour(attachment.thumbhash) }}>
+    <span className={css['video']}>
       {/* biome-ignore lint/a11y/useMediaCaption: a creator's clip comes without captions */}
       <video
         ref={video}
