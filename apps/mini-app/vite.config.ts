@@ -3,10 +3,10 @@ import { build, defineConfig, type InlineConfig } from 'vite'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { className, classNamesPlugin } from './build/class-names.ts'
-import { noMutationsPlugin } from './build/no-mutations-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
+import { unusedQueryPartsPlugin } from './build/unused-query-parts-plugin.ts'
 
 const config: InlineConfig = {
   root: import.meta.dirname,
@@ -16,7 +16,7 @@ const config: InlineConfig = {
   plugins: [
     react(),
     classNamesPlugin(),
-    noMutationsPlugin(),
+    unusedQueryPartsPlugin(),
     screenImportPlugin(),
     textsPlugin(),
     pagePlugin(),

@@ -1,15 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { DRAWINGS } from './drawings.ts'
 import css from './sticker-box.module.css'
-
-const DRAWINGS = {
-  crown: async () => (await import('./crown.tsx')).Crown,
-  cry: async () => (await import('./cry.tsx')).Cry,
-  error: async () => (await import('./error.tsx')).Failure,
-  message: async () => (await import('./message.tsx')).Letter,
-  money: async () => (await import('./money.tsx')).Money,
-  monocle: async () => (await import('./monocle.tsx')).Monocle,
-  regret: async () => (await import('./regret.tsx')).Regret,
-} as const
 
 export type StickerName = keyof typeof DRAWINGS
 
@@ -39,7 +30,7 @@ function useDrawing(name: StickerName): ComponentType | undefined {
   const [, setLoaded] = useState<StickerName | null>(null)
   useEffect(() => {
     if (drawn.has(name)) return
-    DRAWINGS[name]().then(
+    draw(name).then(
       (Drawing) => {
         drawn.set(name, Drawing)
         setLoaded(name)
@@ -48,4 +39,9 @@ function useDrawing(name: StickerName): ComponentType | undefined {
     )
   }, [name])
   return drawn.get(name)
+}
+
+async function draw(name: StickerName): Promise<ComponentType> {
+  const { DRAWINGS } = await import('./drawings.ts')
+  return DRAWINGS[name]()
 }

@@ -1,0 +1,29 @@
+// Stands in for parts of the query library that nothing here uses; their names are the library's.
+
+/** As much of a cache of mutations as a query client asks for: there never are any. */
+export class MutationCache {
+  findAll(): [] {
+    return []
+  }
+
+  resumePausedMutations(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  clear(): void {}
+}
+
+/** No query suspends and none throws: the router waits for screens, and screens look at errors. */
+export const shouldSuspend = (): boolean => false
+export const getHasError = (): boolean => false
+export const defaultThrowOnError = (): boolean => false
+export const ensureSuspenseTimers = (): void => {}
+export const fetchOptimistic = (): void => {}
+export const ensurePreventErrorBoundaryRetry = (): void => {}
+export const useClearResetErrorBoundary = (): void => {}
+export const useQueryErrorResetBoundary = (): null => null
+export const QueryErrorResetBoundary = null
+
+/** Nothing is restored from a storage either. */
+export const useIsRestoring = (): boolean => false
+export const IsRestoringProvider = null
