@@ -65,6 +65,7 @@ function startNode({ port, databaseUrl, dataDir }: Place): ChildProcess {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      DEMO_VIDEOS: 'no', // they would be filmed while we measure
       BOT_TOKEN,
       MESSENGER: 'sandbox',
       DEMO_WORLD: 'no', // a bench brings its own people

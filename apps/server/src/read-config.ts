@@ -19,6 +19,8 @@ export interface Config {
   messenger: 'sandbox' | 'telegram'
   /** Whether an empty database is filled with people and posts to play with. */
   hasDemoWorld: boolean
+  /** Whether the first start films its clips; without them there are only posters. */
+  hasDemoVideos: boolean
   /** Null where one is to be made and kept. */
   botToken: string | null
   /** Bots that creators have at the messenger; the sandbox makes its own. */
@@ -64,6 +66,7 @@ export function readConfig(env: Environment): Config {
     logFile: logFileOf(read, messenger, dataDir),
     messenger,
     hasDemoWorld: read.oneOf('DEMO_WORLD', ['yes', 'no'], 'yes') === 'yes' && isSandbox,
+    hasDemoVideos: read.oneOf('DEMO_VIDEOS', ['yes', 'no'], 'yes') === 'yes',
     botToken,
     creatorBots: readCreatorBots(read),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),

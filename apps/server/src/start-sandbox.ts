@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './core/settings.ts'
 import { botOfDemoCreator, furnishMessenger } from './features/demo-world/furnish-messenger.ts'
+import { hireMembers } from './features/demo-world/hire-members.ts'
 import {
   emptyWorld,
   makeDemoWorld,
   remakeDemoWorld,
 } from './features/demo-world/make-demo-world.ts'
-import { makePictures } from './features/demo-world/pictures/make-pictures.ts'
+import { makePictures, type Studio } from './features/demo-world/pictures/make-pictures.ts'
 import type { Manifest } from './features/demo-world/pictures/manifest.ts'
 import { hangPortraits } from './features/demo-world/portraits.ts'
 import { rehangPictures } from './features/demo-world/rehang-pictures.ts'
+import { readFilms } from './features/demo-world/videos/film-list.ts'
+import { hangFilms } from './features/demo-world/videos/hang-films.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
@@ -39,20 +42,24 @@ export interface Foundation {
 /** Takes a while the first time, which is also when the database does. */
 export async function paintDemo(
   config: Config,
-  { storage, secrets }: MediaParts,
+  media: MediaParts,
   tell: Foundation['tell'],
 ): Promise<Manifest | null> {
   if (!config.hasDemoWorld) return null
-  const studio = {
+  return makePictures(demoStudio(config, media), (done, total) => {
+    const isWorthALine = done % PICTURES_PER_LINE === 0 || done === total
+    if (isWorthALine) tell(`Drawing the pictures of the demo world: ${done} of ${total}.`)
+  })
+}
+
+/** Where what is drawn and filmed for the demo world goes. */
+export function demoStudio(config: Config, { storage, secrets }: MediaParts): Studio {
+  return {
     storage,
     keks: secrets.mediaKeks,
     demoFolder: demoFolderOf(config),
     oldFolder: join(config.settings.mediaFolder, 'demo'),
   }
-  return makePictures(studio, (done, total) => {
-    const isWorthALine = done % PICTURES_PER_LINE === 0 || done === total
-    if (isWorthALine) tell(`Drawing the pictures of the demo world: ${done} of ${total}.`)
-  })
 }
 
 /** People and posts for a database that has none. */
@@ -61,7 +68,15 @@ export async function makeDemo({ config, db, tell, pictures }: Foundation) {
   const ground = { db, clock: clockOf(config), settings: config.settings, pictures }
   if (await makeDemoWorld(ground)) tell('Made the demo world.')
   else await rehangPictures(ground)
-  await hangPortraits(db, demoFolderOf(config))
+  await hireMembers(db, ground.clock.now())
+  await hangRest(db, config, pictures)
+}
+
+/** What is not part of the making: faces, covers, and the films that there are already. */
+async function hangRest(db: Db, config: Config, pictures: Manifest) {
+  const demoFolder = demoFolderOf(config)
+  await hangPortraits(db, demoFolder)
+  await hangFilms({ db, clock: systemClock }, pictures, await readFilms(demoFolder))
 }
 
 /** What the rest of the server is given of the messenger and the bank. */
@@ -108,7 +123,7 @@ export async function startSandbox(
       async remakeWorld() {
         if (!pictures) return emptyWorld({ db })
         await remakeDemoWorld({ db, clock: systemClock, settings, pictures })
-        await hangPortraits(db, demoFolderOf(config))
+        await hangRest(db, config, pictures)
       },
       furnishMessenger: furnish,
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Settings } from './core/settings.ts'
+import { filmDemo } from './film-demo.ts'
 import { botsFor, openContext } from './open-context.ts'
 import { openMedia } from './open-media.ts'
 import { openPort } from './open-port.ts'
@@ -48,21 +49,21 @@ export async function startServer(
     await db.close()
     await database.stop()
   }
-  const server = await openServer({ config, db, log, tell, botToken, media, pictures }).catch(
-    async (error: unknown) => {
-      await closeDatabase()
-      throw error
-    },
-  )
+  const foundation = { config, db, log, tell, botToken, media, pictures }
+  const server = await openServer(foundation).catch(async (error: unknown) => {
+    await closeDatabase()
+    throw error
+  })
   const jobs = startJobs(server.app.jobs, log)
   const readiness = await server.app.http.inject('/readyz')
   invariant(readiness.statusCode === 200, 'a server that listens is ready')
+  const filming = filmDemo(foundation)
 
   return {
     address: server.address,
     async stop() {
       await server.app.http.close()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), filming.stop()])
       await server.close()
       await closeDatabase()
     },

@@ -137,6 +137,7 @@ export async function environmentOn({ connection }: TestDatabase) {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    DEMO_VIDEOS: 'no', // they would be filmed while tests want the machine
     DATABASE_URL: urlOf(connection),
     MEDIA_KEK: TEST_KEK.toString('hex'),
   }

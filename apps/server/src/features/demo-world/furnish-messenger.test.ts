@@ -17,10 +17,23 @@ test('fans come with their pictures, Stars and the chats they have begun', () =>
   furnishMessenger(messenger, folder)
 
   const max = users.find(({ firstName }) => firstName === 'Max')
-  expect(users).toHaveLength(7)
+  expect(users).toHaveLength(7 + 4)
   expect(max).toMatchObject({ languageCode: 'en', stars: 2500, startedBots: [101, 103] })
   expect(max?.photo.subarray(0, 2).toString('hex')).toBe('ffd8')
   expect(users.find(({ firstName }) => firstName === 'Lena')?.startedBots).toEqual([])
+})
+
+test('creators are people too, after the fans', () => {
+  const { messenger, users } = open()
+
+  furnishMessenger(messenger, folder)
+
+  expect(users.slice(7).map(({ id, username }) => [id, username])).toEqual([
+    [52_100_801, 'alina_veresova'],
+    [52_100_802, expect.any(String)],
+    [52_100_803, expect.any(String)],
+    [52_100_804, expect.any(String)],
+  ])
 })
 
 test('every creator has a channel that their bot may write to', () => {

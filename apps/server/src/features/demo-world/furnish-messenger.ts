@@ -30,7 +30,7 @@ export interface MessengerToFurnish {
   }): unknown
 }
 
-/** Brings the fans, their chats and the channels, as far as they are not there yet. */
+/** Brings fans, creators, their chats and the channels, as far as they are not there yet. */
 export function furnishMessenger(messenger: MessengerToFurnish, demoFolder: string) {
   const present = new Set([...messenger.users(), ...messenger.channels()].map(({ id }) => id))
   const bots = messenger.bots()
@@ -50,6 +50,19 @@ export function furnishMessenger(messenger: MessengerToFurnish, demoFolder: stri
       stars,
       photo: readFileSync(avatarFile(demoFolder, 'fan', id)),
       startedBots: botsOf(talksTo),
+    })
+  }
+  for (const creator of DEMO_CREATORS.filter(({ userId }) => !present.has(userId))) {
+    const { id, userId, firstName, lastName, username, languageCode } = creator
+    messenger.addUser({
+      id: userId,
+      firstName,
+      lastName,
+      username: username.replace(/_bot$/, ''),
+      languageCode,
+      stars: 0,
+      photo: readFileSync(avatarFile(demoFolder, 'creator', id)),
+      startedBots: [],
     })
   }
   for (const { id: creatorId, channel } of DEMO_CREATORS) {

@@ -7,6 +7,7 @@ import type { Moment } from './content/deeds.ts'
 import { DEMO_FANS } from './content/fans.ts'
 import type { DemoCreator, DemoPost } from './content/shapes.ts'
 import * as store from './demo-world.store.ts'
+import { hireMembers } from './hire-members.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { type Manifest, objectsOf } from './pictures/manifest.ts'
 import { type DemoSettings, type Past, relive, remember } from './relive.ts'
@@ -94,6 +95,7 @@ async function openDoors({ tx, pictures }: Past, at: Date) {
     await store.insertChannel(tx, creator.id, { id: channel.id, languageCode })
   }
   await store.continueCreatorIds(tx)
+  await hireMembers(tx, at)
   for (const object of Object.values(pictures).flatMap(objectsOf)) await noteObject(tx, object, at)
 }
 

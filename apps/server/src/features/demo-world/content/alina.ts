@@ -3,6 +3,7 @@ import { clip, type DemoCreator, type DemoPost, photo, rich } from './shapes.ts'
 /** A photographer by the sea. Her Premium has more posts than one page holds. */
 export const alina: DemoCreator = {
   id: 1,
+  userId: 52_100_801,
   firstName: 'Alina',
   lastName: 'Veresova',
   isFemale: true,
@@ -40,8 +41,8 @@ function freePosts(): DemoPost[] {
     {
       audience: 'free',
       hoursAgo: 696,
-      text: 'Twelve seconds of waves, for whoever needs them today.',
-      media: [clip('alina-waves', 'sea', 'dawn', 12)],
+      text: 'Five seconds of waves, for whoever needs them today.',
+      media: [clip('alina-waves', 'sea', 'dawn')],
     },
     {
       audience: 'free',
@@ -99,8 +100,8 @@ function premiumPosts(): DemoPost[] {
     premium(1012, 'Light study, two: the same wall by the moon.', [
       photo('alina-moonlit-wall', 'wallLight', 'plum'),
     ]),
-    premium(940, 'How this one was made: forty seconds of me talking to a boat.', [
-      clip('alina-boat-talk', 'sail', 'ember', 40),
+    premium(940, 'How this one was made: five seconds of me not talking to a boat.', [
+      clip('alina-boat-talk', 'sail', 'ember'),
     ]),
     premium(868, 'The desert trip, day one. Nothing prepares you for how quiet it is.', [
       photo('alina-desert-1', 'dunes', 'ember'),
@@ -143,8 +144,8 @@ function premiumPosts(): DemoPost[] {
     ]),
     premium(
       244,
-      'Workshop: reading light in one minute. Also sold by itself.',
-      [clip('alina-workshop', 'wallLight', 'gold', 64)],
+      'Workshop: reading light in five seconds. Also sold by itself.',
+      [clip('alina-workshop', 'wallLight', 'gold')],
       6_50,
     ),
     premium(172, 'Her hat again, another evening. We are friends now.', [

@@ -3,6 +3,7 @@ import { clip, type DemoCreator, photo, rich } from './shapes.ts'
 /** A musician whose name is written in Cyrillic, so that its cases can be seen. */
 export const ilya: DemoCreator = {
   id: 2,
+  userId: 52_100_802,
   firstName: 'Илья',
   lastName: 'Соловьёв',
   isFemale: false,
@@ -44,7 +45,7 @@ export const ilya: DemoCreator = {
       audience: 'free',
       hoursAgo: 350,
       text: 'Кусочек припева. Угадайте, про какой город.',
-      media: [clip('ilya-chorus', 'soundHills', 'plum', 15)],
+      media: [clip('ilya-chorus', 'soundHills', 'plum')],
     },
     {
       audience: 'free',
@@ -71,8 +72,8 @@ export const ilya: DemoCreator = {
       audience: 'premium',
       price: 4_00,
       hoursAgo: 640,
-      text: 'Демо «Набережная» целиком. Можно купить и отдельно.',
-      media: [clip('ilya-embankment', 'sea', 'plum', 187)],
+      text: 'Демо «Набережная», самое начало. Можно купить и отдельно.',
+      media: [clip('ilya-embankment', 'sea', 'plum')],
     },
     {
       audience: 'premium',
@@ -89,15 +90,15 @@ export const ilya: DemoCreator = {
     {
       audience: 'premium',
       hoursAgo: 44,
-      text: 'Новая струна, старая мелодия. Полторы минуты без слов.',
-      media: [clip('ilya-new-string', 'guitar', 'ember', 92)],
+      text: 'Новая струна, старая мелодия. Пять секунд без слов.',
+      media: [clip('ilya-new-string', 'guitar', 'ember')],
     },
     {
       audience: 'channel',
       price: 2_50,
       hoursAgo: 460,
       text: 'Репетиция без третьего куплета, потому что его ещё нет.',
-      media: [clip('ilya-no-third-verse', 'vinyl', 'plum', 128)],
+      media: [clip('ilya-no-third-verse', 'vinyl', 'plum')],
     },
     {
       audience: 'channel',

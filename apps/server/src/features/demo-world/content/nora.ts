@@ -3,6 +3,7 @@ import { clip, type DemoCreator, photo } from './shapes.ts'
 /** A climber who sells posts and messages, and whose Premium is closed. */
 export const nora: DemoCreator = {
   id: 3,
+  userId: 52_100_803,
   firstName: 'Nora',
   lastName: 'Lindqvist',
   isFemale: true,
@@ -48,8 +49,8 @@ export const nora: DemoCreator = {
     {
       audience: 'free',
       hoursAgo: 61,
-      text: 'Twenty seconds of breathing at 3,800 metres.',
-      media: [clip('nora-breathing', 'snowSlope', 'dawn', 20)],
+      text: 'Five seconds of breathing at 3,800 metres.',
+      media: [clip('nora-breathing', 'snowSlope', 'dawn')],
     },
     {
       audience: 'channel',
@@ -69,11 +70,8 @@ export const nora: DemoCreator = {
       audience: 'channel',
       price: 7_50,
       hoursAgo: 118,
-      text: 'The whole descent, filmed from the helmet.',
-      media: [
-        clip('nora-descent', 'snowSlope', 'dusk', 214),
-        photo('nora-descent-2', 'tent', 'plum'),
-      ],
+      text: 'The best of the descent, filmed from the helmet.',
+      media: [clip('nora-descent', 'snowSlope', 'dusk'), photo('nora-descent-2', 'tent', 'plum')],
     },
     {
       audience: 'channel',

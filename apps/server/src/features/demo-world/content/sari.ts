@@ -3,6 +3,7 @@ import { clip, type DemoCreator, photo } from './shapes.ts'
 /** A potter who writes Indonesian. */
 export const sari: DemoCreator = {
   id: 4,
+  userId: 52_100_804,
   firstName: 'Sari',
   lastName: 'Wulandari',
   isFemale: true,
@@ -42,8 +43,8 @@ export const sari: DemoCreator = {
     {
       audience: 'free',
       hoursAgo: 37,
-      text: 'Delapan belas detik roda berputar. Tenang, ya.',
-      media: [clip('sari-wheel', 'vessels', 'dawn', 18)],
+      text: 'Lima detik roda berputar. Tenang, ya.',
+      media: [clip('sari-wheel', 'vessels', 'dawn')],
     },
     {
       audience: 'premium',
@@ -62,7 +63,7 @@ export const sari: DemoCreator = {
       price: 3_00,
       hoursAgo: 290,
       text: 'Kelas singkat: memusatkan tanah liat. Bisa dibeli terpisah juga.',
-      media: [clip('sari-class', 'vessels', 'lagoon', 142)],
+      media: [clip('sari-class', 'vessels', 'lagoon')],
     },
     {
       audience: 'premium',

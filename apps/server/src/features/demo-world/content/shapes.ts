@@ -32,6 +32,8 @@ export interface DemoPost {
 
 export interface DemoCreator {
   id: number
+  /** Who they are at the messenger, where they act for themselves. */
+  userId: number
   firstName: string
   lastName: string
   isFemale: boolean
@@ -58,8 +60,11 @@ export function photo(
   return { name, motif, palette, shape }
 }
 
-export function clip(name: string, motif: Motif, palette: PaletteName, seconds: number): Picture {
-  return { name, motif, palette, shape: 'wide', seconds }
+/** Short, because the first start films all of them. */
+export const CLIP_SECONDS = 5
+
+export function clip(name: string, motif: Motif, palette: PaletteName): Picture {
+  return { name, motif, palette, shape: 'wide', seconds: CLIP_SECONDS }
 }
 
 /** Text with a few words in bold, as the studio's editor writes it. */
