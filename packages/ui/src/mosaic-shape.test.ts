@@ -20,7 +20,7 @@ test.each([
   [6, 5, 1],
   [9, 5, 4],
 ])('%i pictures show %i and tell of %i more', (count, shown, hidden) => {
-  const shape = mosaicShape(Array(count).fill(SQUARE))
+  const shape = mosaicShape(Array.from({ length: count }, () => SQUARE))
 
   expect(shape).toMatchObject({ shown, hidden })
 })

@@ -12,6 +12,7 @@ import { useServices } from '../../shared/services.ts'
 import css from './collection-screen.module.css'
 import { Empty } from './empty.tsx'
 import { Feed } from './feed.tsx'
+import { useKeptPlace } from './kept-place.ts'
 import { PremiumSection, PremiumWayIn } from './premium-section.tsx'
 
 const VIEWS: Record<Section, () => ReactNode> = {
@@ -28,6 +29,7 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
   const subscription = useSubscription()
   const hasPremium = Boolean(subscription)
   useTrack(`view_media_${section}`, subscription === undefined ? null : { hasPremium })
+  useKeptPlace()
   const View = VIEWS[section]
   const choose = (next: Section) => {
     messenger.haptic('selection')

@@ -9,6 +9,7 @@ import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import { useViewer } from '../../shared/viewer-context.ts'
 import type { Item } from './collection.queries.ts'
 import css from './item-card.module.css'
+import { keepPlace } from './kept-place.ts'
 
 /** A post or a purchase that is open. Its pictures open in the viewer; a message opens as a whole. */
 export function ItemCard({ item }: { item: Item }) {
@@ -33,12 +34,16 @@ export function ItemCard({ item }: { item: Item }) {
 function MessageLink({ messageId }: { messageId: number }) {
   const { t } = useI18n()
   const { router } = useServices()
+  const open = () => {
+    keepPlace({ router })
+    void router.go(paths.message(String(messageId)))
+  }
   return (
     <button
       type="button"
       className={css['link']}
       aria-label={t('media.openMessage')}
-      onClick={() => void router.go(paths.message(String(messageId)))}
+      onClick={open}
     />
   )
 }

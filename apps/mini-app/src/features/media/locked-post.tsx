@@ -12,6 +12,7 @@ import { useServices } from '../../shared/services.ts'
 import { durationText } from '../../shared/time/duration-text.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import type { Item } from './collection.queries.ts'
+import { keepPlace } from './kept-place.ts'
 import css from './locked-post.module.css'
 
 /** A Premium post behind glass. One that is also sold singly leads to that purchase instead. */
@@ -20,8 +21,11 @@ export function LockedPost({ item }: { item: Item }) {
   const { router } = useServices()
   const isSold = item.price > 0
   const price = money(centsFromEur(item.price))
-  const unlock = () =>
-    router.go(isSold ? paths.pay('buy-telegram-post', String(item.id)) : paths.pay('subscription'))
+  const unlock = () => {
+    keepPlace({ router })
+    const object = String(item.id)
+    void router.go(isSold ? paths.pay('buy-telegram-post', object) : paths.pay('subscription'))
+  }
   return (
     <PostCard
       media={<Glass item={item} />}
@@ -34,7 +38,7 @@ export function LockedPost({ item }: { item: Item }) {
           type="button"
           className={css['link']}
           aria-label={isSold ? t('pay.buy', { price }) : t('media.withPremium')}
-          onClick={() => void unlock()}
+          onClick={unlock}
         />
       }
     />
