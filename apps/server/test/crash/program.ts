@@ -41,6 +41,10 @@ export class Program implements AsyncDisposable {
     return new Program(dataDir, await freePort())
   }
 
+  get dataDir(): string {
+    return this.#dataDir
+  }
+
   get pid(): number {
     return this.#child?.pid ?? 0
   }

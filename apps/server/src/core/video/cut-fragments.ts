@@ -6,9 +6,9 @@ import { readSamples, type Sample, type TrackSamples } from './read-samples.ts'
  * A player shows nothing before the sound of a fragment is there, which comes last: fragments are
  * short. It can start only at a key frame: segments are long.
  */
-export const FRAGMENT_SECONDS = 0.4
+const FRAGMENT_SECONDS = 0.4
 /** A key frame every two seconds is what we ask the encoder for; its clock may be off by a frame. */
-export const SEGMENT_SECONDS_MIN = 1.9
+const SEGMENT_SECONDS_MIN = 1.9
 
 /** Set on frames that need others. */
 const NEEDS_OTHERS = 0x10000

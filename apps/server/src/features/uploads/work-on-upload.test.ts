@@ -60,13 +60,13 @@ test('whose worker died is worked on by the next, once its lease is over', async
   const studio = await Studio.open(world)
   const id = await studio.sends(await makePhotoFile())
   const now = world.clock.now()
-  const lease = new Date(now.getTime() + 60_000)
+  const lease = new Date(now.getTime() + 30_000)
   await world.db.run('update upload set due_at = $2, attempts = 1 where id = $1', [id, lease])
 
   await world.runJobs()
   expect((await studio.sees(id)).state).toBe('processing')
 
-  await world.advance({ seconds: 60 })
+  await world.advance({ seconds: 30 })
   await world.runJobs()
   expect((await studio.sees(id)).state).toBe('ready')
 })

@@ -8,7 +8,7 @@ import { UploadProblem } from './upload-problem.ts'
 import * as uploads from './uploads.store.ts'
 
 /** How long an upload is this node's without a sign of life. */
-export const LEASE_MS = 60_000
+export const LEASE_MS = 30_000
 const SIGN_EVERY_MS = 5_000
 const ATTEMPTS_MAX = 5
 const RETRY_BASE_MS = 5_000
