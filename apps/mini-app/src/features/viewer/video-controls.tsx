@@ -13,6 +13,7 @@ export function VideoControls({ video }: { video: HTMLVideoElement }) {
   const at = useVideo(video, ({ currentTime }) => Math.floor(currentTime * 4) / 4)
   const isPlaying = useVideo(video, ({ paused }) => !paused)
   const duration = useVideo(video, (element) => element.duration || 0)
+  const passed = durationText(Math.floor(at))
   const toggle = () => void (isPlaying ? video.pause() : video.play().catch(() => {}))
   return (
     <>
@@ -25,7 +26,7 @@ export function VideoControls({ video }: { video: HTMLVideoElement }) {
         <PlayMark shape={isPlaying ? PAUSE : PLAY} size="large" />
       </button>
       <div className={css['scrub']}>
-        <span>{durationText(at)}</span>
+        <span>{passed}</span>
         <input
           type="range"
           min={0}
@@ -33,7 +34,7 @@ export function VideoControls({ video }: { video: HTMLVideoElement }) {
           step={0.25}
           value={at}
           aria-label={t('viewer.position')}
-          aria-valuetext={`${durationText(at)} / ${durationText(duration)}`}
+          aria-valuetext={`${passed} / ${durationText(duration)}`}
           style={{ '--part': duration > 0 ? at / duration : 0 }}
           onChange={(event) => {
             video.currentTime = Number(event.target.value)
