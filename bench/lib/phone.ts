@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   type Browser,
   type BrowserContext,
@@ -83,13 +84,18 @@ async function visit({ browser, context, address, wanted, isTraced }: Opening): 
 
 /** By the debugger, because the page's policy forbids to evaluate anything by its own means. */
 async function ask(session: CDPSession, expression: string): Promise<unknown> {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  })
+  const { result, exceptionDetails } = await Promise.race([
+    session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
+    silence(),
+  ])
   if (exceptionDetails) throw new Error(result.description ?? exceptionDetails.text)
   return result.value
+}
+
+/** A page that is gone answers nothing, and nobody may wait for it for ever. */
+async function silence(): Promise<never> {
+  await setTimeout(2 * GIVE_UP_MS, null, { ref: false })
+  throw new Error('the page does not answer')
 }
 
 const TRACED = [
