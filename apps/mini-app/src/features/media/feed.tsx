@@ -30,9 +30,11 @@ export function Feed({ section, empty, offer = null }: FeedProps) {
   const { data: items, error, hasNextPage, isFetchingNextPage } = feed
   const isPending = feed.isPending || cards.isPending
   const isSkeletonShown = useSteady(isPending)
+  const isListed = !isPending && !isSkeletonShown
   const loadMore = () => void feed.fetchNextPage({ cancelRefetch: false })
   useLoadMore({
-    isWanted: hasNextPage && !feed.isFetching && !feed.isFetchNextPageError,
+    // A page that shows no posts yet is short, and its end is no end.
+    isWanted: isListed && hasNextPage && !feed.isFetching && !feed.isFetchNextPageError,
     count: items?.length ?? 0,
     load: loadMore,
   })
