@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import type { StoredPhoto } from '../apps/server/src/core/content/stored-attachment.ts'
+import { kekRing, wrapKey } from '../apps/server/src/core/media/kek-ring.ts'
 import { answersPerSecond, type Request } from './lib/http-load.ts'
 import { makeCreators, makeFans } from './lib/people.ts'
-import { type Product, startProduct } from './lib/product.ts'
+import { MEDIA_KEK, type Product, startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
 import { sideBySide } from './lib/stats.ts'
 
@@ -8,16 +11,6 @@ const CONNECTIONS = 32
 const FANS = 100
 const POSTS = 500
 const PAGES = 5_000
-
-const PHOTO = JSON.stringify([
-  {
-    type: 'photo',
-    width: 1080,
-    height: 1350,
-    blurred: { thumbnail: '/m/blur-small', medium: '/m/blur' },
-    sealed: { t: 'p', path: '/m/3fW2t7bq0m8v1kq3cE9l2w', k: 'k'.repeat(43), m: 'image/webp' },
-  },
-])
 
 export const feed: Promised = {
   name: 'feed',
@@ -46,15 +39,52 @@ export const feed: Promised = {
 }
 
 async function fill({ sql }: Product, fans: number[], creator: number) {
+  const numbers = Array.from({ length: POSTS }, (_, index) => index)
+  await insertObjects(
+    sql,
+    creator,
+    numbers.flatMap((n) => [oidOf('medium', n), oidOf('large', n)]),
+  )
   await sql.query(
-    `select publish_post($1, 'premium', null, 'A caption of ordinary length, number ' || n, $3, now())
-     from generate_series(1, $2::int) n`,
-    [creator, POSTS, PHOTO],
+    `select publish_post($1, 'premium', null, 'A caption of ordinary length, number ' || n, photo, now())
+     from unnest($2::jsonb[]) with ordinality as photos (photo, n)`,
+    [creator, numbers.map((n) => JSON.stringify([photoOf(n)]))],
   )
   await sql.query(
     `select buy_premium(fan, $2, 0, null, null, now()) from unnest($1::bigint[]) fan`,
     [fans, creator],
   )
+}
+
+async function insertObjects(sql: Product['sql'], creator: number, oids: string[]) {
+  const keks = kekRing([MEDIA_KEK])
+  await sql.query(
+    `insert into media_object (oid, creator_id, kind, mime, wrapped_key, plain_bytes, stored_bytes,
+       chunk_log2, created_at)
+     select oid, $1, 'photo', 'image/webp', key, 115136, 115184, 24, now()
+     from unnest($2::text[], $3::text[]) as objects (oid, key)`,
+    [creator, oids, oids.map((oid) => wrapKey(keks, randomBytes(32), oid))],
+  )
+}
+
+function photoOf(number: number): StoredPhoto {
+  const picture = (name: string, width: number, height: number) => {
+    return { oid: oidOf(name, number), width, height }
+  }
+  return {
+    type: 'photo',
+    width: 1080,
+    height: 1350,
+    thumbhash: 'YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==',
+    blurred: picture('blurred', 480, 600),
+    thumbnail: picture('thumbnail', 320, 400),
+    medium: picture('medium', 1080, 1350),
+    large: picture('large', 2048, 2560),
+  }
+}
+
+function oidOf(name: string, number: number): string {
+  return `${name}-${number}-`.padEnd(22, '0')
 }
 
 async function bareRowsPerSecond({ sql }: Product, creator: number): Promise<number> {

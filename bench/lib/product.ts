@@ -12,6 +12,8 @@ import { silentLog } from './silent-log.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const BOT_TOKEN = '7000000001:bench'
+/** Wraps the keys of files, so that a bench may bring some. */
+export const MEDIA_KEK = Buffer.alloc(32, 7)
 const READY_WITHIN_MS = 30_000
 
 /** The product as it runs: PostgreSQL with fsync on, and the server in a process of its own. */
@@ -67,6 +69,7 @@ function startNode({ port, databaseUrl, dataDir }: Place): ChildProcess {
       DATA_DIR: dataDir,
       DEMO_VIDEOS: 'no', // they would be filmed while we measure
       BOT_TOKEN,
+      MEDIA_KEK: MEDIA_KEK.toString('hex'),
       MESSENGER: 'sandbox',
       DEMO_WORLD: 'no', // a bench brings its own people
       LOG_LEVEL: 'warn',

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../core/context.ts'
 import { fileOf } from '../../core/media/media-object.ts'
 import { readObject } from '../../core/media/read-object.ts'
@@ -31,17 +33,11 @@ export async function fetchPublic(ctx: Context, oid: string): Promise<Fetched> {
     mime: found.mime,
     size: found.plainBytes,
     async read(range) {
-      const plain = readObject(ctx, oid, range)
-      // The first piece, because after the head of an answer there is no other answer.
-      const first = await plain.next().catch(missing(ctx, oid))
-      return first.done === true ? plain : startingWith(first.value, plain)
+      // A picture is small, and after the head of an answer there is no other answer.
+      const plain = await buffer(readObject(ctx, oid, range)).catch(missing(ctx, oid))
+      return Readable.from([plain])
     },
   }
-}
-
-async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>) {
-  yield first
-  yield* rest
 }
 
 /** Kept in the database and not in the storage: somebody has to look into it. */

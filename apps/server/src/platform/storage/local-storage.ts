@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import {
   assertSafeKey,
@@ -14,6 +15,7 @@ import {
 
 /** Keys cannot begin with a dot, so nothing here is ever taken for a file. */
 const UNFINISHED = '.unfinished'
+const READ_BYTES = 256 * 1024
 
 /** Files in a folder of this machine. */
 export function localStorage(folder: string): Storage {
@@ -74,17 +76,18 @@ async function syncFolder(path: string) {
   }
 }
 
+/** A stream with a plain descriptor: of a handle that nobody closes, Node makes an end of the program. */
 async function read(path: string, range?: ByteRange): Promise<AsyncIterable<Buffer>> {
-  const file = await open(path, 'r').catch(missing(path))
   if (range && range.end <= range.start) {
-    await file.close()
+    await access(path).catch(missing(path))
     return nothing()
   }
-  // Through the handle, so that a file deleted meanwhile is still read to its end.
-  return createReadStream('', {
-    fd: file,
+  const stream = createReadStream(path, {
+    highWaterMark: READ_BYTES,
     ...(range && { start: range.start, end: range.end - 1 }),
   })
+  await once(stream, 'open').catch(missing(path))
+  return stream
 }
 
 async function* nothing(): AsyncGenerator<Buffer> {}

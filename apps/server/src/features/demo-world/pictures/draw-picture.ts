@@ -9,10 +9,10 @@ import { type Picture, SHAPES } from '../content/shapes.ts'
 
 const SOFT_SCALE = 0.4
 const QUALITY = 80
-/** Of the library's seven: it costs a tenth of the bytes and saves half of the time. */
-const EFFORT = 2
+/** The least: the first start waits for it, and files are still smaller than as JPEG. */
+const EFFORT = 0
 const THUMBNAIL_WIDTH = 320
-const THUMBHASH_WIDTH = 64
+const THUMBHASH_WIDTH = 32
 const AVATAR_SIZE = 400
 
 export interface DrawnFile {
