@@ -13,3 +13,8 @@ export function useLate<Part>(name: string, load: () => Promise<Part>) {
     structuralSharing: false,
   })
 }
+
+/** Whether it is not there and on its way; a second try is on its way as much as the first. */
+export function isAwaited({ data, isFetching }: { data: unknown; isFetching: boolean }): boolean {
+  return data === undefined && isFetching
+}

@@ -4,7 +4,7 @@ import { State } from '@fanlight/ui/state'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../shared/api.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useLate } from '../../shared/late.ts'
+import { isAwaited, useLate } from '../../shared/late.ts'
 import type { Offer } from '../../shared/main-state.ts'
 import type { Section } from '../../shared/paths.ts'
 import { useSteady } from '../../shared/steady.ts'
@@ -28,7 +28,7 @@ export function Feed({ section, empty, offer = null }: FeedProps) {
   const feed = useSection(section)
   const cards = useLate('cards', loadCards)
   const { data: items, error, hasNextPage, isFetchingNextPage } = feed
-  const isPending = feed.isPending || cards.isPending
+  const isPending = isAwaited(feed) || isAwaited(cards)
   const isSkeletonShown = useSteady(isPending)
   const isListed = !isPending && !isSkeletonShown
   const loadMore = () => void feed.fetchNextPage({ cancelRefetch: false })

@@ -4,7 +4,7 @@ import { State } from '@fanlight/ui/state'
 import { useEffect, useEffectEvent } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { useLate } from '../../shared/late.ts'
+import { isAwaited, useLate } from '../../shared/late.ts'
 import { type PlaceParams, paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import { useSteady } from '../../shared/steady.ts'
@@ -16,9 +16,10 @@ const loadLetterView = async () => (await import('./letter-view.tsx')).LetterVie
 /** One message of the creator. Where it is still to be paid for, that comes first. */
 export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   const { router } = useServices()
-  const { data: letter, refetch, ...message } = useMessage(objectId)
+  const message = useMessage(objectId)
+  const letter = message.data
   const view = useLate('letter', loadLetterView)
-  const isPending = message.isPending || view.isPending
+  const isPending = isAwaited(message) || isAwaited(view)
   const isSkeletonShown = useSteady(isPending)
   const isLocked = letter !== undefined && !letter.isOpen
   const goPay = useEffectEvent(() => {
@@ -29,7 +30,7 @@ export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   }, [isLocked])
 
   if (!isSkeletonShown && !isPending && !(letter && view.data)) {
-    return <Failure retry={() => void Promise.all([refetch(), view.refetch()])} />
+    return <Failure retry={() => void Promise.all([message.refetch(), view.refetch()])} />
   }
   const LetterView = view.data
   return (
