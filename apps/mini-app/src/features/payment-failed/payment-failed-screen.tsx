@@ -57,7 +57,11 @@ function Reason({ code }: { code: PaymentFailureCode }) {
   return (
     <div className={css['reason']} role="alert">
       <p>{paymentFailureText(code, language)}</p>
-      <button type="button" aria-label={t('failed.copyCode')} onClick={() => void copy()}>
+      <button
+        type="button"
+        aria-label={`${t('failed.copyCode')}: ${code}`}
+        onClick={() => void copy()}
+      >
         <code>{code}</code>
         <Icon shape={COPY} size={20} />
       </button>
