@@ -1,4 +1,4 @@
-import { buyMessage, openCollection } from '../lib/collection.ts'
+import { buyMessage, buyPost, openCollection } from '../lib/collection.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 const TEXT = 'The light at five, and nobody on the pier.'
@@ -16,6 +16,22 @@ test('a message that was bought opens from the collection', async ({ control, me
   await expect(app.getByText('Unlocked')).toBeVisible()
   await messenger.button('Back').click()
   await expect(app.getByRole('tab', { name: 'Purchased' })).toBeVisible()
+})
+
+test('whoever comes back from a message is where they were', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 30 })
+  await buyMessage(control, fan, TEXT)
+  for (const price of [3.5, 5, 8]) await buyPost(control, fan, price)
+  await messenger.openAs(fan)
+  const app = await openCollection(await messenger.openAppOf(ALINA))
+  const card = app.getByRole('article').filter({ hasText: TEXT })
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('button', { name: 'Open the message' }).click()
+  await expect(app.getByRole('heading', { name: ALINA.name })).toBeVisible()
+
+  await messenger.button('Back').click()
+
+  await expect(card).toBeInViewport()
 })
 
 test('a message that is not paid for leads to paying for it', async ({ control, messenger }) => {

@@ -99,6 +99,37 @@ test('every picture carries the code of who looks at it', async ({ control, mess
   await expect(viewer.locator('svg text').first()).toHaveText(watermark)
 })
 
+test('a video plays, rests and goes where it is told', async ({ control, messenger }) => {
+  await messenger.openAs(await control.addFan())
+  const app = await openCollection(await messenger.openAppOf(ALINA), 'Free')
+  await app
+    .getByRole('button', { name: /^Video/ })
+    .first()
+    .click()
+  const viewer = app.getByRole('dialog')
+  const position = viewer.getByRole('slider', { name: 'Position in the video' })
+  const seconds = async () => Number(await position.inputValue())
+
+  await expect.poll(seconds).toBeGreaterThan(0.5)
+  await viewer.getByRole('button', { name: 'Pause' }).click()
+  await expect(viewer.getByRole('button', { name: 'Play' })).toBeVisible()
+  await position.fill('3')
+  await expect.poll(seconds).toBe(3)
+
+  const video = viewer.locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(4)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeCloseTo(3)
+})
+
+test('with less motion nothing moves by itself', async ({ control, messenger, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { viewer } = await openViewer(control, messenger)
+
+  await expect(viewer.getByText('1 of 3')).toBeVisible()
+  const moving = await viewer.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)
+  expect(moving).toBe(0)
+})
+
 /** Alina's post of three photos, bought, and the first of them opened. */
 async function openViewer(control: Control, messenger: Messenger) {
   const fan = await control.addFan({ balance: 10 })
