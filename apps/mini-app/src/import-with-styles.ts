@@ -6,7 +6,7 @@ const loaded = new Map<string, Promise<void>>()
  */
 export async function __vitePreload<T>(load: () => Promise<T>, styles: string[] = []): Promise<T> {
   const loading = load()
-  await Promise.all(styles.map(loadStyle))
+  await Promise.all([loading, ...styles.map(loadStyle)])
   return loading
 }
 

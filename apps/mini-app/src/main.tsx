@@ -10,7 +10,7 @@ import { prepareForFailure } from './shared/load-failure.tsx'
 import { initQuery } from './shared/main-state.ts'
 import { type Services, ServicesContext } from './shared/services.ts'
 
-/** Nobody taps ten times before that. */
+/** The first screen comes first. */
 const LATER_MS = 1500
 
 const { messenger, i18n, queries, services } = await openApp()
@@ -43,12 +43,12 @@ function tellOfStart(opened: Services) {
   const hasLink = startParam !== null
   track('init', { path: location.pathname, isFresh, hasLink, platform, loadMs })
   startAnalytics(opened)
-  setTimeout(() => void loadDebugTaps(opened), LATER_MS)
+  setTimeout(() => void loadTheRest(opened), LATER_MS)
 }
 
-async function loadDebugTaps(opened: Services) {
-  const { watchDebugTaps } = await import('./app/debug-taps.ts')
-  watchDebugTaps(opened)
+async function loadTheRest(opened: Services) {
+  const { doLater } = await import('./app/later.ts')
+  doLater(opened)
 }
 
 async function noCreator() {

@@ -166,3 +166,13 @@ test('outside a messenger everything works or quietly does nothing', async () =>
   expect(alert).toHaveBeenCalledWith('Hello')
   expect(client.posted).toEqual([])
 })
+
+test('a dialog whose code does not load is shown by the page itself', async () => {
+  vi.doMock('./dialogs.ts', () => Promise.reject(new Error('no network')))
+  const alert = vi.spyOn(window, 'alert').mockReturnValue()
+
+  const pressed = await openMessenger().popup({ message: 'No network', buttons: [] })
+
+  expect([alert.mock.calls, pressed]).toEqual([[['No network']], null])
+  vi.doUnmock('./dialogs.ts')
+})

@@ -65,8 +65,10 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     void changeDress(page, theme)
   })
   const popup = async (asked: Popup) => {
-    const { showPopup } = await import('./dialogs.ts')
-    return showPopup(knows('6.2') ? bridge : null, page, asked)
+    const dialogs = await import('./dialogs.ts').catch(() => null)
+    if (dialogs) return dialogs.showPopup(knows('6.2') ? bridge : null, page, asked)
+    page.alert(asked.message) // better than silence
+    return null
   }
 
   return {

@@ -22,7 +22,14 @@ export async function openApp() {
   const i18n = await openI18n(languageCodeIn(launch.initData))
   const api = openApi(messenger, i18n)
   // The client repeats what may be repeated; asking on every focus would only cost.
-  const defaults = { retry: false, refetchOnWindowFocus: false, staleTime: 60_000 }
+  // What fails without a network is told at once, and asked for again when there is one.
+  const defaults = {
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  } as const
   const queries = new QueryClient({ defaultOptions: { queries: defaults } })
   if (creatorId === null) return { messenger, i18n, queries, services: null }
 

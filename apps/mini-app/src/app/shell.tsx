@@ -24,30 +24,48 @@ export function Shell() {
 }
 
 function CurrentScreen() {
-  const { api, router } = useServices()
+  const { api } = useServices()
   const location = useLocation()
   const { data: init, error, isFetching, refetch } = useQuery(initQuery(api))
   useTellUnloaded()
   const isDebug = location?.target?.name === 'debug'
   if (!init && !isDebug)
     return isFetching ? null : <LoadFailure error={error} retry={() => void refetch()} />
-  if (!location) {
-    const address = window.location.pathname + window.location.search
-    const retry = () => void router.open(address, { isReplacing: true, isForced: true })
-    return <LoadFailure error={null} retry={retry} />
-  }
+  // A browser that failed to load a part of the app does not try again on the same page.
+  const reload = () => window.location.reload()
+  if (!location) return <LoadFailure error={null} retry={reload} />
   const { Screen, target, index } = location
   return <Screen key={index} {...target?.params} />
 }
 
-/** A screen that did not load is told about; the person stays where they are. */
+/**
+ * A screen that did not load: without a network the person stays where they are and is told. With
+ * one, the page is loaded anew at that address, because a browser does not ask twice for a part of a
+ * page, and because a newer version of the app may have other parts.
+ */
 function useTellUnloaded() {
   const { router, messenger } = useServices()
   const { t } = useI18n()
-  const tell = useEffectEvent(() => {
-    if (router.current) void messenger.alert(t('error.screen'))
+  const tell = useEffectEvent(async (address: string) => {
+    if (!router.current) return
+    if (await isReachable(address)) window.location.assign(address)
+    else await messenger.alert(t('error.screen'))
   })
-  useEffect(() => router.onError(({ kind }) => kind === 'transition_error' && tell()), [router])
+  useEffect(
+    () =>
+      router.onError((error) => {
+        if (error.kind === 'transition_error') void tell(error.address)
+      }),
+    [router],
+  )
+}
+
+async function isReachable(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }
 
 /** Shown only where the person came from within the app; elsewhere the same control closes it. */

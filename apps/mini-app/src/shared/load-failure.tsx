@@ -15,8 +15,8 @@ export function LoadFailure(props: LoadFailureProps) {
 /** Fetched while nothing else is, so that it is here when the network is not. */
 export function prepareForFailure(): void {
   setTimeout(() => {
-    void load()
+    load().catch(() => {})
     // Without it the messenger could not be asked to say that there is no network.
-    void import('@fanlight/messenger/dialogs')
+    import('@fanlight/messenger/dialogs').catch(() => {})
   }, 3000)
 }

@@ -1,0 +1,24 @@
+import type { Services } from '../shared/services.ts'
+import { watchDebugTaps } from './debug-taps.ts'
+import { SCREENS } from './screens.ts'
+
+/** The first screen and what it shows have the network to themselves for that long. */
+const PATIENCE_MS = 4000
+
+type SavingBrowser = Navigator & { connection?: { saveData?: boolean } }
+
+/** What the first screen does without. */
+export function doLater(services: Services): void {
+  watchDebugTaps(services)
+  setTimeout(() => void prepareScreens(), PATIENCE_MS)
+}
+
+/** Sends for the other screens one by one: a tap finds them there, even without a network. */
+async function prepareScreens(): Promise<void> {
+  const { connection } = navigator as SavingBrowser
+  if (connection?.saveData) return
+  for (const load of Object.values(SCREENS)) {
+    // One that does not come is asked for again when somebody wants to see it.
+    await load().catch(() => null)
+  }
+}
