@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A wait shorter than this shows nothing: a flash would only make it felt. */
-export const APPEAR_AFTER_MS = 150
+const APPEAR_AFTER_MS = 150
 /** What did appear stays long enough to be seen as what it is. */
-export const STAY_MS = 300
+const STAY_MS = 300
 
 interface Shown {
   isLoading: boolean
