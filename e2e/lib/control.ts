@@ -101,11 +101,13 @@ export class Control {
     return id
   }
 
-  async paidPost(authorId: number): Promise<{ id: number; price: number }> {
+  /** The first that a creator sells in the channel, or the one at this price. */
+  async paidPost(authorId: number, price?: number): Promise<{ id: number; price: number }> {
     const { posts } = await this.#get<{
       posts: { id: number; authorId: number; price: number }[]
     }>('/sandbox/api/world')
-    const found = posts.find((post) => post.authorId === authorId)
+    const sold = posts.filter((post) => post.authorId === authorId)
+    const found = price === undefined ? sold[0] : sold.find((post) => post.price === price)
     if (!found) throw new Error(`creator ${authorId} sells no post`)
     return found
   }
