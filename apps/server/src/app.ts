@@ -68,20 +68,7 @@ export interface App {
 
 /** Every door of the server, and those of the sandbox where it plays messenger and bank. */
 export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<App> {
-  const log: FastifyBaseLogger = ctx.log
-  const http: FastifyInstance = Fastify({
-    loggerInstance: log,
-    // The address of a socket holds its credential: log-requests knows what may be told.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    trustProxy: ctx.settings.trustProxy,
-    routerOptions: { maxParamLength: 128 },
-    frameworkErrors: answerUnreadableAddress,
-    requestTimeout: 30_000,
-  })
-  http.setValidatorCompiler(validatorCompiler)
-  acceptJsonBodies(http)
-  answerErrors(http)
+  const http = openHttp(ctx)
   const metrics = openMetrics(ctx)
   logRequests(http, metrics)
   const control = sandbox && takeControl(ctx, sandbox)
@@ -146,6 +133,24 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   if (!control) return { http, jobs, forgetCallers }
   await openControlDoors(http, control.worldOf({ jobs, forgetCallers }))
   return { http, jobs: jobs.map(control.holdJob), forgetCallers }
+}
+
+function openHttp(ctx: Context): FastifyInstance {
+  const log: FastifyBaseLogger = ctx.log
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log,
+    // The address of a socket holds its credential: log-requests knows what may be told.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: ctx.settings.trustProxy,
+    routerOptions: { maxParamLength: 128 },
+    frameworkErrors: answerUnreadableAddress,
+    requestTimeout: 30_000,
+  })
+  http.setValidatorCompiler(validatorCompiler)
+  acceptJsonBodies(http)
+  answerErrors(http)
+  return http
 }
 
 /** What only the sandbox has. */
