@@ -85,6 +85,42 @@ test('a network that breaks and errs is not noticed', async ({ page }) => {
   expect(await page.evaluate(() => window.told.error)).toBeNull()
 })
 
+test('a network that is away for long is waited for while there is something to show', async ({
+  page,
+}) => {
+  await openPage(page, stage)
+  await play(page, [stage.item], true)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
+  let refused = 0
+  stage.server.trouble = () => (refused++ < 30 ? { status: 503 } : null)
+
+  await page.evaluate(() => {
+    const video = document.querySelector('video')
+    if (video) video.playbackRate = 8
+  })
+
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(28)
+  expect(refused).toBeGreaterThan(30)
+  expect(await page.evaluate(() => window.told.error)).toBeNull()
+})
+
+test('a network that stays away ends in an error once there is nothing to show', async ({
+  page,
+}) => {
+  await openPage(page, stage)
+  await play(page, [stage.item], true)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
+  stage.server.trouble = () => ({ status: 503 })
+
+  await page.evaluate(() => {
+    const video = document.querySelector('video')
+    if (video) video.playbackRate = 8
+  })
+
+  await expect.poll(() => page.evaluate(() => window.told.error)).toBe('unreachable')
+  expect(await currentTime(page)).toBeGreaterThan(20)
+})
+
 test('a wrong key shows nothing', async ({ page }) => {
   await openPage(page, stage)
 

@@ -78,12 +78,15 @@ export async function openPage(page: Page, { server }: Stage, before = () => {})
   await page.waitForFunction(() => 'vault' in window)
 }
 
-export async function play(page: Page, items: VideoItem[]): Promise<void> {
-  await page.evaluate((list) => {
+/** Whoever is hurried does not wait between two tries. */
+export async function play(page: Page, items: VideoItem[], isHurried = false): Promise<void> {
+  const asked = { list: items, hurried: isHurried }
+  await page.evaluate(({ list, hurried }) => {
     const video = document.querySelector('video')
     if (!video) throw new Error('the page has no video')
     const { told } = window
     window.playing = window.vault.playSealed(video, list, {
+      ...(hurried && { sleep: async () => {} }),
       onError: ({ code }) => {
         told.error = code
       },
@@ -92,7 +95,7 @@ export async function play(page: Page, items: VideoItem[]): Promise<void> {
       },
     })
     void video.play().catch(() => {})
-  }, items)
+  }, asked)
 }
 
 /** What moment the picture on the screen is of: the clip's wall of white tells. */

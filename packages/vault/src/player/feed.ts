@@ -1,6 +1,7 @@
 import type { VideoItem } from '../items.ts'
 import type { NetworkOptions } from '../network.ts'
 import { segmentAt } from '../segment-index.ts'
+import { VaultError } from '../vault-error.ts'
 import { AHEAD_S, MediaBuffer } from './media-buffer.ts'
 import { openRendition, type Reading, type Rendition } from './open-rendition.ts'
 
@@ -100,10 +101,15 @@ class Feeder {
       const { bitsPerSecond } = this.#current.source
       if (bitsPerSecond) this.#options.tellSpeed(bitsPerSecond)
     } catch (error) {
-      if (!run.abort.signal.aborted) throw error
+      if (!run.abort.signal.aborted && !this.#mayWait(error)) throw error
       this.#run = null
       await this.#buffer.reset()
     }
+  }
+
+  /** A network that is away is nobody's concern while there is something to show. */
+  #mayWait(error: unknown): boolean {
+    return error instanceof VaultError && error.code === 'unreachable' && !this.#isStarving()
   }
 
   /** The next range that is worth fetching, or null for now. */
