@@ -7,6 +7,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/main-state.ts'
 import { usePreviews } from '../../shared/previews.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
+import { OpenPreview } from './open-preview.tsx'
 import css from './premium-card.module.css'
 
 const PANES = fanPanes({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
@@ -52,23 +53,23 @@ function about(t: ReturnType<typeof useI18n>['t'], offer: Offer, isMember: boole
 }
 
 function Previews({ total, isMember }: { total: number; isMember: boolean }) {
-  const pictures = usePreviews(PREVIEWS)
+  const previews = usePreviews(PREVIEWS)
   const rest = total - PREVIEWS
   return (
     <span className={css['previews']}>
       {Array.from({ length: PREVIEWS }, (_none, index) => index).map((index) => {
         const isLast = index === PREVIEWS - 1 && rest > 0
         const more = isLast ? <span className={css['more']}>+{rest}</span> : undefined
-        const picture = pictures[index] ?? null
+        const preview = previews[index]
         return (
           <span key={index} className={css['preview']}>
-            {isMember && picture ? (
+            {isMember && preview ? (
               <>
-                <img src={picture} alt="" loading="lazy" />
+                <OpenPreview {...preview} />
                 {more}
               </>
             ) : (
-              <Frost picture={picture} isSmall>
+              <Frost picture={preview?.attachment.thumbnail ?? null} isSmall>
                 {more}
               </Frost>
             )}

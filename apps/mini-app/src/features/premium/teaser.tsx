@@ -6,7 +6,7 @@ const PANES = 4
 
 /** A few of the pictures that Premium opens, behind glass. */
 export function Teaser() {
-  const pictures = usePreviews(PANES)
+  const pictures = usePreviews(PANES).map(({ attachment }) => attachment.thumbnail)
   if (pictures.length < PANES) return null
   return (
     <div className={css['teaser']} aria-hidden="true">

@@ -48,7 +48,7 @@ async function coverOf({ id, backdrop }: DemoCreator, demoFolder: string): Promi
   const { motif, palette } = VIEWS[id] ?? { motif: 'sea', palette: backdrop }
   const view = svgOf({ name: `cover-${id}`, motif, palette, shape: 'wide' })
   const content = await sharp(Buffer.from(view))
-    .resize({ ...COVER, fit: 'cover' })
+    .resize({ ...COVER, fit: 'cover', position: 'top' })
     .webp({ quality: QUALITY })
     .toBuffer()
   await mkdir(dirname(file), { recursive: true })
