@@ -12,6 +12,7 @@ import { init } from './init.ts'
 import type { Measured, Promised } from './lib/promise.ts'
 import { lighthouse } from './lighthouse.ts'
 import { mediaPhoto } from './media-photo.ts'
+import { mediaProcessing, mediaUpload } from './media-upload.ts'
 import { mediaVideo } from './media-video.ts'
 import { oneCreator } from './one-creator.ts'
 import { purchases } from './purchases.ts'
@@ -28,6 +29,8 @@ const ALL = [
   eventLatency,
   renewals,
   secondStart,
+  mediaUpload,
+  mediaProcessing,
   mediaPhoto,
   ...mediaVideo,
   ...startUp,

@@ -23,6 +23,10 @@ test('the world tells who lives in it, and what is on offer', async () => {
     ['Артём Кузнецов', 'ru', 2.5],
     ['Ольга Белова', 'ru', 56],
     ['Lena Fischer', 'de', 0],
+    ['Alina Veresova', 'en', 0],
+    ['Илья Соловьёв', 'ru', 0],
+    ['Nora Lindqvist', 'en', 0],
+    ['Sari Wulandari', 'id', 0],
   ])
   expect(world.messages.length).toBeGreaterThan(5)
   expect(world.posts.length).toBeGreaterThan(8)
