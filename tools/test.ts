@@ -9,6 +9,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { fromRoot } from './repo.ts'
+import { bringFfmpeg } from './test/bring-ffmpeg.ts'
 import {
   addCounts,
   type Count,
@@ -72,6 +73,7 @@ async function browse(): Promise<Count> {
 async function runTests(): Promise<Count> {
   if (!hasTests || interrupt) return { passed: 0, failed: 0, skipped: 0 }
 
+  if (!isQuick && filters.length === 0) await bringFfmpeg()
   await mkdir(fromRoot('.cache'), { recursive: true })
   await rm(REPORT, { force: true })
   const { isOk } = await runOpenly(testStep({ isQuick, filters, report: REPORT }))

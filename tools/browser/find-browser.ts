@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installPackage, run, say } from '../debian/install-package.ts'
 import { fromRoot } from '../repo.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -33,17 +33,7 @@ async function ofTheMachine(): Promise<string | null> {
 }
 
 async function fromDebian(): Promise<string | null> {
-  const isDebian = await readFile('/etc/debian_version').then(
-    () => true,
-    () => false,
-  )
-  if (!isDebian || process.getuid?.() !== 0) return null
-  say('installing Chromium by apt-get')
-  const isInstalled =
-    (await run('apt-get', ['update', '-qq'])) &&
-    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']))
-  if (!isInstalled) say('apt-get could not')
-  return isInstalled ? ofTheMachine() : null
+  return (await installPackage('chromium')) ? ofTheMachine() : null
 }
 
 async function fromNpm(): Promise<string> {
@@ -69,16 +59,4 @@ function isRunnable(path: string, mode: number = constants.X_OK) {
     () => true,
     () => false,
   )
-}
-
-function run(program: string, args: string[]) {
-  return new Promise<boolean>((done) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-    child.on('error', () => done(false))
-    child.on('close', (code) => done(code === 0))
-  })
-}
-
-function say(words: string) {
-  process.stderr.write(`fanlight: ${words}\n`)
 }
