@@ -23,7 +23,10 @@ export interface FfmpegRun {
 export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   const { program, args, outputs, signal, timeoutMs } = run
   const spare = Array.from({ length: outputs.length }, () => 'pipe' as const)
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe', ...spare], env: {} })
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe', ...spare],
+    env: ffmpegEnvironment(),
+  })
   let isOverdue = false
   const timer = setTimeout(() => {
     isOverdue = true
@@ -49,6 +52,11 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
     signal.removeEventListener('abort', stop)
     child.kill('SIGKILL')
   }
+}
+
+/** It is to be found, and to learn nothing else of us. */
+function ffmpegEnvironment() {
+  return { PATH: process.env['PATH'] }
 }
 
 function tellProgress({ stdio }: ChildProcess, { onProgress }: FfmpegRun) {
