@@ -2,7 +2,12 @@ import type { Attachment, PaidPost, Post } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { creatorKey, deliverySecretOf, postKey } from '../../core/media-keys/fan-keys.ts'
+import {
+  creatorKey,
+  deliverySecretOf,
+  type FanKey,
+  postKey,
+} from '../../core/media-keys/fan-keys.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { PremiumRight, StoredPost } from './posts.store.ts'
 
@@ -20,7 +25,8 @@ export async function presentPosts(
   fan: Fan,
   { posts, premium }: { posts: readonly StoredPost[]; premium: PremiumRight | null },
 ): Promise<Post[]> {
-  const viewed = posts.map((post) => viewOf(ctx, fan, post, premium))
+  const premiumKey = premiumKeyOf(ctx, fan, posts[0]?.creatorId, premium)
+  const viewed = posts.map((post) => viewOf(ctx, fan, post, premiumKey))
   const attachments = await attachmentsOf(ctx, db, fan, viewed)
   return viewed.map((each, index) => presentPost(each, attachments[index] ?? []))
 }
@@ -31,7 +37,7 @@ export async function presentPaidPost(
   post: StoredPost,
   premium: PremiumRight | null,
 ): Promise<PaidPost> {
-  const viewed = viewOf(ctx, fan, post, premium)
+  const viewed = viewOf(ctx, fan, post, premiumKeyOf(ctx, fan, post.creatorId, premium))
   const sold = {
     id: post.id,
     authorId: post.creatorId,
@@ -45,21 +51,34 @@ export async function presentPaidPost(
   return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
 }
 
+function premiumKeyOf(
+  { settings }: Context,
+  fan: Fan,
+  creatorId: number | undefined,
+  premium: PremiumRight | null,
+): FanKey | null {
+  if (!premium || creatorId === undefined) return null
+  const owner = { fanId: fan.id, creatorId, epoch: premium.keyEpoch }
+  return creatorKey(deliverySecretOf(settings), owner)
+}
+
 function viewOf(
   { settings }: Context,
   fan: Fan,
   post: StoredPost,
-  premium: PremiumRight | null,
+  premiumKey: FanKey | null,
 ): Viewed {
-  const secret = deliverySecretOf(settings)
   if (post.audience === 'free') return { post, view: { kind: 'clear' } }
   if (post.isBought) {
-    const key = postKey(secret, { fanId: fan.id, postId: post.id, epoch: post.saleKeyEpoch })
+    const key = postKey(deliverySecretOf(settings), {
+      fanId: fan.id,
+      postId: post.id,
+      epoch: post.saleKeyEpoch,
+    })
     return { post, view: { kind: 'sealed', seal: key.seal }, decryptKey: key.text }
   }
-  if (post.audience === 'premium' && premium) {
-    const owner = { fanId: fan.id, creatorId: post.creatorId, epoch: premium.keyEpoch }
-    return { post, view: { kind: 'sealed', seal: creatorKey(secret, owner).seal } }
+  if (post.audience === 'premium' && premiumKey) {
+    return { post, view: { kind: 'sealed', seal: premiumKey.seal } }
   }
   return { post, view: { kind: 'locked' } }
 }
