@@ -26,9 +26,6 @@ function watched() {
   const page = {
     addEventListener: (_type: string, heard: (event: Event) => void) => listeners.push(heard),
   }
-  watchDebugTaps(
-    { router: { go } as unknown as Services['router'] },
-    page as unknown as Pick<Window, 'addEventListener'>,
-  )
+  watchDebugTaps({ router: { go } as unknown as Services['router'] }, page)
   return { go, tap: (timeStamp: number) => listeners[0]?.({ timeStamp } as Event) }
 }

@@ -1,12 +1,19 @@
 import { NetworkError } from '@fanlight/client'
+import type { AnalyticsEventName } from '@fanlight/contract/analytics-events'
 import { ANALYTICS_AGE_MS_MAX, ANALYTICS_BATCH_MAX } from '@fanlight/contract/limits'
-import type { Waiting } from './analytics.ts'
 import type { Services } from './services.ts'
 
 /** What happens together travels together. */
 const GATHER_MS = 2000
 /** Each of these is repeated by the client itself before it counts as failed. */
 const SENDINGS_MAX = 3
+
+/** One event as it waits to be sent. */
+export interface Waiting {
+  name: AnalyticsEventName
+  fields: object
+  atMs: number
+}
 
 interface Batch {
   key: string

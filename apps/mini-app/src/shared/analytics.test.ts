@@ -2,8 +2,7 @@
 import { type Api, ApiError, NetworkError } from '@fanlight/client'
 import { ANALYTICS_EVENTS } from '@fanlight/contract/analytics-events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Waiting } from './analytics.ts'
-import { openSender } from './analytics-sender.ts'
+import { openSender, type Waiting } from './analytics-sender.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,6 @@
 import type { AnalyticsEventName } from '@fanlight/contract/analytics-events'
 import { useEffect, useEffectEvent } from 'react'
+import type { Waiting } from './analytics-sender.ts'
 import type { PayAction } from './paths.ts'
 import type { Services } from './services.ts'
 
@@ -68,13 +69,6 @@ export interface Tracked {
   subscribe_fail: Offered & { code: string }
   subscription_cancel: { subscriptionId: number; price: number }
   send_pay_form: { amount: number }
-}
-
-/** One event as it waits to be sent. */
-export interface Waiting {
-  name: AnalyticsEventName
-  fields: object
-  atMs: number
 }
 
 type EveryEventIsTyped = AnalyticsEventName extends keyof Tracked ? keyof Tracked : never

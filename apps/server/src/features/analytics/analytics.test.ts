@@ -53,7 +53,7 @@ describe('refused', () => {
 
   test.each([
     ['no event at all', { events: [] }],
-    ['more than fifty events', { events: Array(51).fill(event) }],
+    ['more than fifty events', { events: Array.from({ length: 51 }, () => event) }],
     ['an event that nobody knows', { events: [{ ...event, name: 'steal' }] }],
     ['a section that nobody knows', { events: [{ ...event, name: 'view_media_all' }] }],
     ['an event of the future', { events: [{ ...event, ageMs: -1 }] }],
@@ -90,7 +90,9 @@ test('fifty events with as much as they may hold fit into one batch', async () =
     Array.from({ length: 5 }, (_none, index) => [`field${index}`, 'x'.repeat(200)]),
   )
 
-  const reply = await tells(fan, { events: Array(50).fill({ name: 'init', ageMs: 0, fields }) })
+  const reply = await tells(fan, {
+    events: Array.from({ length: 50 }, () => ({ name: 'init', ageMs: 0, fields })),
+  })
 
   expect(reply.json()).toEqual({ recorded: 50 })
 })
