@@ -25,7 +25,7 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   const spare = Array.from({ length: outputs.length }, () => 'pipe' as const)
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe', ...spare],
-    env: ffmpegEnvironment(),
+    env: {},
   })
   let isOverdue = false
   const timer = setTimeout(() => {
@@ -52,11 +52,6 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
     signal.removeEventListener('abort', stop)
     child.kill('SIGKILL')
   }
-}
-
-/** It is to be found, and to learn nothing else of us. */
-function ffmpegEnvironment() {
-  return { PATH: process.env['PATH'] }
 }
 
 function tellProgress({ stdio }: ChildProcess, { onProgress }: FfmpegRun) {
