@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, Fan } from '../context.ts'
-import { unwrapKey } from './kek-ring.ts'
+import { LruCache } from '../identity/lru-cache.ts'
+import { type KekRing, unwrapKey } from './kek-ring.ts'
 import type { MediaObject } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import { publicPath, signPath } from './signed-path.ts'
@@ -39,7 +40,7 @@ export async function openHand(
       if (!object) return null
       return {
         path: signPath(settings.mediaUrlSecret, { oid, fanId: fan.id }, now),
-        k: unwrapKey(settings.mediaKeks, object.wrappedKey, oid).toString('base64url'),
+        k: keyTextOf(settings.mediaKeks, object),
         m: object.mime,
         n: object.plainBytes,
         c: object.chunkLog2,
@@ -49,4 +50,18 @@ export async function openHand(
     },
     publicPath,
   }
+}
+
+/**
+ * By the wrapped key, which is never the same twice: popular files are opened for many fans. The row
+ * is asked for every time, so that what was taken down is not handed over from here.
+ */
+const opened = new LruCache<string>(10_000)
+
+function keyTextOf(keks: KekRing, { oid, wrappedKey }: MediaObject): string {
+  const known = opened.get(wrappedKey)
+  if (known !== undefined) return known
+  const text = unwrapKey(keks, wrappedKey, oid).toString('base64url')
+  opened.set(wrappedKey, text)
+  return text
 }
