@@ -19,7 +19,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' },
+  },
+  // One set of pictures for every machine: letters, time and motion are the test's own.
+  snapshotPathTemplate: '{testDir}/looks/baselines/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e/report.json' }]],
   use: {
     baseURL: `http://localhost:${mine}`,
@@ -28,7 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['FANLIGHT_BROWSER'] && { executablePath: process.env['FANLIGHT_BROWSER'] }),
-      args: ['--no-sandbox'],
+      args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },
   webServer: ports.map((port) => ({

@@ -30,7 +30,9 @@ interface Paid {
 /** Whose tips make a balance that no top-up is small enough for; no journey looks at her. */
 const SOMEBODY_ELSE = 4
 const TOP_UP_MIN = 10
+const LAST_DEMO_FAN = 52100737
 const GOOD_CARD = '4242424242424242'
+const CHALLENGED_CARD = '4000000000003220'
 
 /** What people and scripts do to the world through the control API, and fans through the product. */
 export class Control {
@@ -110,6 +112,39 @@ export class Control {
     const found = price === undefined ? sold[0] : sold.find((post) => post.price === price)
     if (!found) throw new Error(`creator ${authorId} sells no post`)
     return found
+  }
+
+  /** When each paid message of the demo world was sent, in unix seconds. */
+  async messageTimes(): Promise<number[]> {
+    const { messages, fans } = await this.#get<{
+      messages: { createdAt: number; fanId: number }[]
+      fans: { id: number }[]
+    }>('/sandbox/api/world')
+    const demo = new Set(fans.map(({ id }) => id).filter((id) => id <= LAST_DEMO_FAN))
+    return messages.filter(({ fanId }) => demo.has(fanId)).map(({ createdAt }) => createdAt)
+  }
+
+  /** Where a new top-up is paid: the card form, or for `singularity` the page with the code. */
+  async checkoutAddress(fan: Fan, provider: 'only' | 'singularity' = 'only'): Promise<string> {
+    const wish = { amount: 25, provider, countryCode: provider === 'only' ? 'only' : '' }
+    const { url } = await this.as(fan).post<{ url: string }>('/pay/top_up', wish)
+    const { pathname, search } = new URL(url)
+    return pathname + search
+  }
+
+  /** The page on which the payer's bank asks whether it is them. */
+  async challengeAddress(fan: Fan): Promise<string> {
+    const { challengeUrl } = await this.topUp(fan, 25, { number: CHALLENGED_CARD })
+    if (!challengeUrl) throw new Error('the bank did not ask')
+    return challengeUrl
+  }
+
+  async cancelPremium(fan: Fan) {
+    const { subscriptions } = await this.as(fan).get<{ subscriptions: { id: number }[] }>(
+      '/balance/subscriptions',
+    )
+    for (const { id } of subscriptions)
+      await this.as(fan).post(`/balance/subscription/${id}/cancel`)
   }
 
   async initData(userId: number): Promise<string> {

@@ -27,5 +27,3 @@ export const ALINA = { id: 1, name: 'Alina Veresova', bot: 'alina_veresova_bot' 
 export const ILYA = { id: 2, name: 'Илья Соловьёв', bot: 'ilya_solovyov_bot' }
 /** Does not sell Premium. */
 export const NORA = { id: 3, name: 'Nora Lindqvist', bot: 'nora_lindqvist_bot' }
-
-export type Creator = typeof ALINA

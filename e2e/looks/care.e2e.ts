@@ -1,0 +1,113 @@
+import { expect, test } from '../lib/test.ts'
+import { doubleLetters, lostWords, smallTargets } from './care.ts'
+import { LOOKS } from './looks.ts'
+import { launchAddress, openStage } from './stage.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  bypassCSP: true,
+})
+
+/** Those with the most words and the most to press. */
+const CROWDED = [
+  'menu',
+  'buy-message-short',
+  'premium-discount',
+  'premium-unavailable',
+  'sponsor',
+  'tips-short',
+  'balance-needed',
+  'balance-refused',
+  'failed-code',
+  'collection-locked',
+  'debug',
+]
+
+for (const look of LOOKS.filter(({ name }) => CROWDED.includes(name))) {
+  test(`${look.name} keeps its words on the narrowest phone, in Russian`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const stage = await openStage(page, control, { theme: 'light', language: 'ru' })
+
+    await look.show(stage)
+    await page.getByRole('main').first().waitFor()
+
+    expect(await lostWords(page)).toEqual([])
+  })
+
+  test(`${look.name} keeps its words when letters are twice as large`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
+    await look.show(stage)
+    await page.getByRole('main').first().waitFor()
+
+    await doubleLetters(page)
+
+    expect(await lostWords(page)).toEqual([])
+  })
+
+  test(`${look.name} has nothing to press that a finger would miss`, async ({ page, control }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
+
+    await look.show(stage)
+    await page.getByRole('main').first().waitFor()
+
+    expect(await smallTargets(page)).toEqual([])
+  })
+}
+
+test('whoever goes through the menu by keyboard sees where they are', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const stage = await openStage(page, control, { theme: 'light', language: 'en' })
+  await stage.open(await stage.fan({ balance: 12.5 }), '/')
+  await page.getByRole('button', { name: 'Send Tip' }).waitFor()
+  const seen: string[] = []
+
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab')
+    const { name, outline } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return { name: focused.textContent ?? '', outline: hasOutline || boxShadow !== 'none' }
+    })
+    expect(outline, name).toBe(true)
+    seen.push(name)
+  }
+
+  expect(seen.map((name) => /Top up|Send Tip|Content Collection|Premium/.exec(name)?.[0])).toEqual([
+    'Top up',
+    'Send Tip',
+    'Content Collection',
+    'Premium',
+  ])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tip for Alina' })).toBeVisible()
+})
+
+test('nothing on the menu moves while it loads', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const state = window as typeof window & { shift: number }
+    state.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        state.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { initData } = await control.addFan({ balance: 12.5 })
+
+  await page.goto(launchAddress(initData, '/', { theme: 'light' }))
+  await page.waitForLoadState('networkidle')
+
+  const shift = await page.evaluate(() => (window as typeof window & { shift: number }).shift)
+  expect(shift).toBe(0)
+})

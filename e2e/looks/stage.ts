@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { DARK_THEME, LIGHT_THEME } from '../../apps/sandbox/web/messenger/bridge/themes.ts'
+import type { Control, Fan } from '../lib/control.ts'
+
+export interface Variant {
+  theme: 'light' | 'dark'
+  language: 'en' | 'ru'
+}
+
+/** Where a look is taken: the app alone on a phone, with time, motion and letters held still. */
+export interface Stage {
+  page: Page
+  control: Control
+  variant: Variant
+  /** A fan who speaks the look's language. */
+  fan(wallet?: { balance?: number; stars?: number }): Promise<Fan>
+  /** Opens an address of the app for this fan, without a client around it. */
+  open(fan: Fan, address: string, creatorId?: number): Promise<void>
+}
+
+const NOW = Date.parse('2026-11-15T12:00:00Z')
+const DAY_SECONDS = 86_400
+/** How old the newest message of the demo world is on its first day. */
+const NEWEST_AGE_SECONDS = 30 * 60
+const FONT = 'Inter Look'
+const SUBSETS = {
+  latin: 'U+0000-00FF,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212',
+  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+} as const
+
+export async function openStage(page: Page, control: Control, variant: Variant): Promise<Stage> {
+  await page.clock.setFixedTime(NOW)
+  await page.addInitScript(wearFont, { name: FONT, faces: await fontFaces() })
+  await holdTimes(page, control)
+  return {
+    page,
+    control,
+    variant,
+    fan: (wallet = {}) => control.addFan({ ...wallet, language: variant.language }),
+    async open({ initData }, address, creatorId = 1) {
+      await page.goto(launchAddress(initData, address, { theme: variant.theme, creatorId }))
+    },
+  }
+}
+
+/** What a client would open, were there one. */
+export function launchAddress(
+  initData: string,
+  address: string,
+  { theme, creatorId = 1 }: { theme: Variant['theme']; creatorId?: number },
+): string {
+  const launch = new URLSearchParams({
+    tgWebAppData: initData,
+    tgWebAppVersion: '9.6',
+    tgWebAppPlatform: 'ios',
+    tgWebAppThemeParams: JSON.stringify(theme === 'dark' ? DARK_THEME : LIGHT_THEME),
+  })
+  const url = new URL(address, 'http://app')
+  url.searchParams.set('modelId', String(creatorId))
+  return `${url.pathname}${url.search}#${launch.toString()}`
+}
+
+/** Baselines must not depend on which letters a machine has. */
+async function fontFaces() {
+  const resolver = createRequire(import.meta.url)
+  return Promise.all(
+    Object.entries(SUBSETS).map(async ([subset, range]) => {
+      const file = `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`
+      return { data: await readFile(resolver.resolve(file), 'base64'), range }
+    }),
+  )
+}
+
+function wearFont({ name, faces }: { name: string; faces: { data: string; range: string }[] }) {
+  for (const { data, range } of faces) {
+    const source = `url(data:font/woff2;base64,${data})`
+    const face = new FontFace(name, source, { weight: '100 900', unicodeRange: range })
+    document.fonts.add(face)
+    void face.load()
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`*, *::before, *::after { font-family: '${name}' !important }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** The demo world is as old as its first start; seen from the stage, it is always as old. */
+async function holdTimes(page: Page, control: Control) {
+  const newest = Math.max(...(await control.messageTimes()))
+  const shift = Math.round(NOW / 1000) - NEWEST_AGE_SECONDS - newest
+  await page.route(/\/api\/(purchases|profile|im|balance\/subscriptions)/, async (route) => {
+    const response = await route.fetch()
+    if (!response.ok()) return route.fulfill({ response })
+    const json = JSON.parse(await response.text(), (key, value: unknown) => {
+      if (key === 'createdAt' && typeof value === 'number') return value + shift
+      // A month from whenever the test ran is not the same day twice.
+      return key === 'activeAt' ? Math.round(NOW / 1000) + 30 * DAY_SECONDS : value
+    }) as object
+    await route.fulfill({ response, json })
+  })
+}

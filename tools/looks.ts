@@ -1,0 +1,25 @@
+// Takes the pictures of e2e/looks anew where the app looks otherwise than before, and makes them
+// small. Look at each of them before it is committed.
+//
+//   node tools/looks.ts             all of them
+//   node tools/looks.ts -g "menu"   whatever Playwright takes
+
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { fromRoot } from './repo.ts'
+import { runOpenly } from './test/run-step.ts'
+
+const BASELINES = fromRoot('e2e/looks/baselines')
+
+const taking = ['tools/e2e.ts', 'looks/looks', '--update-snapshots=changed']
+await runOpenly({ name: 'looks', command: ['node', ...taking, ...process.argv.slice(2)] })
+for (const name of await readdir(BASELINES)) await shrink(join(BASELINES, name))
+
+/** To 256 colours, which the eye and the comparison take for the same. */
+async function shrink(path: string) {
+  const picture = await readFile(path)
+  const { isPalette } = await sharp(picture).metadata()
+  if (isPalette) return
+  await writeFile(path, await sharp(picture).png({ palette: true, effort: 10 }).toBuffer())
+}
