@@ -78,6 +78,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     await http.register(cors, {
       origin: ctx.settings.corsOrigin,
       credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       exposedHeaders: ['x-request-id', 'retry-after', 'content-range', 'etag'],
       maxAge: 3600,
     })

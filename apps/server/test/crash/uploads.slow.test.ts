@@ -63,10 +63,8 @@ async function hire(program: Program) {
 
 async function begin(program: Program, bytes: number): Promise<string> {
   const kind = Buffer.from('photo').toString('base64')
-  const reply = await ask(program, '/api/studio/uploads/files', 'POST', {
-    'upload-length': String(bytes),
-    'upload-metadata': `kind ${kind}`,
-  })
+  const headers = { 'upload-length': String(bytes), 'upload-metadata': `kind ${kind}` }
+  const reply = await ask(program, '/api/studio/uploads/files', { method: 'POST', headers })
   expect(reply.status).toBe(201)
   return reply.headers.get('location') ?? ''
 }
@@ -77,22 +75,22 @@ async function send(program: Program, address: string, bytes: Buffer, offset: nu
     'upload-offset': String(offset),
     'content-type': 'application/offset+octet-stream',
   }
-  const reply = await ask(program, address, 'PATCH', headers, bytes)
+  const reply = await ask(program, address, { method: 'PATCH', headers, body: bytes })
   return Number(reply.headers.get('upload-offset'))
 }
 
 async function offsetOf(program: Program, address: string): Promise<number> {
-  const reply = await ask(program, address, 'HEAD', {})
+  const reply = await ask(program, address, { method: 'HEAD' })
   return Number(reply.headers.get('upload-offset'))
 }
 
-function ask(
-  program: Program,
-  path: string,
-  method: string,
-  headers: Record<string, string>,
-  body?: Buffer,
-) {
+interface Request {
+  method: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+function ask(program: Program, path: string, { method, headers, body }: Request) {
   return fetch(program.address + path, {
     method,
     headers: {

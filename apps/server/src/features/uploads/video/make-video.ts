@@ -53,9 +53,12 @@ export async function makeVideo(work: VideoWork): Promise<MadeVideo> {
 
   const sources = ffmpeg ? await transcode(work, ffmpeg, facts) : [await remux(work)]
   const opened = await Promise.all(sources.map(({ path, key }) => openHidden(path, key)))
+  const renditions = await Promise.all(opened.map((source) => refragment(source)))
+  // What is kept as it is may lie on its side; players turn it, and it is seen by its other size.
+  const { width, height } = facts
   return {
     facts,
-    renditions: await Promise.all(opened.map((source) => refragment(source))),
+    renditions: ffmpeg ? renditions : renditions.map((each) => ({ ...each, width, height })),
     makePoster: () => makePoster(work, facts),
     async [Symbol.asyncDispose]() {
       for (const source of opened) await source[Symbol.asyncDispose]()
