@@ -1,0 +1,203 @@
+import type { Post } from '@fanlight/contract'
+import type { FrameLocator, Page } from '@playwright/test'
+import { openCollection } from '../lib/collection.ts'
+import type { Control, Fan } from '../lib/control.ts'
+import type { Messenger } from '../lib/messenger.ts'
+import { ALINA, expect, test } from '../lib/test.ts'
+
+declare global {
+  interface Window {
+    openUrls: Set<string>
+  }
+}
+
+/** Shown only when its envelope, its file and its picture have opened. */
+const OPENED = 'img[src^="blob:"]'
+
+/** A clip takes seconds to encode, and a machine under test is slow. */
+const FILMING_MS = 180_000
+
+test('a member sees the photos, and no address of them is left behind', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  await watchAddresses(page)
+  const app = await openPremium(messenger, await member(control))
+
+  const photo = app.locator(OPENED).first()
+  await expect(photo).toHaveCSS('opacity', '1')
+
+  const width = await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  expect(width).toBeGreaterThan(1000)
+  await expect.poll(() => leftAddresses(app)).toBe(0)
+})
+
+test('who is no member sees previews, and nothing sealed is asked for', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const sealed = watchSealed(page)
+  const app = await openPremium(messenger, await control.addFan())
+
+  await expect(lockedPost(app)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await expect(app.locator(OPENED)).toHaveCount(0)
+  expect(sealed).toEqual([])
+})
+
+test('a wrong key opens nothing', async ({ control, messenger, page }) => {
+  await page.route('**/api/main/init', async (route) => {
+    const answer = await route.fetch()
+    const init = (await answer.json()) as { decryptKeys: Record<string, string> }
+    for (const [id, key] of Object.entries(init.decryptKeys)) {
+      init.decryptKeys[id] = `${key.slice(0, -4)}AAAA`
+    }
+    await route.fulfill({ response: answer, json: init })
+  })
+  const sealed = watchSealed(page)
+  const app = await openPremium(messenger, await member(control))
+
+  await expectToFail(app)
+
+  await expect(app.locator(OPENED)).toHaveCount(0)
+  expect(sealed).toEqual([])
+})
+
+test('bytes that were tampered with are never shown', async ({ control, messenger, page }) => {
+  const spoilt: string[] = []
+  await page.route('**/m/*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.body()
+    if (!isSealedFile(body)) return route.fulfill({ response })
+    spoilt.push(route.request().url())
+    body[body.length - 20] = (body[body.length - 20] ?? 0) ^ 1
+    await route.fulfill({ response, body })
+  })
+  const app = await openPremium(messenger, await member(control))
+
+  await expectToFail(app)
+
+  expect(spoilt.length).toBeGreaterThan(0)
+  await expect(app.locator(OPENED)).toHaveCount(0)
+})
+
+test('a member’s video plays, and goes where it is sent', async ({ control, messenger, page }) => {
+  test.setTimeout(FILMING_MS + 60_000)
+  await watchAddresses(page)
+  const fan = await member(control)
+  await expect.poll(() => hasFilm(control, fan), { timeout: FILMING_MS }).toBe(true)
+  const app = await openPremium(messenger, fan)
+
+  await app
+    .getByRole('button', { name: /^Video/ })
+    .first()
+    .click()
+  const video = app.getByRole('dialog').locator('video')
+  await expect.poll(() => video.evaluate(framesOf)).toBeGreaterThan(5)
+  await app.getByRole('slider').fill('3')
+  await expect.poll(() => video.evaluate(timeOf)).toBeGreaterThan(3)
+  const before = await video.evaluate(framesOf)
+  await expect.poll(() => video.evaluate(framesOf)).toBeGreaterThan(before)
+
+  await page.keyboard.press('Escape')
+  await expect(video).toHaveCount(0)
+  await expect.poll(() => leftAddresses(app)).toBe(0)
+})
+
+test('who becomes a member sees the photos without opening the page anew', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 60 })
+  const app = await openPremium(messenger, fan)
+  await expect(lockedPost(app)).toBeVisible()
+  await expect(app.locator(OPENED)).toHaveCount(0)
+
+  await control.subscribe(fan, ALINA.id)
+
+  await expect(app.locator(OPENED).first()).toHaveCSS('opacity', '1')
+})
+
+/** Whether the newest video of the collection can be played; a new world is still being filmed. */
+async function hasFilm(control: Control, fan: Fan): Promise<boolean> {
+  const { posts } = await control
+    .as(fan)
+    .post<{ posts: Pick<Post, 'attachments'>[] }>(`/profile/${ALINA.id}/posts`, {
+      onlySponsored: false,
+    })
+  const videos = posts.flatMap(({ attachments }) =>
+    attachments.filter(({ type }) => type === 'video'),
+  )
+  const [newest] = videos
+  return newest?.type === 'video' && newest.source !== undefined
+}
+
+async function member(control: Control): Promise<Fan> {
+  const fan = await control.addFan({ balance: 60 })
+  await control.subscribe(fan, ALINA.id)
+  return fan
+}
+
+async function openPremium(messenger: Messenger, fan: Fan): Promise<FrameLocator> {
+  await messenger.openAs(fan)
+  return openCollection(await messenger.openAppOf(ALINA), 'Premium')
+}
+
+function lockedPost(app: FrameLocator) {
+  return app.getByRole('button', { name: 'Open with Premium' }).first()
+}
+
+/** Looks at a photo until it is said that it did not open. */
+async function expectToFail(app: FrameLocator): Promise<void> {
+  await app
+    .getByRole('button', { name: /^Photo/ })
+    .first()
+    .click()
+  await expect(app.getByRole('button', { name: 'Try again' })).toBeVisible()
+}
+
+/** The addresses of sealed files that the page asks for. */
+function watchSealed(page: Page): string[] {
+  const seen: string[] = []
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/m/')) return
+    const keep = (body: Buffer) => isSealedFile(body) && seen.push(response.url())
+    response.body().then(keep, () => {}) // a body that did not come was shown to nobody
+  })
+  return seen
+}
+
+function isSealedFile(body: Buffer): boolean {
+  return body.subarray(0, 4).toString('latin1') === 'SVF1'
+}
+
+async function watchAddresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.openUrls = new Set()
+    const { createObjectURL, revokeObjectURL } = URL
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL.call(URL, blob)
+      window.openUrls.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      window.openUrls.delete(url)
+      revokeObjectURL.call(URL, url)
+    }
+  })
+}
+
+function leftAddresses(app: FrameLocator): Promise<number> {
+  return app.locator('body').evaluate(() => window.openUrls.size)
+}
+
+function framesOf(video: SVGElement | HTMLElement): number {
+  return (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames
+}
+
+function timeOf(video: SVGElement | HTMLElement): number {
+  return (video as HTMLVideoElement).currentTime
+}
