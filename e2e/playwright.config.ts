@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: ports.map((port) => ({
-    command: 'node e2e/lib/start-product.ts',
+    command: 'node tools/e2e/start-product.ts',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: isCi ? 240_000 : 120_000,

@@ -12,4 +12,4 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env['DATA_DIR'] = join(folder, 'data')
 process.env['MESSENGER'] = 'sandbox'
 process.env['LOG_LEVEL'] ??= 'warn'
-await import('../../tools/start.ts')
+await import('../start.ts')
