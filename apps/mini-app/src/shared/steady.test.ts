@@ -2,11 +2,31 @@ import { expect, test } from 'vitest'
 import { nextChange } from './steady.ts'
 
 test.each([
-  ['a wait that begins shows only later', true, null, 1000, { show: true, inMs: 150 }],
-  ['what shows stays while the wait lasts', true, 1000, 9000, null],
-  ['a wait that ended before it showed never shows', false, null, 1000, null],
-  ['what has just appeared stays a little', false, 1000, 1100, { show: false, inMs: 200 }],
-  ['what has been seen long enough goes at once', false, 1000, 5000, { show: false, inMs: 0 }],
-])('%s', (_claim, isLoading, shownAt, now, change) => {
-  expect(nextChange({ isLoading, shownAt, now })).toEqual(change)
+  {
+    claim: 'a wait that begins shows only later',
+    wait: { isLoading: true, shownAt: null, now: 1000 },
+    change: { show: true, inMs: 150 },
+  },
+  {
+    claim: 'what shows stays while the wait lasts',
+    wait: { isLoading: true, shownAt: 1000, now: 9000 },
+    change: null,
+  },
+  {
+    claim: 'a wait that ended before it showed never shows',
+    wait: { isLoading: false, shownAt: null, now: 1000 },
+    change: null,
+  },
+  {
+    claim: 'what has just appeared stays a little',
+    wait: { isLoading: false, shownAt: 1000, now: 1100 },
+    change: { show: false, inMs: 200 },
+  },
+  {
+    claim: 'what has been seen long enough goes at once',
+    wait: { isLoading: false, shownAt: 1000, now: 5000 },
+    change: { show: false, inMs: 0 },
+  },
+])('$claim', ({ wait, change }) => {
+  expect(nextChange(wait)).toEqual(change)
 })
