@@ -38,7 +38,7 @@ export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
         </span>
         <Icon shape={CHEVRON} size={18} />
       </span>
-      {offer && <Previews total={offer.photosCnt + offer.videosCnt} isMember={isMember} />}
+      <Previews total={offer ? offer.photosCnt + offer.videosCnt : 0} isMember={isMember} />
     </button>
   )
 }

@@ -46,7 +46,7 @@ function ChatHeader({ chat }: { chat: PhoneChat }) {
           type="button"
           className="chat-back"
           onClick={() => show({ name: 'list' })}
-          aria-label={texts.back}
+          aria-label={unread > 0 ? `${texts.back}, ${unread}` : texts.back}
         >
           <Icon name="back" size={26} />
           {unread > 0 && <b>{unread}</b>}
