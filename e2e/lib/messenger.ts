@@ -144,14 +144,14 @@ export class Messenger {
 
   /** Opens the app by the menu button of a bot's chat. */
   async openApp(): Promise<Frame> {
-    await this.phone.getByRole('button', { name: 'Back' }).click()
+    await this.phone.getByRole('button', { name: /^Back/ }).click()
     const chats = this.phone.getByRole('listitem')
     await chats.first().waitFor()
     for (let at = 0; at < (await chats.count()); at++) {
       await chats.nth(at).click()
       await this.phone.locator('.chat-foot').waitFor()
       if (await this.#menuButton.isVisible()) break
-      await this.phone.getByRole('button', { name: 'Back' }).click()
+      await this.phone.getByRole('button', { name: /^Back/ }).click()
     }
     await this.#menuButton.click()
     return this.appFrame()

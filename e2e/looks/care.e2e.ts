@@ -1,7 +1,7 @@
 import { expect, test } from '../lib/test.ts'
 import { doubleLetters, lostWords, smallTargets } from './care.ts'
 import { LOOKS } from './looks.ts'
-import { launchAddress, openStage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -103,9 +103,17 @@ test('nothing on the menu moves while it loads', async ({ page, control }) => {
         state.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const { initData } = await control.addFan({ balance: 12.5 })
+  const stage = await openStage(page, control, { theme: 'light', language: 'en' })
+  const fan = await stage.fan({ balance: 12.5 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/balance/subscription/author/**', (route) =>
+    held.promise.then(() => route.continue()),
+  )
 
-  await page.goto(launchAddress(initData, '/', { theme: 'light' }))
+  await stage.open(fan, '/')
+  await page.getByRole('button', { name: 'Send Tip' }).waitFor()
+  held.resolve()
+  await page.getByRole('heading', { name: 'Alina Veresova' }).waitFor()
   await page.waitForLoadState('networkidle')
 
   const shift = await page.evaluate(() => (window as typeof window & { shift: number }).shift)

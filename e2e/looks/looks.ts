@@ -32,7 +32,11 @@ const MENU: Look[] = [
   },
   { name: 'not-found', show: async (stage) => stage.open(await stage.fan(), '/nowhere') },
   { name: 'no-creator', show: async ({ page }) => void (await page.goto('/')) },
-  { name: 'debug', show: async (stage) => stage.open(await stage.fan(), '/debug') },
+  {
+    name: 'debug',
+    show: async (stage) => stage.open(await stage.fan(), '/debug'),
+    mask: ({ page }) => [page.locator('pre'), page.getByText(/^localhost:/)],
+  },
 ]
 
 const PURCHASES: Look[] = [

@@ -46,7 +46,7 @@ export async function openStage(page: Page, control: Control, variant: Variant):
 }
 
 /** What a client would open, were there one. */
-export function launchAddress(
+function launchAddress(
   initData: string,
   address: string,
   { theme, creatorId = 1 }: { theme: Variant['theme']; creatorId?: number },
