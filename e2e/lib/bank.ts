@@ -11,7 +11,7 @@ export const CARDS = {
 /** Types a card into the fields that the bank has put on the card form. */
 export async function fillCard(page: Page, number: string = CARDS.good) {
   const fields = await frameAt(page, '/bank/fields/')
-  await fields.getByLabel('Card number').fill(number)
+  await fields.locator('[name=number]').fill(number)
   await fields.locator('[name=expires]').fill('12/29')
   await fields.locator('[name=cvc]').fill('123')
   await fields.locator('[name=holder]').fill('MAX BRANDT')
