@@ -4,11 +4,16 @@
 //   node tools/e2e.ts bridge --debug  whatever Playwright takes
 
 import { spawn } from 'node:child_process'
+import { makeDemoFilms } from '../apps/server/test/demo-films.ts'
+import { demoMedia } from '../apps/server/test/demo-media.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { buildPages } from './build/build-pages.ts'
 import { fromRoot } from './repo.ts'
 
 await buildPages()
+console.log('Drawing and filming the demo world, unless it is there.')
+await demoMedia()
+await makeDemoFilms()
 const child = spawn(
   fromRoot('node_modules/.bin/playwright'),
   ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],

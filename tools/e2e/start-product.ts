@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { layDemoFilms } from '../../apps/server/test/demo-films.ts'
+import { layDemoMedia, TEST_KEK } from '../../apps/server/test/demo-media.ts'
 
 // The product as `npm start` runs it, with a world of its own that is gone afterwards.
 const folder = await mkdtemp(join(tmpdir(), 'fanlight-e2e-'))
@@ -9,7 +11,13 @@ const folder = await mkdtemp(join(tmpdir(), 'fanlight-e2e-'))
 await chmod(folder, 0o755)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-process.env['DATA_DIR'] = join(folder, 'data')
+const dataDir = join(folder, 'data')
+// Drawn and filmed once for all tests, because that is what takes time.
+await layDemoMedia(dataDir)
+await layDemoFilms(dataDir)
+
+process.env['DATA_DIR'] = dataDir
+process.env['MEDIA_KEK'] = TEST_KEK.toString('hex')
 process.env['MESSENGER'] = 'sandbox'
 process.env['LOG_LEVEL'] ??= 'warn'
 await import('../start.ts')

@@ -1,10 +1,10 @@
-import { link, mkdir, readdir } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kekRing } from '../src/core/media/kek-ring.ts'
 import { makePictures } from '../src/features/demo-world/pictures/make-pictures.ts'
 import type { Manifest } from '../src/features/demo-world/pictures/manifest.ts'
 import { localStorage } from '../src/platform/storage/local-storage.ts'
+import { layFolder } from './lay-folder.ts'
 
 /** Kept between runs, because drawing is what takes time; `.cache` may be thrown away any time. */
 const FOLDER = fileURLToPath(new URL('../../../.cache/test-world', import.meta.url))
@@ -25,16 +25,8 @@ export async function demoMedia(): Promise<DemoMedia> {
   return { demoFolder, mediaFolder, pictures }
 }
 
-/** The same in a data folder of one's own. Linked, because copies of so many take their time. */
+/** The same in a data folder of one's own. */
 export async function layDemoMedia(dataDir: string): Promise<void> {
   await demoMedia()
-  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter(
-    (each) => each.isFile() && /\.(svf|jpg|json)$/.test(each.name),
-  )) {
-    const from = join(entry.parentPath, entry.name)
-    const to = join(dataDir, relative(FOLDER, from))
-    await mkdir(dirname(to), { recursive: true })
-    await link(from, to)
-  }
+  await layFolder(FOLDER, dataDir)
 }
