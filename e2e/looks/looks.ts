@@ -31,7 +31,11 @@ const MENU: Look[] = [
     },
   },
   { name: 'not-found', show: async (stage) => stage.open(await stage.fan(), '/nowhere') },
-  { name: 'no-creator', show: async ({ page }) => void (await page.goto('/')) },
+  {
+    name: 'no-creator',
+    isUnderWay: true,
+    show: async (stage) => stage.open(await stage.fan(), '/', null),
+  },
   {
     name: 'debug',
     show: async (stage) => stage.open(await stage.fan(), '/debug'),
@@ -106,7 +110,11 @@ const TOP_UP: Look[] = [
   {
     name: 'card-form-success',
     isUnderWay: true,
-    show: (stage) => pay(stage, CARDS.good),
+    async show(stage) {
+      // Otherwise the money's arrival is told over it, for a few seconds.
+      await stage.page.routeWebSocket('**/api/ws**', () => {})
+      await pay(stage, CARDS.good)
+    },
     mask: ({ page }) => [page.frameLocator('iframe').locator('.mono')],
   },
   {
