@@ -29,11 +29,12 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${mine}`,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['FANLIGHT_BROWSER'] && { executablePath: process.env['FANLIGHT_BROWSER'] }),
-      args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },
   webServer: ports.map((port) => ({

@@ -14,10 +14,9 @@ test.use({
   bypassCSP: true,
 })
 
+/** Both themes and both languages; all four pairs would show little more and take twice as long. */
 const VARIANTS: Variant[] = [
   { theme: 'light', language: 'en' },
-  { theme: 'light', language: 'ru' },
-  { theme: 'dark', language: 'en' },
   { theme: 'dark', language: 'ru' },
 ]
 
@@ -32,8 +31,7 @@ for (const look of LOOKS)
       await expect(page).toHaveScreenshot(`${look.name}.${variant.theme}.${variant.language}.png`, {
         mask: look.mask?.(stage) ?? [],
       })
-      // Colours and names do not change with the language.
-      if (variant.language === 'en') expect(await axeProblems(page)).toEqual([])
+      expect(await axeProblems(page)).toEqual([])
     })
 
 /** Until something stands there, with its letters and its pictures. */

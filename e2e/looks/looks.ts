@@ -16,14 +16,6 @@ const MENU: Look[] = [
   { name: 'menu', show: async (stage) => stage.open(await stage.fan({ balance: 12.5 }), '/') },
   { name: 'menu-member', show: async (stage) => stage.open(await member(stage), '/') },
   {
-    name: 'menu-waiting',
-    isUnderWay: true,
-    async show(stage) {
-      await stage.page.route('**/balance/subscription/author/**', () => {})
-      await stage.open(await stage.fan({ balance: 12.5 }), '/')
-    },
-  },
-  {
     name: 'load-failed',
     async show(stage) {
       await stage.page.route('**/balance/subscription/author/**', (route) => route.abort())
@@ -106,7 +98,6 @@ const TOP_UP: Look[] = [
       await pay(stage, CARDS.good)
     },
   },
-  { name: 'card-form-redirect', isUnderWay: true, show: (stage) => pay(stage, CARDS.challenged) },
   {
     name: 'card-form-success',
     isUnderWay: true,
