@@ -32,6 +32,8 @@ export async function* openFile(
 ): AsyncGenerator<Buffer> {
   const header = await headerOf(storage, object)
   const { start, end } = range
+  // No chunk holds nothing, but for the only one of an empty file.
+  if (end <= start && header.size > 0) return
   const chunks = chunkRange(header, start, end)
   let index = chunks.first
   for await (const sealed of chunksOf(storage, object.oid, header, chunks)) {
