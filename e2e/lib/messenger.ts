@@ -84,6 +84,8 @@ export class Messenger {
 
   /** An address of the app, as a page that sends the fan back to it would open it. */
   async goTo(address: string) {
+    // Until then the app does not know whose it is.
+    await this.app.getByRole('heading', { level: 1 }).waitFor()
     const frame = await this.appFrame()
     await frame.goto(address)
   }
