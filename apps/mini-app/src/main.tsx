@@ -1,6 +1,7 @@
 import '@fanlight/ui/tokens.css'
 import '@fanlight/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openApp, startRouter } from './app/open-app.ts'
 import { Shell } from './app/shell.tsx'
@@ -19,11 +20,14 @@ if (!root) throw new Error('the page has no place for the app')
 
 // The page shows a loader of its own, which gives way to the first screen that can be shown.
 const app = services ? await firstScreen(services) : await noCreator()
-createRoot(root).render(
-  <I18nContext value={i18n}>
-    <QueryClientProvider client={queries}>{app}</QueryClientProvider>
-  </I18nContext>,
-)
+// In slices, so that a slow phone answers to a finger in between.
+startTransition(() => {
+  createRoot(root).render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={queries}>{app}</QueryClientProvider>
+    </I18nContext>,
+  )
+})
 messenger.ready()
 prepareForFailure()
 if (services) tellOfStart(services)
