@@ -16,14 +16,19 @@ test('a site is built when its sources change, and only then', async () => {
   expect(builds()).toBe(2)
 })
 
-test('a build that fails leaves the old pages as they were', async () => {
+test('a build that fails leaves the old pages as they were, and nothing of itself', async () => {
   const { site, folder, output } = await newSite()
   await buildPages([site])
   await writeFile(join(folder, 'page.html'), 'broken')
-  const broken = { ...site, build: () => Promise.reject(new Error('does not compile')) }
+  const before = await readdir(folder)
+  const build = async (fresh: string) => {
+    await mkdir(fresh)
+    throw new Error('does not compile')
+  }
 
-  await expect(buildPages([broken])).rejects.toThrow('does not compile')
+  await expect(buildPages([{ ...site, build }])).rejects.toThrow('does not compile')
 
+  expect(await readdir(folder)).toEqual(before)
   expect(await readFile(join(output, 'index.html'), 'utf8')).toContain('built 1')
 })
 

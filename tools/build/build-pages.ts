@@ -24,9 +24,14 @@ async function build({ name, output, build }: Site, sources: string) {
   const fresh = join(dirname(target), `.${process.pid}-${name.replaceAll(' ', '-')}`)
   const old = `${fresh}-old`
 
-  await build(fresh)
-  await compress(fresh)
-  await writeFile(join(fresh, STAMP), sources)
+  try {
+    await build(fresh)
+    await compress(fresh)
+    await writeFile(join(fresh, STAMP), sources)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    throw error
+  }
   await mkdir(target, { recursive: true })
   await rename(target, old)
   await rename(fresh, target)
