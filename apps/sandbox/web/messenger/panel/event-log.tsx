@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { clearLog, type Line, log } from '../state/log.ts'
 import { useStore } from '../state/store.ts'
 import { usePageTexts } from '../texts/texts.ts'
@@ -46,8 +47,10 @@ const TONES: Record<string, string> = {
   fault: 'red',
 }
 
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
 /** Words about success and failure stand out; everything else is plain. */
-function LogRow({ line }: { line: Line }) {
+const LogRow = memo(function LogRow({ line }: { line: Line }) {
   // Which bot it was is in the title; the line is short.
   const short = line.text.replace(/^@\w+ /, '')
   const [, said = short, outcome = ''] = /^(.*?)(\s(?:ok|\d{3}))?$/s.exec(short) ?? []
@@ -55,13 +58,13 @@ function LogRow({ line }: { line: Line }) {
   const [head = '', words = ''] = line.source === 'http' ? cut(said) : [line.source, said]
   return (
     <li title={line.text}>
-      <time>{new Date(line.atMs).toLocaleTimeString('en-GB')}</time>
+      <time>{CLOCK.format(line.atMs)}</time>
       <b className={`tone-${TONES[line.source] ?? 'rose'}`}>{head}</b> {words}
       {outcome && <b className={line.isOk ? 'tone-green' : 'tone-red'}>{outcome}</b>}
       {!outcome && !line.isOk && <b className="tone-red"> !</b>}
     </li>
   )
-}
+})
 
 function cut(text: string) {
   const at = text.indexOf(' ')

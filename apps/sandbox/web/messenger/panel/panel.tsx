@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Icon } from '../look/icon.tsx'
+import { useInHand } from '../look/in-hand.ts'
 import { Logo } from '../look/logo.tsx'
 import { faults } from '../state/faults.ts'
 import { session } from '../state/session.ts'
@@ -34,13 +35,20 @@ export function Panel() {
   const texts = usePageTexts()
   const [page, setPage] = useState<PageName>('main')
   const [isDrawn, setDrawn] = useState(false)
+  // A drawer that nobody has opened yet costs a phone nothing.
+  const [wasDrawn, setWasDrawn] = useState(false)
+  const isFilled = !useInHand() || wasDrawn
+  const draw = () => {
+    setDrawn(true)
+    setWasDrawn(true)
+  }
   const Page = PAGES[page]
   return (
     <PanelPages value={setPage}>
       <button
         type="button"
         className="panel-handle"
-        onClick={() => setDrawn(true)}
+        onClick={draw}
         aria-label={texts.openPanel}
         aria-expanded={isDrawn}
       >
@@ -70,7 +78,7 @@ export function Panel() {
             <Icon name="close" size={20} />
           </button>
         </header>
-        <Page />
+        {isFilled && <Page />}
         <PanelNotice />
       </aside>
     </PanelPages>

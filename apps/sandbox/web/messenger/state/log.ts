@@ -13,6 +13,8 @@ export interface Line {
 }
 
 const LINES_KEPT = 300
+/** A page that opens hears hundreds at once, which are one change and not hundreds. */
+const GATHER_MS = 50
 
 /** Newest first. */
 export const log = createStore<{ lines: Line[] }>({ lines: [] })
@@ -36,6 +38,7 @@ export async function readPhoneLog() {
 }
 
 export function clearLog() {
+  keepGathered()
   const seqs = log
     .get()
     .lines.map(({ key }) => Number(key))
@@ -47,13 +50,22 @@ export function clearLog() {
 /** A world that starts anew counts from one again. */
 export function restartLog() {
   clearedTo = 0
+  gathered = []
   log.set({ lines: [] })
 }
 
+let gathered: Line[] = []
+
 function add(line: Line) {
+  if (gathered.length === 0) setTimeout(keepGathered, GATHER_MS)
+  gathered.push(line)
+}
+
+function keepGathered() {
   const { lines } = log.get()
-  if (lines.some(({ key }) => key === line.key)) return
-  // Almost always the newest; a late one finds its place.
-  const at = lines.findIndex(({ atMs }) => atMs <= line.atMs)
-  log.set({ lines: lines.toSpliced(at < 0 ? lines.length : at, 0, line).slice(0, LINES_KEPT) })
+  // Of two at the same moment the later one is on top.
+  const all = new Map([...gathered.reverse(), ...lines].map((line) => [line.key, line]))
+  gathered = []
+  const newestFirst = [...all.values()].sort((one, other) => other.atMs - one.atMs)
+  log.set({ lines: newestFirst.slice(0, LINES_KEPT) })
 }

@@ -1,6 +1,7 @@
 import type { PhoneEvent } from '../../../src/messenger/api-types.ts'
 import type { PhoneUser } from '../../../src/messenger/phone-views.ts'
 import { call, carryToken, listen } from '../api/phone-api.ts'
+import { isInHand } from '../look/in-hand.ts'
 import { webAppQueryEnded } from '../web-view/opened-app.ts'
 import {
   chats,
@@ -91,8 +92,7 @@ function openFirstChat() {
   const spoken = chats.get().list?.filter(({ lastMessage }) => lastMessage !== null) ?? []
   // One that offers something to press, if there is one.
   const first = spoken.find(({ lastMessage }) => lastMessage?.keyboard.length) ?? spoken[0]
-  const isInHand = matchMedia('(max-width: 700px)').matches
-  if (first && !isInHand) show({ name: 'chat', chatId: first.id })
+  if (first && !isInHand()) show({ name: 'chat', chatId: first.id })
 }
 
 async function hear(event: PhoneEvent) {
