@@ -19,9 +19,12 @@ export function Watermark({ code }: { code: string }) {
         <text x="10" y="40">
           {code}
         </text>
-        <text x="95" y="95">
-          {code}
-        </text>
+        {/* Where one tile ends in the middle of it, the next goes on. */}
+        {[-75, 95].map((x) => (
+          <text key={x} x={x} y="95">
+            {code}
+          </text>
+        ))}
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
