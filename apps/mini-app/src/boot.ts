@@ -2,6 +2,7 @@
 // over, and sends for everything that the first screen needs at once instead of one after another.
 import { languageCodeIn, readLaunch } from '@fanlight/messenger/launch'
 import { wearTheme } from '@fanlight/messenger/theme'
+import { remembered } from './shared/storage.ts'
 
 /** Filled in by the build: the files worth fetching for an address, in any case, and a language. */
 declare const PRELOADS: {
@@ -9,18 +10,10 @@ declare const PRELOADS: {
   byLanguage: { en: string[]; ru: string[] }
 }
 
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
 const launch = readLaunch(window)
 wearTheme(document.documentElement, launch.themeParams)
 
-const wish = stored('lang') ?? languageCodeIn(launch.initData) ?? 'en'
+const wish = remembered('lang') ?? languageCodeIn(launch.initData) ?? 'en'
 const language = wish.toLowerCase().startsWith('ru') ? 'ru' : 'en'
 document.documentElement.lang = language
 const { byPath, byLanguage } = PRELOADS
@@ -34,9 +27,8 @@ for (const file of [...screen, ...byLanguage[language]]) {
   document.head.append(link)
 }
 
-const credential = launch.initData || (stored('token') ?? '')
+const credential = launch.initData || (remembered('token') ?? '')
 if (credential !== '') {
-  const url = `${stored('host') ?? ''}/api/main/init`
   const headers: Record<string, string> = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -47,7 +39,20 @@ if (credential !== '') {
   const [, xsrf] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? []
   if (xsrf) headers['x-xsrf-token'] = xsrf
   if (launch.platform) headers['messenger-platform'] = launch.platform
-  const answer = fetch(url, { headers, credentials: 'include' })
-  answer.catch(() => {}) // Whoever takes the answer sees the failure.
-  window.fanlightEarly = { url, answer }
+  const root = `${remembered('host') ?? ''}/api`
+  window.fanlightEarly = new Map(
+    callsOfEveryStart().map((path) => {
+      const answer = fetch(root + path, { headers, credentials: 'include' })
+      answer.catch(() => {}) // Whoever takes the answer sees the failure.
+      return [root + path, answer]
+    }),
+  )
+}
+
+/** A creator who turns out to be another was asked about in vain, and that is all. */
+function callsOfEveryStart(): string[] {
+  const told = new URLSearchParams(location.search).get('modelId')
+  const creatorId = Number.parseInt(told ?? launch.startParam ?? remembered('modelId') ?? '', 10)
+  const offer = `/balance/subscription/author/${creatorId}`
+  return ['/main/init', ...(creatorId > 0 ? [offer, '/balance/subscriptions'] : [])]
 }

@@ -4,15 +4,10 @@ import { userIdIn } from '@fanlight/messenger/launch'
 import type { I18nStore } from './i18n.ts'
 import { remembered } from './storage.ts'
 
-/** What the boot script asked for before any module was there. */
-export interface EarlyAnswer {
-  url: string
-  answer: Promise<Response>
-}
-
 declare global {
   interface Window {
-    fanlightEarly?: EarlyAnswer
+    /** What the boot script asked for before any module was there, by address. */
+    fanlightEarly?: Map<string, Promise<Response>>
   }
 }
 
@@ -58,11 +53,11 @@ function sessionFor(initData: string): string | null {
 }
 
 /** Every try after the first is a new question. */
-function takeEarly(address: RequestInfo | URL): Promise<Response> | null {
-  const early = window.fanlightEarly
-  if (early?.url !== address) return null
-  delete window.fanlightEarly
-  return early.answer
+function takeEarly(asked: RequestInfo | URL): Promise<Response> | null {
+  const address = asked instanceof Request ? asked.url : asked.toString()
+  const answer = window.fanlightEarly?.get(address) ?? null
+  window.fanlightEarly?.delete(address)
+  return answer
 }
 
 /** What to call a failure where nobody reads it. */
