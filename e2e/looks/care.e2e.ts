@@ -1,66 +1,10 @@
 import { expect, test } from '../lib/test.ts'
-import { doubleLetters, lostWords, smallTargets } from './care.ts'
-import { LOOKS } from './looks.ts'
 import { openStage } from './stage.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   bypassCSP: true,
 })
-
-/** Those with the most words and the most to press. */
-const CROWDED = [
-  'menu',
-  'buy-message-short',
-  'premium-discount',
-  'premium-unavailable',
-  'sponsor',
-  'tips-short',
-  'balance-needed',
-  'balance-refused',
-  'failed-code',
-  'collection-locked',
-  'debug',
-]
-
-for (const look of LOOKS.filter(({ name }) => CROWDED.includes(name))) {
-  test(`${look.name} keeps its words on the narrowest phone, in Russian`, async ({
-    page,
-    control,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    const stage = await openStage(page, control, { theme: 'light', language: 'ru' })
-
-    await look.show(stage)
-    await page.getByRole('main').first().waitFor()
-
-    expect(await lostWords(page)).toEqual([])
-  })
-
-  test(`${look.name} keeps its words when letters are twice as large`, async ({
-    page,
-    control,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
-    await look.show(stage)
-    await page.getByRole('main').first().waitFor()
-
-    await doubleLetters(page)
-
-    expect(await lostWords(page)).toEqual([])
-  })
-
-  test(`${look.name} has nothing to press that a finger would miss`, async ({ page, control }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
-
-    await look.show(stage)
-    await page.getByRole('main').first().waitFor()
-
-    expect(await smallTargets(page)).toEqual([])
-  })
-}
 
 test('whoever goes through the menu by keyboard sees where they are', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -14,6 +14,7 @@ export function lostWords(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? ''
       const holder = node.parentElement
       if (!holder || text === '' || !holder.checkVisibility({ opacityProperty: true })) continue
+      if (holder.closest('[aria-hidden=true]')) continue // a pattern, and nobody is to read it
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right, width, height } = range.getBoundingClientRect()
@@ -31,7 +32,9 @@ export function lostWords(page: Page): Promise<string[]> {
 /** What a finger beside its middle would miss. Links inside of sentences are as large as words. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((reach) => {
-    const controls = document.querySelectorAll<HTMLElement>('button, input, textarea, a')
+    // Under a dialog nothing can be pressed.
+    const within = document.querySelector('dialog[open], [role=dialog]') ?? document
+    const controls = within.querySelectorAll<HTMLElement>('button, input, textarea, a')
     return [...controls].flatMap((control) => {
       const target = control.closest('label') ?? control
       if (!target.checkVisibility() || control.closest('p, [aria-hidden=true]')) return []

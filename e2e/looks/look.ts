@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test'
+import { ALINA } from '../lib/test.ts'
+import type { Stage } from './stage.ts'
+
+/** A screen in one of its states. */
+export interface Look {
+  name: string
+  show(stage: Stage): Promise<void>
+  /** Something is being waited for, so that the screen is never complete. */
+  isUnderWay?: boolean
+  /** What differs from run to run. */
+  mask?(stage: Stage): Locator[]
+}
+
+/** Whoever asks there gets no answer, so that a state of waiting lasts. */
+export async function holdAnswers({ page }: Stage, address: string) {
+  await page.route(address, () => {})
+}
+
+export async function member(stage: Stage) {
+  const fan = await stage.fan({ balance: 12.5 })
+  await stage.control.subscribe(fan, ALINA.id)
+  return fan
+}
+
+export function sendMessage({ control }: Stage, fanId: number) {
+  const text = 'The light at five, and nobody on the pier.'
+  return control.sendMessage({ authorId: ALINA.id, fanId, price: 5, text })
+}
+
+/** In the field for another amount than those that are offered. */
+export async function typeAmount({ page }: Stage, amount: string) {
+  await page.getByRole('group').first().locator('~ button').click()
+  await page.getByRole('textbox').first().fill(amount)
+}
