@@ -32,7 +32,7 @@ export const CHECKS: Step[] = [
   { name: 'unused', command: ['knip'] },
 ]
 
-const QUICK_PROJECTS = ['unit', 'server']
+const QUICK_PROJECTS = ['unit', 'server', 'alone']
 const ALL_PROJECTS = [...QUICK_PROJECTS, 'slow']
 
 /** The tests proper. `filters` are parts of file names, as Vitest takes them. */

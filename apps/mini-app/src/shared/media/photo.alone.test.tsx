@@ -67,6 +67,14 @@ test('the key of the post itself opens it too', async () => {
   await vi.waitFor(() => expect(shown).toEqual(['a picture']))
 })
 
+test('whoever has the key of a video sees its poster', async () => {
+  const { show, kid } = await sealedPhoto({ isPoster: true })
+
+  show({ decryptKeys: { [AUTHOR]: keyText(kid, SECRET) } })
+
+  await vi.waitFor(() => expect(shown).toEqual(['a picture']))
+})
+
 test('without a key nothing is fetched, and the preview is all', async () => {
   const { show, asked } = await sealedPhoto()
 
@@ -131,18 +139,23 @@ test('a photo that comes back on the screen is not fetched again', async () => {
   expect(asked.media).toBe(1)
 })
 
-/** A protected photo of a creator, each under a key of its own. */
-async function sealedPhoto() {
+/** A protected photo of a creator, or the poster of a video, each under a key of its own. */
+async function sealedPhoto({ isPoster = false } = {}) {
   const kid = `a${AUTHOR}-${++number}`
   const stored = await seal(PLAIN, { chunkLog2: 24 })
-  const item = { t: 'p', ...itemOf(`/m/${number}`, PLAIN, { chunkLog2: 24, secret: FILE_SECRET }) }
+  const file = itemOf(`/m/${number}`, PLAIN, { chunkLog2: 24, secret: FILE_SECRET })
+  const item = isPoster
+    ? [{ t: 'v', ...file, m: 'video/mp4', f: 1, d: 1, b: 1, p: file }]
+    : { t: 'p', ...file }
+  const envelope = await sealEnvelope({ kid, secret: SECRET }, JSON.stringify(item))
   const attachment: Attachment = {
-    type: 'photo',
     width: 4,
     height: 5,
     thumbnail: '/thumbnail.webp',
     photoMedium: '/preview.webp',
-    photoMediumEncrypted: await sealEnvelope({ kid, secret: SECRET }, JSON.stringify(item)),
+    ...(isPoster
+      ? { type: 'video', duration: 1, source: envelope }
+      : { type: 'photo', photoMediumEncrypted: envelope }),
   }
   const asked = { media: 0, init: 0 }
   let served = stored
