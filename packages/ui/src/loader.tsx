@@ -4,7 +4,7 @@ import css from './loader.module.css'
 
 const PANES = fanPanes({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
 
-/** The fan whose panes light up one after another, and what it is waiting for. */
+/** The loader on a screen of its own, and what it is waiting for. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className={css['screen']} role="status">
@@ -14,7 +14,8 @@ export function LoadingScreen({ text }: { text: string }) {
   )
 }
 
-function FanLoader({ width }: { width: number }) {
+/** The fan whose panes light up one after another. */
+export function FanLoader({ width }: { width: number }) {
   const id = useId()
   return (
     <svg

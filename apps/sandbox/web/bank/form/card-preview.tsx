@@ -1,6 +1,6 @@
+import { fanPanes } from '@fanlight/ui/fan-panes'
+import { Logo } from '@fanlight/ui/logo'
 import type { CardForm } from '../../../src/bank/card-rules.ts'
-import { fanPanes } from '../look/fan-panes.ts'
-import { Mark } from '../look/fans.tsx'
 import { t } from '../texts/texts.ts'
 
 const HUB = { cx: 300, cy: 204, panes: 5, gap: 5, sweep: 90 }
@@ -20,7 +20,7 @@ export function CardPreview({ form }: { form: CardForm }) {
       </svg>
       <div className="top">
         <span className="chip" />
-        <Mark width={34} isPlain />
+        <Logo width={34} isPlain />
       </div>
       <div className="number">{form.number || '•••• •••• •••• ••••'}</div>
       <div className="bottom">

@@ -1,7 +1,8 @@
+import { FanLoader } from '@fanlight/ui/loader'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { useSecondsLeft } from '../api/use-seconds-left.ts'
-import { LitFan, Loader } from '../look/fans.tsx'
 import { Icon } from '../look/icon.tsx'
+import { LitFan } from '../look/lit-fan.tsx'
 import { Rows } from '../look/rows.tsx'
 import { Sorry } from '../look/sorry.tsx'
 import { cardText, money, t } from '../texts/texts.ts'
@@ -18,7 +19,7 @@ interface Paid {
 export function ProgressState({ amount, card }: Paid) {
   return (
     <section className="state" role="status">
-      <Loader width={150} />
+      <FanLoader width={150} />
       <h1>{t.form.progress}</h1>
       <p>{t.form.progressLine}</p>
       <Rows rows={paidRows({ amount, card })} />

@@ -1,5 +1,5 @@
+import { fanPanes } from '@fanlight/ui/fan-panes'
 import { useId } from 'react'
-import { fanPanes } from './fan-panes.ts'
 
 const RAYS = fanPanes({ cx: 80, cy: 78, inner: 56, outer: 78, panes: 9, gap: 5 })
 

@@ -1,4 +1,4 @@
-import { Mark } from '../look/fans.tsx'
+import { Logo } from '@fanlight/ui/logo'
 import { t } from '../texts/texts.ts'
 
 /** The squares in three corners, by which a camera finds the code. */
@@ -32,7 +32,7 @@ export function QrCode({ rows }: { rows: string[] }) {
           </g>
         ))}
       </svg>
-      <Mark width={52} />
+      <Logo width={52} />
     </div>
   )
 }

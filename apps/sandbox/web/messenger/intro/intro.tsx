@@ -1,5 +1,5 @@
+import { Logo } from '@fanlight/ui/logo'
 import { Icon } from '../look/icon.tsx'
-import { Logo } from '../look/logo.tsx'
 import { settings, useSettings } from '../state/settings.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import './intro.css'

@@ -1,4 +1,4 @@
-import { fanPanes } from './fan-panes.ts'
+import { fanPanes } from '@fanlight/ui/fan-panes'
 import './wall.css'
 
 const WIDTH = 612

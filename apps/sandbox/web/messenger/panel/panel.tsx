@@ -1,7 +1,7 @@
+import { Logo } from '@fanlight/ui/logo'
 import { type ComponentType, useState } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { useInHand } from '../look/in-hand.ts'
-import { Logo } from '../look/logo.tsx'
 import { faults } from '../state/faults.ts'
 import { session } from '../state/session.ts'
 import { useStore } from '../state/store.ts'

@@ -1,4 +1,4 @@
-import { fanPanes, mullions } from '../look/fan-panes.ts'
+import { fanPanes, fanRings } from '@fanlight/ui/fan-panes'
 import { Icon } from '../look/icon.tsx'
 
 interface FrostedGlassProps {
@@ -34,6 +34,13 @@ export function FrostedGlass({ width, height, pictureUrl, count, kind }: Frosted
       )}
     </span>
   )
+}
+
+/** Two rings of panes around a hub at the bottom of the glass. */
+function mullions(width: number, height: number): string[] {
+  const side = Math.min(width, height)
+  const fan = { cx: width / 2, cy: height + 1, inner: side * 0.3, panes: 7, gap: 5 }
+  return fanRings(fan, side * 0.62, Math.hypot(width / 2, height) + 10)
 }
 
 const WALLPAPER = Array.from({ length: 28 }, (_none, index) => {

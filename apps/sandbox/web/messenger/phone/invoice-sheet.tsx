@@ -1,6 +1,6 @@
+import { FanLoader } from '@fanlight/ui/loader'
 import { Avatar } from '../look/avatar.tsx'
 import { Icon } from '../look/icon.tsx'
-import { Loader } from '../look/loader.tsx'
 import {
   buyStars,
   closeInvoice,
@@ -53,7 +53,7 @@ function Body({ sheet }: { sheet: InvoiceSheet }) {
   if (phase === 'loading') {
     return (
       <div className="invoice-body" aria-busy="true">
-        <Loader width={88} />
+        <FanLoader width={88} />
         <p>{texts.invoice.loading}</p>
       </div>
     )

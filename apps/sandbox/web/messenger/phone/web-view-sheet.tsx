@@ -1,9 +1,9 @@
+import { FanLoader } from '@fanlight/ui/loader'
 import { useEffect, useRef } from 'react'
 import { isMobile } from '../bridge/platforms.ts'
 import { isDark, type ThemeKey } from '../bridge/themes.ts'
 import type { WebViewState } from '../bridge/web-view-state.ts'
 import { Icon } from '../look/icon.tsx'
-import { Loader } from '../look/loader.tsx'
 import { settings, themeParams, useSettings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
@@ -58,7 +58,7 @@ function WebViewSheet({ app }: { app: WebView }) {
         <div className="web-frame" ref={holder}>
           {!view.isReady && (
             <div className="web-placeholder">
-              <Loader width={96} />
+              <FanLoader width={96} />
             </div>
           )}
         </div>

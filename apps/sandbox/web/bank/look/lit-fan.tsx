@@ -1,0 +1,30 @@
+import { fanPanes } from '@fanlight/ui/fan-panes'
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+
+const PANES = fanPanes({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
+
+/** The fan wide open: it is paid. */
+export function LitFan() {
+  const id = useId()
+  const paint = `url(#${id})`
+  return (
+    <div className="lit-fan">
+      <svg width="220" height="126" viewBox="0 0 220 126" aria-hidden="true">
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="2" y1="120" x2="218" y2="30">
+          <stop offset="0" stopColor="#de3f63" />
+          <stop offset=".5" stopColor="#f9763f" />
+          <stop offset="1" stopColor="#ffc04f" />
+        </linearGradient>
+        <g fill={paint} stroke={paint} strokeWidth="4" strokeLinejoin="round">
+          {PANES.map((pane) => (
+            <path key={pane} d={pane} />
+          ))}
+        </g>
+      </svg>
+      <span>
+        <Icon name="check" size={44} />
+      </span>
+    </div>
+  )
+}
