@@ -36,6 +36,13 @@ test('renditions stay in their order', () => {
   expect(readVideoItems([VIDEO, small])).toEqual([VIDEO, small])
 })
 
+test('a video brings its poster, which must be a picture', () => {
+  const poster = { ...FILE, m: 'image/webp' }
+
+  expect(readVideoItems([{ ...VIDEO, p: poster }])).toEqual([{ ...VIDEO, p: poster }])
+  expect(() => readVideoItems([{ ...VIDEO, p: { ...poster, m: 'text/html' } }])).toThrow(/m is not/)
+})
+
 test('a kind of video that nobody knows yet is left out', () => {
   expect(readVideoItems([{ t: 'vs', d: 30 }, VIDEO, 'x', null])).toEqual([VIDEO])
 })

@@ -33,6 +33,8 @@ export interface VideoItem extends SealedFile {
   d: number
   /** Bits per second. */
   b: number
+  /** What stands there until it plays; with the first rendition only. */
+  p?: SealedFile
 }
 
 type Unread = Readonly<Record<string, unknown>>
@@ -57,12 +59,13 @@ export function readVideoItems(plain: unknown): VideoItem[] {
 }
 
 function readVideoItem(plain: Unread): VideoItem {
-  const { f, d, b } = plain
+  const { f, d, b, p } = plain
   const file = readFile(plain, VIDEO_TYPE)
   if (!isPositive(f) || !Number.isInteger(f) || f > file.n) throw malformed('f')
   if (!isPositive(d)) throw malformed('d')
   if (!isPositive(b)) throw malformed('b')
-  return { t: 'v', ...file, f, d, b }
+  const poster = isObject(p) && { p: readFile(p, PHOTO_TYPE) }
+  return { t: 'v', ...file, f, d, b, ...poster }
 }
 
 function readFile({ path, k, m, n, c, w, h }: Unread, type: RegExp): SealedFile {

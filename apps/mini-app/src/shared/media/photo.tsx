@@ -32,7 +32,7 @@ export function Photo(props: PhotoProps) {
   const isNear = useNear(box)
   useNoMenu(box)
   const keys = useMediaKeys(authorId, decryptKey)
-  const envelope = attachment.type === 'photo' ? attachment.photoMediumEncrypted : undefined
+  const envelope = envelopeOf(attachment)
   const { photo, failure, fail, retry } = useOpenedPhoto({ envelope, keys, size, isNear })
   return (
     <span
@@ -51,6 +51,12 @@ export function Photo(props: PhotoProps) {
       {failure?.kind === 'failed' && !isInButton && <Retry retry={retry} />}
     </span>
   )
+}
+
+function envelopeOf(attachment: Attachment): string | undefined {
+  if (attachment.type === 'photo') return attachment.photoMediumEncrypted
+  // A list in the clear has a clear poster beside it.
+  return attachment.source?.startsWith('[') ? undefined : attachment.source
 }
 
 /** Shown only once it is decoded, so that nothing flashes; its address lives no longer than that. */

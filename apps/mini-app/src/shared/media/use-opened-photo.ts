@@ -34,6 +34,7 @@ export function useOpenedPhoto({ envelope, keys, size, isNear }: Wanted): Opened
     try {
       const { openPhoto } = await load()
       const photo = keptPhoto(id) ?? (await openPhoto({ envelope, keys, size, signal }))
+      if (!photo) return
       keepPhoto(id, photo)
       if (!signal.aborted) setOpened({ id, photo })
     } catch (error) {

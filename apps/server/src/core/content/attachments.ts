@@ -1,4 +1,5 @@
 import type { Attachment } from '@fanlight/contract'
+import type { PhotoItem, VideoItem } from '@fanlight/vault/items'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, Fan } from '../context.ts'
 import { type Hand, openHand } from '../media/hand-over.ts'
@@ -73,7 +74,7 @@ function present(stored: StoredAttachment, view: View, hand: Hand): Attachment {
   return { type: 'video', ...shown, duration: stored.duration, ...(source && { source }) }
 }
 
-function photoItem({ medium, large }: StoredPhoto, hand: Hand): object | null {
+function photoItem({ medium, large }: StoredPhoto, hand: Hand): PhotoItem | null {
   const whole = hand.fileOf(medium)
   if (!whole) return null
   const viewer = large && hand.fileOf(large)
@@ -81,13 +82,13 @@ function photoItem({ medium, large }: StoredPhoto, hand: Hand): object | null {
 }
 
 /** Best first. The poster goes with the first, because an address of its own would show it. */
-function videoItems(stored: StoredVideo, hand: Hand, view: View): object[] {
+function videoItems(stored: StoredVideo, hand: Hand, view: View): VideoItem[] {
   const poster = view.kind === 'sealed' ? hand.fileOf(stored.poster) : null
   return stored.renditions
     .flatMap((rendition) => {
       const file = hand.fileOf(rendition)
       const { firstSegmentEnd: f, bitsPerSecond: b } = rendition
-      return file ? [{ t: 'v', ...file, f, d: stored.duration, b }] : []
+      return file ? [{ t: 'v' as const, ...file, f, d: stored.duration, b }] : []
     })
     .map((item, index) => ({ ...item, ...(index === 0 && poster && { p: poster }) }))
 }

@@ -1,3 +1,4 @@
+import type { SealedFile } from '@fanlight/vault/items'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, Fan } from '../context.ts'
 import { LruCache } from '../identity/lru-cache.ts'
@@ -6,21 +7,10 @@ import type { MediaObject } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import { publicPath, signPath } from './signed-path.ts'
 
-/** One sealed file and its key, in the short names that an envelope has for them. */
-export interface HandedFile {
-  path: string
-  k: string
-  m: string
-  n: number
-  c: number
-  w: number
-  h: number
-}
-
 /** Hands objects over to one fan. */
 export interface Hand {
   /** Null for an object that was taken down, or that was not asked for. */
-  fileOf(part: { oid: string; width: number; height: number }): HandedFile | null
+  fileOf(part: { oid: string; width: number; height: number }): SealedFile | null
   publicPath(oid: string): string
 }
 
