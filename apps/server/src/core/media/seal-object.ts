@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type Shape, sealedSize } from '@fanlight/vault/format'
+import { PHOTO_CHUNK_LOG2, type Shape, sealedSize, VIDEO_CHUNK_LOG2 } from '@fanlight/vault/format'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type KekRing, wrapKey } from './kek-ring.ts'
 import { fileOf, type MediaObject, type MediaTraits, stagedFile } from './media-object.ts'
@@ -13,7 +13,8 @@ export interface PlainMedia extends MediaTraits {
   plain: Uint8Array | AsyncIterable<Uint8Array>
   /** Bytes of plaintext. */
   length: number
-  chunkLog2: number
+  /** As fits its kind, unless told: photos are opened whole, videos from anywhere. */
+  chunkLog2?: number
 }
 
 /** Where sealed files go, and what wraps their keys. */
@@ -28,9 +29,10 @@ export interface Vault {
  */
 export async function sealObject(
   { storage, keks }: Vault,
-  { plain, length, chunkLog2, ...traits }: PlainMedia,
+  { plain, length, chunkLog2: wanted, ...traits }: PlainMedia,
 ): Promise<MediaObject> {
   const key = randomBytes(KEY_BYTES)
+  const chunkLog2 = wanted ?? (traits.kind === 'video' ? VIDEO_CHUNK_LOG2 : PHOTO_CHUNK_LOG2)
   const shape = { size: length, chunkLog2 }
   const sealed = sealFile(key, shape, plain)
   const oid = await (plain instanceof Uint8Array

@@ -1,8 +1,9 @@
 import type { StoredAttachment, StoredPicture } from '../../core/content/stored-attachment.ts'
 import type { Context } from '../../core/context.ts'
 import { keepObject } from '../../core/media/keep-object.ts'
+import type { MadePicture } from '../../core/media/pixels.ts'
 import type { Refragmented } from '../../core/video/refragment.ts'
-import type { MadePhoto, MadePicture } from './photo/make-photo.ts'
+import type { MadePhoto } from './photo/make-photo.ts'
 import { type Content, SNIFFED_BYTES, sniff } from './sniff.ts'
 import { stagedKey } from './staged-upload.ts'
 import { openHidden } from './staging/hidden-file.ts'
@@ -25,8 +26,6 @@ export interface Work {
 }
 
 const PHOTO_WITHIN_MS = 60_000
-const PHOTO_CHUNK_LOG2 = 24
-const VIDEO_CHUNK_LOG2 = 16
 /** What is left to do when a video is made: to seal it and bring it to the storage. */
 const SHARE_OF_MAKING = 0.9
 
@@ -118,7 +117,6 @@ async function keepPicture(
     mime: 'image/webp',
     plain: bytes,
     length: bytes.length,
-    chunkLog2: PHOTO_CHUNK_LOG2,
     width,
     height,
   })
@@ -133,7 +131,6 @@ async function keepRendition(ctx: Context, creatorId: number, video: Refragmente
     mime,
     plain: video.content(),
     length,
-    chunkLog2: VIDEO_CHUNK_LOG2,
     width,
     height,
     duration,

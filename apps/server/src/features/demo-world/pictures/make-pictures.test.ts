@@ -131,7 +131,7 @@ function openedIn(mediaFolder: string) {
 }
 
 /** The largest difference, of 255, between a picture and what is left of it after 32 pixels. */
-async function finerThan32(bytes: Buffer): Promise<number> {
+async function finerThan32(bytes: Uint8Array): Promise<number> {
   const tiny = await sharp(bytes).resize(32).png().toBuffer()
   const coarse = await sharp(tiny).resize(480, 600).greyscale().raw().toBuffer()
   const fine = await sharp(bytes).resize(480, 600).greyscale().raw().toBuffer()

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { PHOTO_CHUNK_LOG2 } from '@fanlight/vault/format'
 import sharp from 'sharp'
 import { canUnwrap } from '../../../core/media/kek-ring.ts'
 import { fileOf, OBJECTS } from '../../../core/media/media-object.ts'
+import type { MadePicture } from '../../../core/media/pixels.ts'
 import { sealObject, type Vault } from '../../../core/media/seal-object.ts'
-import { type DrawnFile, drawPicture } from './draw-picture.ts'
+import { drawPicture } from './draw-picture.ts'
 import { type ListedPicture, listPictures } from './list-pictures.ts'
 import { listAvatars } from './make-avatars.ts'
 import {
@@ -85,14 +85,13 @@ async function makePicture(
   { picture, creatorId }: ListedPicture,
 ): Promise<PictureFiles> {
   const drawn = await drawPicture(picture)
-  const seal = (kind: 'photo' | 'preview', { bytes, width, height }: DrawnFile) =>
+  const seal = (kind: 'photo' | 'preview', { bytes, width, height }: MadePicture) =>
     sealObject(vault, {
       creatorId,
       kind,
       mime: 'image/webp',
       plain: bytes,
       length: bytes.length,
-      chunkLog2: PHOTO_CHUNK_LOG2,
       width,
       height,
     })

@@ -7,8 +7,6 @@ import type { FilmedClip } from './film-clip.ts'
 import { type FilmFile, type FilmList, readFilms, writeFilms } from './film-list.ts'
 import { openCamera } from './open-camera.ts'
 
-const VIDEO_CHUNK_LOG2 = 16
-
 export interface Filming {
   signal: AbortSignal
   /** Is told of all that there are after each. */
@@ -69,7 +67,6 @@ async function keep(studio: Studio, creatorId: number, clip: FilmedClip): Promis
     mime,
     plain: bytes,
     length: bytes.length,
-    chunkLog2: VIDEO_CHUNK_LOG2,
     width,
     height,
     duration,

@@ -1,14 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
+import {
+  asWebp,
+  fromPixels,
+  frost,
+  type MadePicture,
+  type Pixels,
+  pixelsOf,
+  thumbhashOf,
+} from '../../../core/media/pixels.ts'
 import { badPhoto, inspectPhoto } from './inspect-photo.ts'
 import { PIXELS_MAX } from './limits.ts'
-
-/** A file that fans' phones are given. */
-export interface MadePicture {
-  bytes: Uint8Array
-  width: number
-  height: number
-}
 
 export interface MadePhoto {
   thumbnail: MadePicture
@@ -47,8 +48,8 @@ export async function makePhoto(file: Buffer): Promise<MadePhoto> {
   const large = await pixelsOf(fitting(upright, WIDTHS.large)).catch((error: Error) => {
     throw badPhoto(error, file)
   })
-  const medium = await pixelsOf(fitting(from(large), WIDTHS.medium))
-  const small = await pixelsOf(fitting(from(medium), WIDTHS.thumbnail))
+  const medium = await pixelsOf(fitting(fromPixels(large), WIDTHS.medium))
+  const small = await pixelsOf(fitting(fromPixels(medium), WIDTHS.thumbnail))
   const hasMore = large.info.width > medium.info.width || large.info.height > medium.info.height
   return {
     thumbnail: await webp(small),
@@ -64,39 +65,8 @@ function fitting(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true })
 }
 
-type Pixels = Awaited<ReturnType<typeof pixelsOf>>
-
-function pixelsOf(picture: Sharp) {
-  return picture.raw().toBuffer({ resolveWithObject: true })
-}
-
-function from({ data, info }: Pixels): Sharp {
-  const { width, height, channels } = info
-  return sharp(data, { raw: { width, height, channels } })
-}
-
-async function webp(pixels: Pixels, quality = QUALITY): Promise<MadePicture> {
-  const { data, info } = await from(pixels).webp({ quality }).toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height }
-}
-
-const TINY_WIDTH = 32
-const FROSTED_WIDTH = 480
-const FROSTED_QUALITY = 40
-
-/** The detail is gone with the 32 pixels in the middle: nothing done to the result brings it back. */
-async function frost(small: Pixels): Promise<MadePicture> {
-  const tiny = await pixelsOf(from(small).flatten().resize(TINY_WIDTH).blur(1))
-  return webp(await pixelsOf(from(tiny).resize(FROSTED_WIDTH).blur(8)), FROSTED_QUALITY)
-}
-
-const HASHED_SIDE_MAX = 100
-
-async function thumbhashOf(small: Pixels): Promise<string> {
-  const side = HASHED_SIDE_MAX
-  const fitted = from(small).resize({ width: side, height: side, fit: 'inside' }).ensureAlpha()
-  const { data, info } = await pixelsOf(fitted)
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+function webp(pixels: Pixels): Promise<MadePicture> {
+  return asWebp(fromPixels(pixels), { quality: QUALITY })
 }
 
 const PLACEHOLDER_COLOURS = [
