@@ -18,9 +18,10 @@ export default defineConfig({
   workers: WORKERS,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: {
-    timeout: 10_000,
+    // Two worlds, two browsers and their databases share two cores, and some of them stall.
+    timeout: 20_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' },
   },
   // One set of pictures for every machine: letters, time and motion are the test's own.

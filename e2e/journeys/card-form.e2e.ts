@@ -74,8 +74,10 @@ test('a payment that the fan declines at the bank has failed', async ({
 }) => {
   const fan = await control.addFan()
   await openCardForm(messenger, fan)
+  const form = await frameAt(page, '/pay_form.html')
   await fillCard(page, CARDS.challenged)
   await messenger.button('Pay €26.25').click()
+  await form.getByRole('link', { name: 'Open the bank’s page now' }).click()
 
   await declineAtTheBank(page)
 

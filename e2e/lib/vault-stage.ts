@@ -117,6 +117,14 @@ export function currentTime(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 }
 
+/** How far the video could play without another byte. */
+export function bufferedS(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const ranges = document.querySelector('video')?.buffered
+    return ranges && ranges.length > 0 ? ranges.end(0) : 0
+  })
+}
+
 export async function seek(page: Page, timeS: number): Promise<void> {
   await page.evaluate(
     (to) =>
