@@ -1,6 +1,8 @@
 import { cents } from '@fanlight/contract/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyText, shortMoneyText } from './money.ts'
+import { LANGUAGES, localeOf } from './language.ts'
+import { moneyParts, moneyText, shortMoneyText } from './money.ts'
 
 const NBSP = '\u00a0'
 
@@ -27,4 +29,29 @@ test.each([
   )
 
   expect(texts).toEqual([en, ru, id])
+})
+
+test.each(LANGUAGES)('in %s every amount reads as Intl writes it', (language) => {
+  const locale = localeOf(language)
+  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const whole = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  })
+
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => {
+      const short = amount % 100 === 0 ? whole : exact
+      expect(moneyText(cents(amount), language)).toBe(exact.format(amount / 100))
+      expect(shortMoneyText(cents(amount), language)).toBe(short.format(amount / 100))
+    }),
+    { examples: [[0], [-1], [99], [100_000], [-100_000], [999_999_99]] },
+  )
+})
+
+test.each(LANGUAGES)('in %s the parts are those of Intl, but for groups', (language) => {
+  const intl = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
+
+  expect(moneyParts(cents(-12_50), language)).toEqual(intl.formatToParts(-12.5))
 })

@@ -35,3 +35,15 @@ test.each([
 ] as const)('in English, %d takes the form %s', (count, category) => {
   expect(pluralForm(english, count)).toBe(english[category])
 })
+
+test.each([
+  ['ru', russian],
+  ['en', english],
+] as const)('in %s every number takes the form that Intl says', (locale, forms) => {
+  const rules = new Intl.PluralRules(locale)
+
+  for (const count of [...Array(300).keys(), -1, -2, -11, 0.5, 1.1, 21.5, 1_000_021, 1e15]) {
+    const category = rules.select(count) as keyof typeof forms
+    expect(pluralForm(forms, count), String(count)).toBe(forms[category])
+  }
+})

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { perLanguage } from './per-language.ts'
+import { numberText } from './number-text.ts'
 import { type PluralForms, pluralForm } from './plural.ts'
 
 export type Text = string | PluralForms
@@ -20,8 +20,6 @@ export type ParamsOf<T extends Text> = {
 }
 
 type ParamArgs<T extends Text> = [ParamNames<T>] extends [never] ? [] : [params: ParamsOf<T>]
-
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
 /** Lays `own` over English, key by key. Give English `as const`, so that its params are checked. */
 export function tableOf<const English extends Texts>(
@@ -51,6 +49,6 @@ export function fill(
   return wording.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     if (value === undefined) return place
-    return typeof value === 'number' ? numbers(language).format(value) : value
+    return typeof value === 'number' ? numberText(value, language) : value
   })
 }

@@ -1,8 +1,8 @@
 import css from './figure.module.css'
 
 interface FigureProps {
-  /** An amount as its language writes it, in the parts that Intl makes of it. */
-  parts: readonly Intl.NumberFormatPart[]
+  /** An amount as its language writes it, in parts that are named as Intl names them. */
+  parts: readonly { type: string; value: string }[]
   isSmall?: boolean
 }
 
@@ -20,7 +20,7 @@ export function Figure({ parts, isSmall = false }: FigureProps) {
   )
 }
 
-function classOf(type: Intl.NumberFormatPart['type']): string | undefined {
+function classOf(type: string): string | undefined {
   if (type === 'currency') return css['currency']
   return type === 'decimal' || type === 'fraction' ? css['cents'] : undefined
 }

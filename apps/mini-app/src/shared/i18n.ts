@@ -1,7 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import { type Language, pickLanguage, textLanguage } from '@fanlight/i18n/language'
-import { moneyText, shortMoneyText } from '@fanlight/i18n/money'
-import { perLanguage } from '@fanlight/i18n/per-language'
+import { type MoneyPart, moneyParts, moneyText, shortMoneyText } from '@fanlight/i18n/money'
 import { fill, type ParamsOf, type Text } from '@fanlight/i18n/translate'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { remembered } from './storage.ts'
@@ -25,7 +24,7 @@ export interface I18n {
   /** €10 where there are no cents. */
   shortMoney: (amount: Cents) => string
   /** The same as money, in parts, for a figure. */
-  moneyParts: (amount: Cents) => Intl.NumberFormatPart[]
+  moneyParts: (amount: Cents) => MoneyPart[]
 }
 
 export interface I18nStore {
@@ -37,10 +36,6 @@ const TABLES: Record<'en' | 'ru', () => Promise<{ table: TextTable }>> = {
   en: () => import('virtual:texts/en'),
   ru: () => import('virtual:texts/ru'),
 }
-
-const euro = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
-)
 
 /** Loads the language the person wants, and another whenever they change their mind. */
 export async function openI18n(messengerCode: string | null): Promise<I18nStore> {
@@ -77,7 +72,7 @@ function i18nOf(language: Language, table: Record<TextKey, Text>): I18n {
     t: (key, ...[params]) => fill(table[key], params ?? {}, language),
     money: (amount) => moneyText(amount, language),
     shortMoney: (amount) => shortMoneyText(amount, language),
-    moneyParts: (amount) => euro(language).formatToParts(amount / 100),
+    moneyParts: (amount) => moneyParts(amount, language),
   }
 }
 
