@@ -117,6 +117,7 @@ test('a video plays, rests and goes where it is told', async ({ control, messeng
   await expect.poll(seconds).toBe(3)
 
   const video = viewer.locator('video')
+  expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(4)
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeCloseTo(3)
 })

@@ -20,10 +20,10 @@ export function Pass({ isQuiet }: { isQuiet: boolean }) {
     <section className={`${css['pass']} ${isQuiet ? css['quiet'] : ''}`}>
       <Panes className={css['rays']} paths={RAYS} width={358} height={218} fit="none" />
       <div className={css['top']}>
-        <span>
+        <h1>
           <Logo width={30} isPlain />
           {t('pass.name')}
-        </span>
+        </h1>
         <Icon shape={CROWN} size={26} />
       </div>
       {offer && (

@@ -1,13 +1,22 @@
-import { PAUSE, PLAY } from '@fanlight/ui/media-icons'
+import { Icon } from '@fanlight/ui/icon'
+import { PAUSE, PLAY, SILENCE, SOUND } from '@fanlight/ui/media-icons'
 import { PlayMark } from '@fanlight/ui/play-mark'
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { durationText } from '../../shared/time/duration-text.ts'
 import css from './video-controls.module.css'
 
-const CHANGES = ['play', 'pause', 'timeupdate', 'seeking', 'durationchange', 'ended']
+const CHANGES = [
+  'play',
+  'pause',
+  'timeupdate',
+  'seeking',
+  'durationchange',
+  'volumechange',
+  'ended',
+]
 
-/** Play, pause and where in the video, for the element that plays it. */
+/** Play, pause, where in the video and how loud, for the element that plays it. */
 export function VideoControls({ video }: { video: HTMLVideoElement }) {
   const { t } = useI18n()
   const at = useVideo(video, ({ currentTime }) => Math.floor(currentTime * 4) / 4)
@@ -41,8 +50,29 @@ export function VideoControls({ video }: { video: HTMLVideoElement }) {
           }}
         />
         <span>{durationText(duration)}</span>
+        <SoundButton video={video} />
       </div>
     </>
+  )
+}
+
+/** For a video that can be heard. */
+function SoundButton({ video }: { video: HTMLVideoElement }) {
+  const { t } = useI18n()
+  const isMuted = useVideo(video, ({ muted }) => muted)
+  const hasSound = useVideo(video, ({ dataset }) => dataset['sound'] === 'true')
+  if (!hasSound) return null
+  return (
+    <button
+      type="button"
+      className={css['sound']}
+      aria-label={t(isMuted ? 'viewer.soundOn' : 'viewer.soundOff')}
+      onClick={() => {
+        video.muted = !isMuted
+      }}
+    >
+      <Icon shape={isMuted ? SILENCE : SOUND} size={22} />
+    </button>
   )
 }
 

@@ -15,6 +15,9 @@ const load = () => import('./open-video.ts')
 /** Only one video plays at a time: who comes, sends the other off. */
 let leave: (() => void) | null = null
 
+/** The first one starts without a sound, as web views want it; the others as the last one was left. */
+let isMuted = true
+
 /**
  * Plays a video while it is the active one, and gives everything back when it is not. Whoever comes
  * back to it, or tries again, goes on where they were.
@@ -37,6 +40,9 @@ export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
       const { openVideo, playVideo } = await load()
       const items = await openVideo({ source, keys })
       if (signal.aborted) return
+      element.muted = isMuted
+      // Only the codecs tell, and whoever draws the controls does not know them.
+      element.dataset['sound'] = String(items.some(({ m }) => m.includes('mp4a')))
       const onError = (code: string) => fail({ code })
       stopWith(
         signal,
@@ -57,6 +63,7 @@ export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
     const abort = new AbortController()
     const stop = () => {
       if (element.currentTime > 0) setLeftAtS(element.currentTime)
+      isMuted = element.muted
       abort.abort()
     }
     leave?.()

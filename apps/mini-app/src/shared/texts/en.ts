@@ -181,6 +181,8 @@ export const EN = {
   'viewer.play': 'Play',
   'viewer.pause': 'Pause',
   'viewer.position': 'Position in the video',
+  'viewer.soundOn': 'Sound on',
+  'viewer.soundOff': 'Sound off',
 
   'message.error': 'Error',
   'message.errorLine': 'The message did not open. Check the connection and try once more.',

@@ -200,6 +200,8 @@ export const RU: Record<keyof typeof EN, Text> = {
   'viewer.play': 'Воспроизвести',
   'viewer.pause': 'Пауза',
   'viewer.position': 'Место в видео',
+  'viewer.soundOn': 'Включить звук',
+  'viewer.soundOff': 'Выключить звук',
 
   'message.error': 'Ошибка',
   'message.errorLine': 'Сообщение не открылось. Проверьте связь и попробуйте ещё раз.',
