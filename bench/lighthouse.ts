@@ -43,7 +43,11 @@ const performance: Promised = {
       ours: points(middle, 'performance'),
       peer: PERFORMANCE_MIN,
       unit: 'points',
-      notes: [`runs: ${all.join(', ')}`, `the median run: ${metrics.join(', ')}`],
+      notes: [
+        `runs: ${all.join(', ')}`,
+        `the median run: ${metrics.join(', ')}`,
+        `this machine by Lighthouse's own measure: ${middle.environment.benchmarkIndex}`,
+      ],
     }
   },
 }

@@ -2,6 +2,7 @@ import { openMenu } from './lib/menu.ts'
 import { openPhone, SLOW_PHONE, type Visit } from './lib/phone.ts'
 import type { Measured, Promised } from './lib/promise.ts'
 import { median } from './lib/stats.ts'
+import type { Task } from './lib/trace-tasks.ts'
 
 const ROUNDS = 5
 const TRACED_ROUNDS = 3
@@ -15,6 +16,8 @@ interface Visits {
   cold: Visit[]
   warm: Visit[]
   traced: Visit[]
+  /** Of a page with nothing on it. */
+  plain: Task[][]
 }
 
 let measured: Promise<Visits> | undefined
@@ -28,7 +31,7 @@ function visits(): Promise<Visits> {
 async function visitMenu(): Promise<Visits> {
   await using menu = await openMenu()
   await using phone = await openPhone()
-  const seen: Visits = { cold: [], warm: [], traced: [] }
+  const seen: Visits = { cold: [], warm: [], traced: [], plain: [] }
   // The first visit finds a server that has served nobody; it does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     await using fan = await phone.newcomer()
@@ -41,6 +44,7 @@ async function visitMenu(): Promise<Visits> {
   for (let round = 0; round < TRACED_ROUNDS; round += 1) {
     await using fan = await phone.newcomer()
     seen.traced.push(await fan.open(menu.address, menu.wanted, { isTraced: true }))
+    seen.plain.push(await fan.openPlain(new URL('/healthz', menu.address).href))
   }
   return seen
 }
@@ -49,8 +53,9 @@ const longestTask = promise({
   name: 'longest-task',
   compares: `longest task of the main thread while the menu opens, cold, on ${SLOW_PHONE}, against ${LONG_TASK_MS} ms`,
   limit: LONG_TASK_MS,
-  read({ cold, traced }) {
-    const longest = traced.map(longestOf)
+  read({ cold, traced, plain }) {
+    const longest = traced.map(({ tasks }) => longestOf(tasks))
+    const bare = median(plain.map((tasks) => longestOf(tasks).ms))
     const worst = longest.toSorted((a, b) => b.ms - a.ms)[0]
     const observed = median(cold.map(({ longTasks }) => Math.max(0, ...longTasks.map(lasting))))
     return {
@@ -58,6 +63,7 @@ const longestTask = promise({
       notes: [
         `by trace; without one the browser itself reports ${observed.toFixed(0)} ms`,
         `the worst, at ${worst?.at.toFixed(0)} ms, did: ${worst?.work.join(', ')}`,
+        `a page of one line of text, opened in the same way: ${bare.toFixed(0)} ms`,
       ],
     }
   },
@@ -136,7 +142,7 @@ function usable(visited: Visit[]) {
   return { ours: median(times), notes: [`${times.length} visits, ${range}`] }
 }
 
-function longestOf({ tasks }: Visit) {
+function longestOf(tasks: readonly Task[]): Task {
   return tasks.reduce((longest, task) => (task.ms > longest.ms ? task : longest))
 }
 

@@ -18,6 +18,8 @@ export interface Report {
   /** Scores of 0 to 1 by category. */
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>
+  /** How fast Lighthouse found this machine to be, in points of its own. */
+  environment: { benchmarkIndex: number }
 }
 
 export type Category = 'performance' | 'accessibility'

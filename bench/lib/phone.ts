@@ -39,6 +39,8 @@ export interface Phone extends AsyncDisposable {
 export interface Visitor extends AsyncDisposable {
   /** A traced visit is a little slower: its tasks count, its times do not. */
   open(address: string, wanted: Wanted, options?: { isTraced: boolean }): Promise<Visit>
+  /** The tasks of a page with nothing on it: what the browser takes for itself. */
+  openPlain(address: string): Promise<Task[]>
 }
 
 export async function openPhone(): Promise<Phone> {
@@ -52,6 +54,7 @@ export async function openPhone(): Promise<Phone> {
       return {
         open: (address, wanted, options) =>
           visit({ browser, context, address, wanted, isTraced: options?.isTraced ?? false }),
+        openPlain: (address) => visitPlain(browser, context, address),
         [Symbol.asyncDispose]: () => context.close(),
       }
     },
@@ -80,6 +83,16 @@ async function visit({ browser, context, address, wanted, isTraced }: Opening): 
   const trace = isTraced ? await browser.stopTracing() : null
   await page.close()
   return { ...seen, tasks: trace ? tasksIn(trace, address) : [] }
+}
+
+async function visitPlain(browser: Browser, context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await slowDown(await context.newCDPSession(page))
+  await browser.startTracing(page, { categories: TRACED })
+  await page.goto(address, { timeout: GIVE_UP_MS })
+  const trace = await browser.stopTracing()
+  await page.close()
+  return tasksIn(trace, address)
 }
 
 /** By the debugger, because the page's policy forbids to evaluate anything by its own means. */
