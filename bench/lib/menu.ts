@@ -1,4 +1,6 @@
 import { launchUrl } from '../../apps/sandbox/src/messenger/web-app/launch-url.ts'
+import { layDemoFilms, makeDemoFilms } from '../../apps/server/test/demo-films.ts'
+import { demoMedia, layDemoMedia, TEST_KEK } from '../../apps/server/test/demo-media.ts'
 import { newDataDir, npmStart } from './npm-start.ts'
 import type { Wanted } from './watch-page.ts'
 
@@ -16,7 +18,9 @@ export interface Menu extends AsyncDisposable {
 export async function openMenu(): Promise<Menu> {
   await using opened = new AsyncDisposableStack()
   const dataDir = opened.use(await newDataDir())
-  const { url } = opened.use(await npmStart(dataDir.path))
+  await layDemoWorld(dataDir.path)
+  const env = { MEDIA_KEK: TEST_KEK.toString('hex') }
+  const { url } = opened.use(await npmStart(dataDir.path, env))
   const initData = await initDataFrom(url)
   const balance = await balanceFrom(url, initData)
 
@@ -26,6 +30,14 @@ export async function openMenu(): Promise<Menu> {
     wanted: { text: 'Top up', button: 'Top up', data: balance.toFixed(2) },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
+}
+
+/** Drawn and filmed beforehand: a first start films for a minute, on the cores that are measured. */
+async function layDemoWorld(dataDir: string) {
+  await demoMedia()
+  await makeDemoFilms()
+  await layDemoMedia(dataDir)
+  await layDemoFilms(dataDir)
 }
 
 /** Any page as a current Android client would open it. */

@@ -30,12 +30,12 @@ export async function newDataDir(): Promise<DataDir> {
 }
 
 /** The product by the command that people type, with its sandbox and its demo world. */
-export async function npmStart(dataDir: string): Promise<Started> {
+export async function npmStart(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env },
     stdio: 'ignore',
     detached: true, // its own group, so that a signal reaches whatever npm started
   })
