@@ -9,11 +9,13 @@ import { startAnalytics, track } from './shared/analytics.ts'
 import { I18nContext } from './shared/i18n.ts'
 import { prepareForFailure } from './shared/load-failure.tsx'
 import { initQuery } from './shared/main-state.ts'
+import { pause } from './shared/pause.ts'
 import { type Services, ServicesContext } from './shared/services.ts'
 
 /** The first screen comes first. */
 const LATER_MS = 1500
 
+await pause()
 const { messenger, i18n, queries, services } = await openApp()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')

@@ -7,6 +7,7 @@ import { findCreatorId } from '../shared/creator-id.ts'
 import { openI18n } from '../shared/i18n.ts'
 import { offerQuery, subscriptionsQuery } from '../shared/main-state.ts'
 import { ROUTES } from '../shared/paths.ts'
+import { pause } from '../shared/pause.ts'
 import { Router } from '../shared/router/router.ts'
 import type { Services } from '../shared/services.ts'
 import { placeOfStart } from '../shared/start-place.ts'
@@ -20,6 +21,7 @@ export async function openApp() {
   const { launch } = messenger
   const creatorId = findCreatorId(location.search, launch)
   const i18n = await openI18n(languageCodeIn(launch.initData))
+  await pause()
   const api = openApi(messenger, i18n)
   // The client repeats what may be repeated; asking on every focus would only cost.
   // What fails without a network is told at once, and asked for again when there is one.

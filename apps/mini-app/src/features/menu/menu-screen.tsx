@@ -2,6 +2,7 @@ import { DuskCard } from '@fanlight/ui/dusk-card'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
+import { useDeferredValue } from 'react'
 import { track } from '../../shared/analytics.ts'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
@@ -22,6 +23,8 @@ export function MenuScreen() {
   const { data: offer, error, refetch } = useOffer()
   const subscription = useSubscription()
   const isMember = Boolean(subscription)
+  // What lies lowest is drawn in a piece of its own, so that the first one is soon done.
+  const hasBegun = useDeferredValue(true, false)
   const open = (place: Place) => void router.go(place)
   const topUp = () => {
     track('pay_click_button_top_up', { from: 'menu' })
@@ -52,12 +55,16 @@ export function MenuScreen() {
             press={() => open(paths.collection())}
           />
         </List>
-        <PremiumCard
-          offer={offer}
-          isMember={isMember}
-          press={() => open(isMember ? paths.premiumDetails() : paths.pay('subscription'))}
-        />
-        <PoweredBy />
+        {hasBegun && (
+          <>
+            <PremiumCard
+              offer={offer}
+              isMember={isMember}
+              press={() => open(isMember ? paths.premiumDetails() : paths.pay('subscription'))}
+            />
+            <PoweredBy />
+          </>
+        )}
       </div>
     </Screen>
   )
