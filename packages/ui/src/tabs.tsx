@@ -23,9 +23,11 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 /** One of a few views of the same thing. One stop for Tab; arrows go on from there. */
 export function Tabs<Id extends string>({ label, tabs, chosen, choose, panelId }: TabsProps<Id>) {
   const index = tabs.findIndex(({ id }) => id === chosen)
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = tabs.at(targetOf(event.key, index, tabs.length))
-    if (!next || next.id === chosen) return
+  // From the tab that has the focus: what it has chosen may still be on its way.
+  const move = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const at = targetOf(event.key, from, tabs.length)
+    const next = tabs[at]
+    if (!next || at === from) return
     event.preventDefault()
     choose(next.id)
     document.getElementById(tabId(panelId, next.id))?.focus()
@@ -38,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, choose, panelId }
       style={{ '--count': tabs.length, '--chosen': index }}
     >
       <span className={css['thumb']} />
-      {tabs.map(({ id, text, icon }) => (
+      {tabs.map(({ id, text, icon }, at) => (
         <button
           key={id}
           id={tabId(panelId, id)}
@@ -49,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, choose, panelId }
           tabIndex={id === chosen ? 0 : -1}
           className={css['tab']}
           onClick={() => id !== chosen && choose(id)}
-          onKeyDown={move}
+          onKeyDown={(event) => move(event, at)}
         >
           {icon && <Icon shape={icon} size={15} />}
           {text}
