@@ -39,7 +39,7 @@ export interface Phone extends AsyncDisposable {
 export interface Visitor extends AsyncDisposable {
   /** A traced visit is a little slower: its tasks count, its times do not. */
   open(address: string, wanted: Wanted, options?: { isTraced: boolean }): Promise<Visit>
-  /** The tasks of a page with nothing on it: what the browser takes for itself. */
+  /** The tasks of a page that asks no server and says little: what comes before any app. */
   openPlain(address: string): Promise<Task[]>
 }
 
@@ -90,6 +90,7 @@ async function visitPlain(browser: Browser, context: BrowserContext, address: st
   await slowDown(await context.newCDPSession(page))
   await browser.startTracing(page, { categories: TRACED })
   await page.goto(address, { timeout: GIVE_UP_MS })
+  await page.waitForTimeout(SETTLE_MS)
   const trace = await browser.stopTracing()
   await page.close()
   return tasksIn(trace, address)
