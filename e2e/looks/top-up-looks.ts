@@ -66,6 +66,20 @@ export const TOP_UP: Look[] = [
     },
   },
   {
+    name: 'card-form-redirect',
+    isUnderWay: true,
+    async show(stage) {
+      // The form goes there by itself, and is to stay.
+      await holdAnswers(stage, '**/bank/3ds/**')
+      await showCardForm(stage)
+      await fillCard(stage.page, CARDS.challenged)
+      await stage.page.getByRole('button').click()
+      await stage.page.frameLocator('iframe').getByRole('link').waitFor()
+    },
+    // It counts the seconds.
+    mask: ({ page }) => [page.frameLocator('iframe').locator('.state p').first()],
+  },
+  {
     name: 'card-form-success',
     isUnderWay: true,
     async show(stage) {
