@@ -56,13 +56,18 @@ test('invoice_closed_twice: paid and then cancelled is money all the same', asyn
 test('double_tap_reports_failed: a double tap on pay charges once and is believed by nobody', async ({
   control,
   messenger,
+  page,
 }) => {
   const fan = await control.addFan({ stars: 5000 })
   await control.setFault('double_tap_reports_failed')
+  // The second tap is to come while the first is under way.
+  const tapped = Promise.withResolvers<void>()
+  await page.route('**/invoices/*/pay', (route) => tapped.promise.then(() => route.continue()))
   await messenger.openAs(fan, { platform: 'ios' })
   await startStars(messenger, ALINA)
 
   await messenger.invoice.getByRole('button', { name: 'Confirm and pay' }).dblclick()
+  tapped.resolve()
 
   await expect(shownBalance(messenger)).toContainText('€25.00')
   await expect.poll(() => control.faults()).toEqual([])

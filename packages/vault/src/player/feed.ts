@@ -109,7 +109,9 @@ class Feeder {
 
   /** A network that is away is nobody's concern while there is something to show. */
   #mayWait(error: unknown): boolean {
-    return error instanceof VaultError && error.code === 'unreachable' && !this.#isStarving()
+    // A player that is fast stands still before the very end of what it has.
+    const canGoOn = this.#options.video.readyState > 2 && !this.#isStarving()
+    return error instanceof VaultError && error.code === 'unreachable' && canGoOn
   }
 
   /** The next range that is worth fetching, or null for now. */
