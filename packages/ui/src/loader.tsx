@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FanLight } from './fan-light.tsx'
 import { fanPanes } from './fan-panes.ts'
 import css from './loader.module.css'
 
@@ -25,11 +26,7 @@ export function FanLoader({ width }: { width: number }) {
       viewBox="0 6 96 54"
       aria-hidden="true"
     >
-      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="4" y1="56" x2="92" y2="20">
-        <stop offset="0" stopColor="#DE3F63" />
-        <stop offset=".5" stopColor="#F9763F" />
-        <stop offset="1" stopColor="#FFC04F" />
-      </linearGradient>
+      <FanLight id={id} x1={4} y1={56} x2={92} y2={20} />
       <g fill={`url(#${id})`} stroke={`url(#${id})`} strokeWidth="2" strokeLinejoin="round">
         {PANES.map((path, index) => (
           <path key={path} d={path} style={{ '--pane': index }} />

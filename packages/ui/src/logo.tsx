@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FanLight } from './fan-light.tsx'
 import { fanPanes } from './fan-panes.ts'
 
 const PANES = fanPanes({ cx: 24, cy: 34, inner: 9.5, outer: 23, panes: 5, gap: 2.6 })
@@ -9,11 +10,7 @@ export function Logo({ width, isPlain = false }: { width: number; isPlain?: bool
   const paint = isPlain ? 'currentColor' : `url(#${id})`
   return (
     <svg width={width} height={width * 0.72} viewBox="0 9 48 27" aria-hidden="true">
-      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="2" y1="36" x2="46" y2="16">
-        <stop offset="0" stopColor="#DE3F63" />
-        <stop offset=".45" stopColor="#F9763F" />
-        <stop offset="1" stopColor="#FFC04F" />
-      </linearGradient>
+      <FanLight id={id} x1={2} y1={36} x2={46} y2={16} />
       <g fill={paint} stroke={paint} strokeWidth="1.2" strokeLinejoin="round">
         {PANES.map((path) => (
           <path key={path} d={path} />

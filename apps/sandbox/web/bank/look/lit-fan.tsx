@@ -1,3 +1,4 @@
+import { FanLight } from '@fanlight/ui/fan-light'
 import { fanPanes } from '@fanlight/ui/fan-panes'
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
@@ -11,11 +12,7 @@ export function LitFan() {
   return (
     <div className="lit-fan">
       <svg width="220" height="126" viewBox="0 0 220 126" aria-hidden="true">
-        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="2" y1="120" x2="218" y2="30">
-          <stop offset="0" stopColor="#de3f63" />
-          <stop offset=".5" stopColor="#f9763f" />
-          <stop offset="1" stopColor="#ffc04f" />
-        </linearGradient>
+        <FanLight id={id} x1={2} y1={120} x2={218} y2={30} />
         <g fill={paint} stroke={paint} strokeWidth="4" strokeLinejoin="round">
           {PANES.map((pane) => (
             <path key={pane} d={pane} />
