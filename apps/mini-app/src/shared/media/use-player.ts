@@ -40,7 +40,6 @@ export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
       const { openVideo, playVideo } = await load()
       const items = await openVideo({ source, keys })
       if (signal.aborted) return
-      element.muted = isMuted
       // Only the codecs tell, and whoever draws the controls does not know them.
       element.dataset['sound'] = String(items.some(({ m }) => m.includes('mp4a')))
       const onError = (code: string) => fail({ code })
@@ -68,6 +67,7 @@ export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
     }
     leave?.()
     leave = stop
+    element.muted = isMuted
     setFailure(null)
     setProgress(null)
     void play(element, abort.signal)
