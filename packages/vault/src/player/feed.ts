@@ -7,6 +7,8 @@ import { openRendition, type Reading, type Rendition } from './open-rendition.ts
 
 /** Appending is allowed at any time; a managed source only hints when it would rather not. */
 const HUNGRY_S = 2
+/** As good as nothing: browsers stop playing a little before the end of what they have. */
+const STARVING_S = 0.25
 const RANGE_BYTES_MAX = 4_000_000
 const STALLS_BEFORE_STEP_DOWN = 2
 const REST_MS = 500
@@ -109,9 +111,7 @@ class Feeder {
 
   /** A network that is away is nobody's concern while there is something to show. */
   #mayWait(error: unknown): boolean {
-    // A player that is fast stands still before the very end of what it has.
-    const canGoOn = this.#options.video.readyState > 2 && !this.#isStarving()
-    return error instanceof VaultError && error.code === 'unreachable' && canGoOn
+    return error instanceof VaultError && error.code === 'unreachable' && !this.#isStarving()
   }
 
   /** The next range that is worth fetching, or null for now. */
@@ -218,10 +218,11 @@ class Feeder {
   }
 
   #isStarving(): boolean {
-    const { currentTime } = this.#options.video
+    const { currentTime, playbackRate } = this.#options.video
     const endS = this.#current.segments.at(-1)?.endS ?? 0
     const bufferedS = this.#buffer.endOf(currentTime)
-    return bufferedS <= currentTime + 0.25 && bufferedS < endS - 0.3
+    // Whoever plays fast stands still earlier, because the same moment takes more of the video.
+    return bufferedS <= currentTime + STARVING_S * playbackRate && bufferedS < endS - 0.3
   }
 
   #isStreaming(): boolean {
