@@ -76,8 +76,11 @@ export const TOP_UP: Look[] = [
       await stage.page.getByRole('button').click()
       await stage.page.frameLocator('iframe').getByRole('link').waitFor()
     },
-    // It counts the seconds.
-    mask: ({ page }) => [page.frameLocator('iframe').locator('.state p').first()],
+    // They count the seconds.
+    mask: ({ page }) => {
+      const form = page.frameLocator('iframe')
+      return [form.locator('.ring'), form.locator('.state p').first()]
+    },
   },
   {
     name: 'card-form-success',
