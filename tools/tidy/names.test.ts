@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyNames, notKebab } from './names.ts'
-import { listTree } from './tree.ts'
+import { emptyNames, notAlone, notKebab } from './names.ts'
+import { listTree, readTree } from './tree.ts'
 
 test('every file and folder is named in kebab-case', async () => {
   expect(notKebab(await listTree())).toEqual([])
@@ -28,4 +28,21 @@ test('empty names are found as whole words only', () => {
   ]
 
   expect(emptyNames([...good, ...bad])).toEqual(bad)
+})
+
+test('who puts something in a module’s place is alone with it', async () => {
+  expect(notAlone(await readTree({}))).toEqual([])
+})
+
+test('a module that is replaced in company is found', () => {
+  const text = "import { vi } from 'vitest'\nvi.mock('node:crypto')\n"
+
+  const found = notAlone([
+    { path: 'a/one.test.ts', text },
+    { path: 'a/two.alone.test.tsx', text },
+    { path: 'a/three.test.ts', text: '// vi.mock would do it' },
+    { path: 'a/four.ts', text },
+  ])
+
+  expect(found).toEqual(['a/one.test.ts'])
 })

@@ -1,3 +1,5 @@
+import type { SourceFile } from './tree.ts'
+
 const SPELLED_OTHERWISE = new Set(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md'])
 
 // Dots part what a file is from what it is about: tips.store.ts.
@@ -16,4 +18,12 @@ export function notKebab(paths: string[]) {
 /** Paths with a name that could be anything's. */
 export function emptyNames(paths: string[]) {
   return paths.filter((path) => EMPTY_WORDS.test(path))
+}
+
+/** Tests that put something in a module's place without saying so in their name: see vitest.config.ts. */
+export function notAlone(files: SourceFile[]) {
+  return files
+    .filter(({ path, text }) => /\.test\.tsx?$/.test(path) && /^vi\.(do)?mock\(/m.test(text))
+    .map(({ path }) => path)
+    .filter((path) => !/\.alone\.test\.tsx?$/.test(path))
 }
