@@ -15,6 +15,7 @@ import { openRateLimits } from './core/http/limit-rate.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
 import { openMetrics } from './core/http/metrics.ts'
 import { serveOn } from './core/http/serve.ts'
+import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
@@ -79,7 +80,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       origin: ctx.settings.corsOrigin,
       credentials: true,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-      exposedHeaders: ['x-request-id', 'retry-after', 'content-range', 'etag'],
+      exposedHeaders: ['x-request-id', 'retry-after', 'content-range', 'etag', 'date'],
       maxAge: 3600,
     })
   }
@@ -95,6 +96,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {
+      tellTime(api, ctx.clock)
       control?.holdCalls(api)
       knowCallers(api, callers)
       const serve = serveOn(api)

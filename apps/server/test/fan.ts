@@ -161,6 +161,10 @@ export class Fan {
     return this.post(`/balance/subscription/${id}/cancel`, undefined, asking)
   }
 
+  resumesPremium(id: number, asking?: Asking) {
+    return this.post(`/balance/subscription/${id}/resume`, undefined, asking)
+  }
+
   /** The id of the new tip. */
   async draftsTip(creator: { id: number }, cents: number, message = ''): Promise<string> {
     const body = { amount: cents / 100, currency: 'eur', message }

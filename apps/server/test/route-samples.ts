@@ -14,6 +14,7 @@ export interface Scene {
   postId: number
   tipId: string
   premiumId: number
+  cancelledPremiumId: number
 }
 
 export interface Sample {
@@ -29,6 +30,9 @@ export async function setScene(world: World): Promise<Scene> {
   ]
   await creator.publishes({ audience: 'free' })
   const premium = await fan.buysPremium(subscribed)
+  const cancelled = await fan.buysPremium(await world.creator())
+  const cancelledPremiumId = cancelled.json().subscription.id
+  await fan.cancelsPremium(cancelledPremiumId)
   return {
     fan,
     creator,
@@ -36,6 +40,7 @@ export async function setScene(world: World): Promise<Scene> {
     postId: await creator.publishes({ audience: 'channel', price: 8_00 }),
     tipId: await fan.draftsTip(creator, 3_00),
     premiumId: premium.json().subscription.id,
+    cancelledPremiumId,
   }
 }
 
@@ -46,6 +51,7 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
   'premium.list': () => ({}),
   'premium.buy': ({ creator }) => ({ body: { authorId: creator.id, categoryId: 3 } }),
   'premium.cancel': ({ premiumId }) => ({ params: { id: premiumId } }),
+  'premium.resume': ({ cancelledPremiumId }) => ({ params: { id: cancelledPremiumId } }),
   'topUp.byStars': () => ({ body: { amount: 25 } }),
   'topUp.byCard': () => ({ body: { amount: 25, provider: 'only', countryCode: 'only' } }),
   'topUp.callback': () => ({ params: { gateway: 'sandbox' } }),

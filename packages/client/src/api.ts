@@ -21,7 +21,7 @@ export interface ApiOptions extends Partial<Rhythm> {
 export interface Api {
   /**
    * Resolves with the reply of a 200; rejects with an ApiError, a NetworkError or the abort reason.
-   * A POST is repeated only if it carries a key, and then always with the same one.
+   * A POST is repeated only if it changes nothing or carries a key, and then with the same one.
    */
   call: <N extends CallName>(name: N, ...request: RequestArgument<N>) => Promise<ReplyOf<N>>
   /** A key for one action of a person; it stays the same when they try that action again. */
@@ -68,7 +68,9 @@ export function createApi(options: ApiOptions): Api {
   return {
     async call<N extends CallName>(name: N, ...[request]: RequestArgument<N>) {
       const asked: AnyRequest = request ?? {}
-      const isRepeatable = ENDPOINTS[name].method === 'GET' || asked.key !== undefined
+      const endpoint = ENDPOINTS[name]
+      const isRead = endpoint.method === 'GET' || 'isRead' in endpoint
+      const isRepeatable = isRead || asked.key !== undefined
       const ask = () => askWith(options, name, asked)
       const answer = await repeat({ ask, isRepeatable, signal: asked.signal }, rhythm)
       return readAnswer(answer) as ReplyOf<N>

@@ -9,6 +9,8 @@ export type CallName = {
 
 export type RouteOf<N extends CallName> = Routes[N]
 
+type Spelled<R> = Pick<R, keyof R & ('method' | 'path' | 'isRead')>
+
 /**
  * Method and path of every call, said a second time so that no schema reaches a screen. The type
  * keeps it equal to the contract: a missing, extra or different entry does not compile.
@@ -19,15 +21,16 @@ export const ENDPOINTS = {
   'premium.list': { method: 'GET', path: '/balance/subscriptions' },
   'premium.buy': { method: 'POST', path: '/balance/subscription/buy' },
   'premium.cancel': { method: 'POST', path: '/balance/subscription/:id/cancel' },
+  'premium.resume': { method: 'POST', path: '/balance/subscription/:id/resume' },
   'topUp.byStars': { method: 'POST', path: '/pay/stars/top_up' },
   'topUp.byCard': { method: 'POST', path: '/pay/top_up' },
   'messages.get': { method: 'GET', path: '/im/message/:id' },
   'messages.buy': { method: 'POST', path: '/im/:id/buy' },
   'posts.getPaid': { method: 'GET', path: '/im/telegram/:id/post' },
   'posts.buy': { method: 'POST', path: '/im/telegram/:id/post/buy' },
-  'posts.feed': { method: 'POST', path: '/profile/:id/posts' },
+  'posts.feed': { method: 'POST', path: '/profile/:id/posts', isRead: true },
   'posts.purchases': { method: 'GET', path: '/purchases' },
   'tips.draft': { method: 'POST', path: '/im/:authorId/tips' },
   'tips.send': { method: 'POST', path: '/im/tips/:tipId/send' },
   'analytics.record': { method: 'POST', path: '/analytics' },
-} as const satisfies { [N in CallName]: Pick<Routes[N], 'method' | 'path'> }
+} as const satisfies { [N in CallName]: Spelled<Routes[N]> }

@@ -4,6 +4,9 @@ import { SOCKET_RECONNECT_MS } from '@fanlight/domain/live-socket'
 import { type Network, networkOf } from './network.ts'
 import { serverEventIn } from './server-event.ts'
 
+/** Enough to see whose line it was. */
+const LOGGED_CHARS_MAX = 200
+
 export interface LiveSocketOptions {
   /** Where the socket is: http(s) and ws(s) addresses are both taken. */
   url: string
@@ -13,7 +16,7 @@ export interface LiveSocketOptions {
   lastEventId: number
   /** Each event once and in order. `connect` comes first on every connection. */
   onEvent: (event: ServerEvent) => void
-  /** A line that was skipped because it could not be read. */
+  /** A line that was skipped because it could not be read; without a listener it is logged. */
   onBadLine?: (line: string) => void
   onOpen?: () => void
   /** The connection is gone; another one follows by itself, unless a newer socket took its place. */
@@ -42,7 +45,7 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
   const hear = (line: string) => {
     const event = serverEventIn(line)
     if (isClosed) return
-    if (!event) return options.onBadLine?.(line)
+    if (!event) return (options.onBadLine ?? logBadLine)(line)
     // Where a connection starts is the server's word: in a world made anew, ids begin low again.
     if (event.type !== 'connect' && event.id <= lastEventId) return
     lastEventId = event.id
@@ -120,4 +123,9 @@ function addressOf({ url, token, lastEventId }: LiveSocketOptions): string {
     last_event_id: String(lastEventId),
   })
   return `${url.replace(/^http/, 'ws')}?${asked.toString()}`
+}
+
+function logBadLine(line: string): void {
+  // biome-ignore lint/suspicious/noConsole: the console is the log of a web view
+  console.warn('live socket: unreadable line skipped', line.slice(0, LOGGED_CHARS_MAX))
 }

@@ -9,6 +9,8 @@ const post = (baseUrl: string) =>
   hurriedApi(baseUrl).api.call('messages.buy', { params: { id: 7 } })
 const postWithKey = (baseUrl: string) =>
   hurriedApi(baseUrl).api.call('messages.buy', { params: { id: 7 }, key: 'tap-1' })
+const feed = (baseUrl: string) =>
+  hurriedApi(baseUrl).api.call('posts.feed', { params: { id: 1 }, body: { onlyFree: true } })
 
 const status = (code: number): Step => ({ status: code })
 
@@ -28,6 +30,8 @@ test.each([
   { what: 'a POST with a key that meets 503', call: postWithKey, step: status(503), tries: 4 },
   { what: 'a POST with a key that meets 402', call: postWithKey, step: status(402), tries: 1 },
   { what: 'a POST with a key that meets 429', call: postWithKey, step: status(429), tries: 1 },
+  { what: 'D7: a POST that only reads and meets 500', call: feed, step: status(500), tries: 4 },
+  { what: 'D7: a POST that only reads and meets 429', call: feed, step: status(429), tries: 1 },
 ])('$what asks $tries times', async ({ call, step, tries }) => {
   await using server = await openServer(step)
 
@@ -43,6 +47,8 @@ test.each([
   { what: 'a POST without a key whose answer breaks off', call: post, step: 'cut', tries: 1 },
   { what: 'a POST with a key whose connection drops', call: postWithKey, step: 'drop', tries: 4 },
   { what: 'a POST with a key whose answer breaks off', call: postWithKey, step: 'cut', tries: 4 },
+  { what: 'D7: a POST that only reads and is dropped', call: feed, step: 'drop', tries: 4 },
+  { what: 'D7: a POST that only reads and is cut off', call: feed, step: 'cut', tries: 4 },
 ] as const)('$what asks $tries times', async ({ call, step, tries }) => {
   await using server = await openServer(step)
 

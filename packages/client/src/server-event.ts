@@ -41,6 +41,7 @@ const BODIES: { [T in ServerEventType]: { [F in keyof BodyOf<T>]-?: KindOf<BodyO
     graceUntil: 'number',
   },
   premium_cancelled: subscribed,
+  premium_resumed: subscribed,
   premium_ended: { ...subscribed, reason: 'string' },
   message_received: { messageId: 'number', authorId: 'number', price: 'number' },
 }

@@ -76,6 +76,7 @@ export const ServerEvent = Type.Union([
     }),
   ),
   event('premium_cancelled', Type.Object({ subscription: Subscription })),
+  event('premium_resumed', Type.Object({ subscription: Subscription })),
   event(
     'premium_ended',
     Type.Object({

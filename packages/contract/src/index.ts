@@ -31,6 +31,7 @@ export const routes = {
   'premium.list': premium.list,
   'premium.buy': premium.buy,
   'premium.cancel': premium.cancel,
+  'premium.resume': premium.resume,
   'topUp.byStars': topUp.byStars,
   'topUp.byCard': topUp.byCard,
   'topUp.callback': topUp.callback,

@@ -55,6 +55,7 @@ export const feed = route({
   path: '/profile/:id/posts',
   summary: 'A creator’s posts, newest first: the free ones, or the Premium collection',
   caller: 'fan',
+  isRead: true,
   params: Type.Object({ id: Id }),
   body: Type.Object({
     onlyFree: Type.Optional(Type.Boolean({ description: 'true lists the free posts' })),

@@ -63,3 +63,13 @@ export const cancel = route({
   reply: Type.Object({ subscription: Subscription }),
   refuses: ['not_found', 'not_recurrent'],
 })
+
+export const resume = route({
+  method: 'POST',
+  path: '/balance/subscription/:id/resume',
+  summary: 'Renew again what was cancelled and is still open; nothing is charged before activeAt',
+  caller: 'fan',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({ subscription: Subscription }),
+  refuses: ['not_found', 'already_recurrent', 'premium_ended', 'premium_unavailable'],
+})

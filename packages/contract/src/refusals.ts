@@ -16,6 +16,8 @@ export const REFUSALS = {
   already_subscribed: { status: 409, when: 'the fan has this creator’s Premium already' },
   premium_unavailable: { status: 409, when: 'the creator does not offer Premium' },
   not_recurrent: { status: 409, when: 'the subscription to cancel does not renew any more' },
+  already_recurrent: { status: 409, when: 'the subscription to resume renews already' },
+  premium_ended: { status: 409, when: 'the subscription to resume is over, to be bought again' },
   idempotency_conflict: { status: 409, when: 'the Idempotency-Key came before with another body' },
   too_large: { status: 413, when: 'the body is larger than the route takes' },
   unsupported_media: { status: 415, when: 'the body is not of a type the route takes' },

@@ -18,6 +18,8 @@ export type Route = {
   body?: TSchema
   /** Headers that this call listens to beyond what every call does. */
   headers?: readonly 'messengerPlatform'[]
+  /** A POST that changes nothing: like a GET, it may be repeated without a key. */
+  isRead?: true
   reply: TSchema
   /** What this call may refuse with beyond what every call may: see {@link refusalsOf}. */
   refuses: readonly RefusalCode[]

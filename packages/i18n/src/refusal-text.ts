@@ -11,7 +11,7 @@ import { fill } from './translate.ts'
 export interface RefusalParams {
   /** `insufficient_funds`: price less balance. */
   missing?: Cents
-  /** `already_subscribed`, `not_recurrent`: the moment until which Premium is paid. */
+  /** `already_subscribed`, `not_recurrent`, `already_recurrent`: the moment until which Premium is paid. */
   until?: Date
   /** `too_many_requests`: as in Retry-After. */
   retryAfterSeconds?: number

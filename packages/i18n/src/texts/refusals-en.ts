@@ -11,6 +11,8 @@ export const REFUSALS_EN = {
   already_subscribed: 'You already have this Premium. Open the collection to enjoy it.',
   premium_unavailable: 'Premium is unavailable: the creator has turned it off. See the free posts.',
   not_recurrent: 'Renewal is already off. You need not do anything else.',
+  already_recurrent: 'Premium already renews automatically. You need not do anything else.',
+  premium_ended: 'This Premium has ended. Subscribe again to open it.',
   idempotency_conflict: 'This was already sent with other details. Go back and start again.',
   too_large: 'This is too large to send. Make it smaller and try again.',
   unsupported_media: 'This format is not supported. Choose another one and try again.',
@@ -24,6 +26,7 @@ export const DETAILED_REFUSALS_EN = {
   insufficient_funds: 'You need {missing} more. Top up your balance and try again.',
   already_subscribed: 'You already have this Premium, paid until {until}.',
   not_recurrent: 'Renewal is already off. Premium stays open until {until}.',
+  already_recurrent: 'Premium already renews automatically, next on {until}.',
   too_many_requests: {
     one: 'That was a lot at once. Try again in {count} second.',
     other: 'That was a lot at once. Try again in {count} seconds.',

@@ -8,6 +8,7 @@ import { sharedWorld } from '../../../test/shared-world.ts'
 import { openWorld } from '../../../test/world.ts'
 
 const world = sharedWorld()
+const DAY_SECONDS = 86_400
 
 type Headers = Record<string, string>
 
@@ -52,6 +53,17 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
     const { fan, premiumId } = await setScene(world())
     await fan.cancelsPremium(premiumId)
     return fan.cancelsPremium(premiumId, { headers })
+  },
+  async already_recurrent(headers) {
+    const { fan, premiumId } = await setScene(world())
+    return fan.resumesPremium(premiumId, { headers })
+  },
+  async premium_ended(headers) {
+    await using later = await openWorld()
+    const { fan, cancelledPremiumId } = await setScene(later)
+    later.clock.advance(40 * DAY_SECONDS)
+    fan.reopensApp()
+    return await fan.resumesPremium(cancelledPremiumId, { headers })
   },
   async idempotency_conflict(headers) {
     const { fan, messageId, postId } = await setScene(world())

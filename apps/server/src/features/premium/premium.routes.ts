@@ -6,6 +6,7 @@ import { buyPremium } from './buy-premium.ts'
 import { cancelPremium } from './cancel-premium.ts'
 import * as store from './premium.store.ts'
 import { readOffer } from './read-offer.ts'
+import { resumePremium } from './resume-premium.ts'
 
 export function premiumRoutes(serve: Serve, ctx: Context) {
   serve(premium.offer, async ({ fan, params }) => ({
@@ -23,5 +24,9 @@ export function premiumRoutes(serve: Serve, ctx: Context) {
 
   serve(premium.cancel, async ({ fan, params, requestKey }) => ({
     subscription: await cancelPremium(ctx, fan, params.id, requestKey),
+  }))
+
+  serve(premium.resume, async ({ fan, params, requestKey }) => ({
+    subscription: await resumePremium(ctx, fan, params.id, requestKey),
   }))
 }

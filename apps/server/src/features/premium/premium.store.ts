@@ -46,19 +46,35 @@ export async function listOpen(db: Queries, fanId: number, now: Date): Promise<S
   return rows.map((row) => row.subscription)
 }
 
-export async function cancel(
+interface Change {
+  fanId: number
+  premiumId: number
+  requestKey: RequestKey
+  now: Date
+}
+
+type Changed = Outcome<{ subscription: Subscription }>
+
+export function cancel(db: Queries, change: Change): Promise<Changed> {
+  return apply(db, 'select cancel_premium($1, $2, $3, $4, $5) as outcome', change)
+}
+
+export function resume(db: Queries, change: Change): Promise<Changed> {
+  return apply(db, 'select resume_premium($1, $2, $3, $4, $5) as outcome', change)
+}
+
+async function apply(
   db: Queries,
-  {
+  statement: string,
+  { fanId, premiumId, requestKey, now }: Change,
+): Promise<Changed> {
+  const row = await db.one<{ outcome: Changed }>(statement, [
     fanId,
     premiumId,
-    requestKey,
+    requestKey?.key ?? null,
+    requestKey?.hash ?? null,
     now,
-  }: { fanId: number; premiumId: number; requestKey: RequestKey; now: Date },
-): Promise<Outcome<{ subscription: Subscription }>> {
-  const row = await db.one<{ outcome: Outcome<{ subscription: Subscription }> }>(
-    'select cancel_premium($1, $2, $3, $4, $5) as outcome',
-    [fanId, premiumId, requestKey?.key ?? null, requestKey?.hash ?? null, now],
-  )
+  ])
   return row.outcome
 }
 

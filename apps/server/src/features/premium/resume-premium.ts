@@ -1,0 +1,23 @@
+import type { Subscription } from '@fanlight/contract'
+import type { Context, Fan } from '../../core/context.ts'
+import type { RequestKey } from '../../core/idempotency.ts'
+import { unwrap } from '../../core/outcome.ts'
+import * as premium from './premium.store.ts'
+
+/** Takes a cancellation back while Premium is still open. Nothing is charged before its day. */
+export async function resumePremium(
+  ctx: Context,
+  fan: Fan,
+  premiumId: number,
+  requestKey: RequestKey,
+): Promise<Subscription> {
+  const outcome = await premium.resume(ctx.db, {
+    fanId: fan.id,
+    premiumId,
+    requestKey,
+    now: ctx.clock.now(),
+  })
+  const { subscription } = unwrap(outcome)
+  ctx.doorbell.ring(fan.id)
+  return subscription
+}
