@@ -13,7 +13,7 @@ test('a fan with enough money unlocks a message in two taps', async ({ control, 
   const rows = messenger.app.getByRole('main')
   await expect(rows).toContainText('Price€5.00')
   await expect(rows).toContainText('Your balance€12.50')
-  await expect(rows).toContainText('Left after€7.50')
+  await expect(rows).toContainText('Balance after€7.50')
   await messenger.button('Unlock for €5.00').click()
 
   await expect(messenger.webView).toHaveCount(0)

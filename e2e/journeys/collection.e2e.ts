@@ -68,7 +68,7 @@ test('a creator without posts says so in every tab', async ({ control, messenger
   )
   await messenger.openAs(fan, { theme: 'dark' })
   const app = await messenger.openAppOf(ALINA)
-  await app.getByRole('button', { name: 'Коллекция контента' }).click()
+  await app.getByRole('button', { name: 'Коллекция' }).click()
 
   await expect(app.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible()
   await app.getByRole('tab', { name: 'Бесплатное' }).click()
@@ -187,7 +187,7 @@ test('on the narrowest phone nothing sticks out, in Russian either', async ({
   const fan = await control.addFan({ language: 'ru' })
   await messenger.openAs(fan, { size: { width: 320, height: 640 } })
   const app = await messenger.openAppOf(ALINA)
-  await app.getByRole('button', { name: 'Коллекция контента' }).click()
+  await app.getByRole('button', { name: 'Коллекция' }).click()
 
   for (const tab of ['Купленное', 'Бесплатное', 'Premium']) {
     await app.getByRole('tab', { name: tab }).click()

@@ -30,7 +30,7 @@ test('a failure without a code comes with a list of what to check', async ({
 
   await expect(app.getByText('Check that the card details are correct')).toBeVisible()
   await expect(app.getByText('Make sure there is enough money on the card')).toBeVisible()
-  await expect(app.getByText('Ask whether your bank blocks the payment')).toBeVisible()
+  await expect(app.getByText('Check that your bank is not blocking it')).toBeVisible()
 })
 
 for (const { type, objectId, lands } of [

@@ -54,5 +54,5 @@ test('a start that nobody knows opens the menu', async ({ control, messenger }) 
 test('an app that knows no creator says how to come in', async ({ page }) => {
   await page.goto('/')
 
-  await expect(page.getByRole('heading', { name: 'Which creator?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No creator chosen' })).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('a cancelled Premium runs out on its day and is not cancelled twice', async
   await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
 
   await expect(app.getByRole('main')).toContainText('StatusExpired')
-  await expect(app.getByRole('main')).toContainText(/Expires\w+day, /)
+  await expect(app.getByRole('main')).toContainText(/Expires on\w+day, /)
   await expect(app.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0)
 })
 

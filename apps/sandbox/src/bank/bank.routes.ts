@@ -17,7 +17,7 @@ const MESSAGES: Record<string, string> = {
   session_wrong_state: 'This payment is finished or closed.',
   refund_amount_too_large: 'More cannot be given back than was paid.',
   unavailable: 'The bank does not answer.',
-  internal_error: 'The bank made an error.',
+  internal_error: 'The bank had an error.',
 }
 
 /** Every door of the bank, in a scope of its own. */

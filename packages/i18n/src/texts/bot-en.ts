@@ -10,7 +10,7 @@ export const BOT_EN = {
   hello: 'Hi, {name}! Your balance, purchases and Premium are one tap away.',
   hello_creator:
     'Hi, {name}! This is where {creator} shares exclusive photos and videos. Tap below to look around.',
-  hello_subscription: '{creator} Premium: every exclusive photo and video, month by month.',
+  hello_subscription: '{creator} Premium: every exclusive photo and video, every month.',
   'hello_buy-message': '{creator} has a message for you. Tap below to unlock it.',
   'hello_buy-telegram-post': 'One tap, and this post is yours.',
   hello_tips: 'A small thank-you makes {creator}’s day.',
@@ -26,7 +26,6 @@ export const BOT_EN = {
   open_collection: 'Open the collection',
   manage_premium: 'Manage Premium',
   try_again: 'Try again',
-  top_up_missing: 'Top up {missing}',
 
   balance: 'Your balance is {balance}.',
   premium_none: 'You have no Premium yet.',
@@ -43,21 +42,21 @@ export const BOT_EN = {
 
   receipt_message: 'Paid {price} for a message from {creator}. Your balance: {balance}.',
   receipt_post: 'Paid {price} for a post by {creator}. Your balance: {balance}.',
-  receipt_tip: 'Your tip of {amount} is with {creator}. Thank you! Your balance: {balance}.',
+  receipt_tip: 'Your {amount} tip was sent to {creator}. Thank you! Your balance: {balance}.',
   receipt_premium:
     'Welcome to {creator} Premium! Paid {price}, open until {date}. Your balance: {balance}.',
   receipt_renewal:
     '{creator} Premium is renewed for {price}, open until {date}. Your balance: {balance}.',
-  payment_failed: 'The payment did not go through. {reason} Nothing was taken from your balance.',
+  payment_failed: '{reason} Your balance has not changed.',
   top_up_late:
     'Good news: your payment came through after all. {amount} is on your balance, now {balance}.',
-  top_up_refunded: 'Your payment was returned to you: {amount} left your balance, now {balance}.',
+  top_up_refunded: 'Your payment was refunded; {amount} was taken off your balance, now {balance}.',
   renewal_soon:
-    '{creator} Premium renews on {date} for {price}. Your balance is {balance}, so {missing} is missing.',
+    '{creator} Premium renews on {date} for {price}. Your balance is {balance}, so you still need {missing}.',
   renewal_failed:
-    '{creator} Premium could not be renewed: {missing} is missing. It stays open until {date}, and renews by itself as soon as you top up.',
+    '{creator} Premium could not be renewed: you still need {missing}. It stays open until {date} and renews automatically as soon as you top up.',
   premium_ended_cancelled:
-    '{creator} Premium has ended, as you asked. You are always welcome back.',
+    '{creator} Premium has ended, as you asked. You are welcome back any time.',
   premium_ended_insufficient_funds:
     '{creator} Premium has ended: the renewal was not paid. You can come back any time.',
   premium_ended_premium_unavailable:
@@ -72,10 +71,10 @@ export const BOT_EN = {
   content_both: '{photos} and {videos}',
   unlock_for: 'Unlock for {price}',
 
-  checkout_unknown: 'This invoice is not known any more. Please start the top-up again in the app.',
+  checkout_unknown: 'This invoice is no longer valid. Please start the top-up again in the app.',
   checkout_settled: 'This top-up is already paid or closed. Nothing more to pay.',
   checkout_expired: 'This invoice is too old. Please start the top-up again in the app.',
   checkout_changed: 'The price has changed. Please start the top-up again in the app.',
-  checkout_stranger: 'This invoice was made for somebody else. Please start a top-up of your own.',
+  checkout_stranger: 'This invoice was made for someone else. Please start your own top-up.',
   checkout_trouble: 'Something went wrong on our side. You were not charged. Please try again.',
 } as const

@@ -29,7 +29,6 @@ export const BOT_RU = {
   open_collection: 'Открыть коллекцию',
   manage_premium: 'Управлять Premium',
   try_again: 'Попробовать ещё раз',
-  top_up_missing: 'Пополнить на {missing}',
 
   balance: 'На балансе {balance}.',
   premium_none: 'У вас пока нет Premium.',
@@ -51,13 +50,13 @@ export const BOT_RU = {
   receipt_premium:
     'Добро пожаловать в Premium {creator}! Оплачено {price}, открыто до {date}. На балансе {balance}.',
   receipt_renewal: 'Premium {creator} продлён за {price} и открыт до {date}. На балансе {balance}.',
-  payment_failed: 'Оплата не прошла. {reason} С баланса ничего не списано.',
+  payment_failed: '{reason} Баланс не изменился.',
   top_up_late: 'Хорошая новость: платёж всё-таки дошёл. Зачислено {amount}, на балансе {balance}.',
-  top_up_refunded: 'Платёж вам возвращён: с баланса списано {amount}, осталось {balance}.',
+  top_up_refunded: 'Платёж возвращён, с баланса списано {amount}, осталось {balance}.',
   renewal_soon:
     'Premium {creator} продлится {date} за {price}. На балансе {balance}, не хватает {missing}.',
   renewal_failed:
-    'Premium {creator} не удалось продлить: не хватает {missing}. Он открыт до {date} и продлится сам, как только вы пополните баланс.',
+    'Premium {creator} не удалось продлить: не хватает {missing}. Он открыт до {date} и продлится автоматически, как только вы пополните баланс.',
   premium_ended_cancelled:
     'Premium {creator} закончился, как вы и просили. Будем рады видеть снова.',
   premium_ended_insufficient_funds:
@@ -89,5 +88,5 @@ export const BOT_RU = {
   checkout_expired: 'Этот счёт устарел. Начните пополнение в приложении заново.',
   checkout_changed: 'Цена изменилась. Начните пополнение в приложении заново.',
   checkout_stranger: 'Этот счёт выписан другому человеку. Начните собственное пополнение.',
-  checkout_trouble: 'У нас что-то сломалось. Деньги не списаны. Попробуйте ещё раз.',
+  checkout_trouble: 'У нас произошла ошибка. Деньги не списаны. Попробуйте ещё раз.',
 } as const satisfies Record<keyof typeof BOT_EN, Text>

@@ -6,9 +6,9 @@ export const EN = {
   poweredBy: 'Powered by {product}',
 
   'error.title': 'Something went wrong',
-  'error.network': 'The server cannot be reached. Check the connection and try once more.',
-  'error.screen': 'This screen did not load. Check the connection and try once more.',
-  'error.noCreator': 'Which creator?',
+  'error.network': 'The server cannot be reached. Check your connection and try again.',
+  'error.screen': 'This screen did not load. Check your connection and try again.',
+  'error.noCreator': 'No creator chosen',
   'error.noCreatorLine': 'Open the app from the creator’s chat or channel.',
 
   'notFound.title': 'Page not found',
@@ -42,14 +42,16 @@ export const EN = {
   'pay.topUpToBuy': 'Top up to buy',
   'pay.price': 'Price',
   'pay.balance': 'Your balance',
-  'pay.left': 'Left after',
-  'pay.missing': 'Missing',
+  'pay.left': 'Balance after',
+  'pay.missing': 'You still need',
   'pay.unlocked': 'Unlocked',
   'pay.unlockedLine': 'Saved to your collection',
   'pay.alreadyPaidPost': 'You already paid for this post',
-  'pay.alreadyPaidPostLine': 'It is open for you in the channel. This window closes by itself.',
+  'pay.alreadyPaidPostLine':
+    'It is open for you in the channel. This window will close automatically.',
   'pay.alreadyPaidMessage': 'You already paid for this message',
-  'pay.alreadyPaidMessageLine': 'It is open for you in the chat. This window closes by itself.',
+  'pay.alreadyPaidMessageLine':
+    'It is open for you in the chat. This window will close automatically.',
 
   'balance.available': 'Available balance',
   'balance.needForMessage': 'You need {amount} more for this message',
@@ -73,8 +75,7 @@ export const EN = {
   'balance.stars': 'Telegram Stars',
   'balance.starsLine': 'From your Stars balance',
   'balance.savedCard': 'Saved card, expires {expires}',
-  'balance.bankIsSlow':
-    'The bank has not answered yet. The money comes to your balance as soon as it does.',
+  'balance.bankIsSlow': 'The bank has not answered yet. The money will arrive as soon as it does.',
   'balance.noMethods': 'There is no way to pay here right now.',
   'balance.total': 'Total',
   'balance.fee': 'Provider fee {percent}%: {amount}',
@@ -87,7 +88,7 @@ export const EN = {
   'card.continue': 'Continue',
   'card.leave': 'Leave the payment?',
   'card.leaveLine':
-    'The payment is still under way. If it succeeds, the money comes to your balance.',
+    'The payment is still being processed. If it succeeds, the money will arrive on your balance.',
   'card.stay': 'Stay',
   'card.leaveButton': 'Leave',
 
@@ -95,7 +96,7 @@ export const EN = {
   'failed.line': 'Your balance has not changed.',
   'failed.checkCard': 'Check that the card details are correct',
   'failed.checkFunds': 'Make sure there is enough money on the card',
-  'failed.checkBank': 'Ask whether your bank blocks the payment',
+  'failed.checkBank': 'Check that your bank is not blocking it',
   'failed.tryAgain': 'Try again',
   'failed.support': 'Support',
   'failed.copyCode': 'Copy the code',
@@ -124,9 +125,9 @@ export const EN = {
   'debug.close': 'Close debug mode',
 
   'premium.title': 'Premium',
-  'premium.line': 'Everything {name} makes, the moment it is out',
+  'premium.line': 'Everything {name} posts, as soon as it is out',
   'premium.perMonth': 'per month',
-  'premium.renews': 'renews itself',
+  'premium.renews': 'renews automatically',
   'premium.firstMonth': 'first month',
   'premium.then': 'then {price}',
   'premium.exclusivePhotos': { one: '{count} exclusive photo', other: '{count} exclusive photos' },
@@ -149,8 +150,8 @@ export const EN = {
   'pass.price': 'Price',
   'pass.duration': 'Duration',
   'pass.month': '1 Month',
-  'pass.renew': 'Renew',
-  'pass.expires': 'Expires',
+  'pass.renew': 'Renews on',
+  'pass.expires': 'Expires on',
   'pass.renewLine': '{price} will be taken from your balance on that day.',
   'pass.expiresLine': 'Renewal is off. Everything stays open until that day.',
   'pass.openCollection': 'Open Content Collection',
@@ -188,7 +189,7 @@ export const EN = {
   'message.errorLine': 'The message did not open. Check the connection and try once more.',
 
   'tips.title': 'Tip for {name}',
-  'tips.line': '{name} will see it in your chat right away',
+  'tips.line': '{name} gets it together with your message',
   'tips.message': 'Message',
   'tips.placeholder': 'Write something kind',
   'tips.short': '{amount} short',

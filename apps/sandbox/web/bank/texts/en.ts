@@ -10,7 +10,7 @@ export const en = {
   backToShop: 'Back to the shop',
   somethingWrong: 'Something went wrong.',
   tryAgain: 'Try again',
-  gone: 'This page is no longer of use.',
+  gone: 'This page is no longer valid.',
   goneLine: 'The payment is finished, or there never was one. Go back to the shop.',
 
   form: {
@@ -26,7 +26,7 @@ export const en = {
     loading: 'Loading...',
     progress: 'Payment in progress',
     progressLine: 'It takes a few seconds. Please keep this window open.',
-    redirect: 'On to your bank',
+    redirect: 'Taking you to your bank',
     redirectLine: (seconds: number) =>
       `Confirm the payment on the bank’s page. We will open it in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     redirectNow: 'Open the bank’s page now',
@@ -42,7 +42,7 @@ export const en = {
     newCodeIn: (clock: string) => `New code in ${clock}`,
     newCode: 'Send a new code',
     confirm: 'Confirm',
-    leave: 'Leave without an answer',
+    leave: 'Close without confirming',
     wrong: (left: number) => `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
     approved: 'Payment confirmed',
     declined: 'Payment declined',

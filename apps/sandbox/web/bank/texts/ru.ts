@@ -6,7 +6,7 @@ const tries = { one: 'попытка', few: 'попытки', many: 'попыт�
 
 export const ru: Texts = {
   bankName: 'Sandbox Bank',
-  bankLine: 'Учебный банк для проверки',
+  bankLine: 'Тестовый банк песочницы',
   shop: 'Магазин',
   amount: 'Сумма',
   card: 'Карта',
@@ -16,7 +16,7 @@ export const ru: Texts = {
   backToShop: 'Вернуться в магазин',
   somethingWrong: 'Что-то пошло не так.',
   tryAgain: 'Попробовать снова',
-  gone: 'Эта страница больше не нужна.',
+  gone: 'Эта страница больше не действует.',
   goneLine: 'Платёж завершён, или его не было. Вернитесь в магазин.',
 
   form: {
@@ -48,7 +48,7 @@ export const ru: Texts = {
     newCodeIn: (clock) => `Новый код через ${clock}`,
     newCode: 'Прислать новый код',
     confirm: 'Подтвердить',
-    leave: 'Уйти без ответа',
+    leave: 'Закрыть, не подтверждая',
     wrong: (left) => `Неверный код. Осталось: ${left} ${pluralForm(tries, left)}.`,
     approved: 'Платёж подтверждён',
     declined: 'Платёж отклонён',
@@ -59,7 +59,7 @@ export const ru: Texts = {
     title: 'Быстрый платёж',
     line: 'Отсканируйте в приложении банка',
     waiting: (clock) => `ждём оплату, ещё ${clock}`,
-    pay: 'Оплатить за приложение банка',
+    pay: 'Оплатить, как в приложении банка',
     code: 'QR-код платежа',
     paid: 'Оплачено',
     failed: 'Не оплачено',

@@ -57,7 +57,7 @@ describe('what does not exist', () => {
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({
       code: 'not_found',
-      message: 'We could not find this; it may have been removed. Go back to the menu.',
+      message: 'We could not find this. It may have been removed.',
     })
   })
 })

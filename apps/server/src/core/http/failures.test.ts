@@ -16,7 +16,7 @@ test('a defect of ours is told by its request id and nothing else', async () => 
   expect(reply.headers['x-request-id']).toBe('find-me')
   expect(reply.json()).toEqual({
     code: 'internal_error',
-    message: 'Something went wrong on our side. Try again, or write to support if it repeats.',
+    message: 'Something went wrong on our side. Try again in a few minutes.',
   })
 
   const errors = diary.lines().filter((line) => line['level'] === 'error')
@@ -63,7 +63,7 @@ test('without its database every call is unavailable, and says when to try again
     status: 503,
     retryAfter: '2',
     code: 'unavailable',
-    message: 'We are out of reach for a moment. Try again in a minute.',
+    message: 'We are briefly unavailable. Try again in a minute.',
   }
   expect(replies).toEqual(fanRoutes().map((name) => ({ name, ...unavailable })))
 })

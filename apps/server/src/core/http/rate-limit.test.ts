@@ -18,10 +18,10 @@ test('whoever asks too much is told when to come again', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
   expect(last?.json()).toEqual({
     code: 'too_many_requests',
-    message: `That was a lot at once. Try again in ${seconds} seconds.`,
+    message: `Too many attempts. Try again in ${seconds} seconds.`,
     details: { retryAfter: seconds },
   })
-  expect(inRussian.json().message).toMatch(/^Слишком много действий подряд\. Попробуйте через \d+/)
+  expect(inRussian.json().message).toMatch(/^Слишком много попыток\. Попробуйте через \d+/)
 })
 
 test('nothing is done beyond the limit', async () => {

@@ -40,7 +40,7 @@ function warningOf(ctx: Context, bots: Bots, renewal: RenewalAhead): QueueEntry 
     balance: words.money(renewal.balance),
     missing: words.money(missing),
   })
-  const topUp = translate(words.table, 'top_up_missing', { missing: words.money(missing) })
+  const topUp = translate(words.table, 'open_balance')
   const path = appPaths.balance({
     requireTopUpAmount: eurFromCents(missing),
     action: 'subscription',

@@ -93,7 +93,7 @@ test('a disabled Premium cannot be bought', async () => {
   expect(reply.statusCode).toBe(409)
   expect(reply.json()).toEqual({
     code: 'premium_unavailable',
-    message: 'Premium is unavailable: the creator has turned it off. See the free posts.',
+    message: 'Premium is unavailable: the creator has turned it off.',
   })
   expect(await fan.balance()).toBe(20_00)
 })

@@ -35,7 +35,7 @@ describe('giving back', () => {
     expect(await person.fan.balance()).toBe(0)
     expect(await leftOn(world.world, 'loss', topUp)).toBe(-10_00)
     expect(person.reads().at(-1)).toBe(
-      'Your payment was returned to you: €15.00 left your balance, now €0.00.',
+      'Your payment was refunded; €15.00 was taken off your balance, now €0.00.',
     )
     expect((await world.world.audit()).problems).toEqual([])
   })

@@ -15,7 +15,7 @@ test('a tip is thanked for', async () => {
   await world.settle()
 
   expect(person.reads(botOf(1))).toEqual([
-    'Your tip of €5.00 is with Mila Novak. Thank you! Your balance: €15.00.',
+    'Your €5.00 tip was sent to Mila Novak. Thank you! Your balance: €15.00.',
   ])
 })
 
@@ -67,14 +67,14 @@ test('a renewal that cannot be paid is told of before, when it fails and when al
 
   expect(quiet).toEqual([])
   expect(person.reads(botOf(1)).slice(1)).toEqual([
-    'Mila Novak Premium renews on 15 December 2026 for €9.99. Your balance is €2.01, so €7.98 is missing.',
-    'Mila Novak Premium could not be renewed: €7.98 is missing. It stays open until 18 December 2026, and renews by itself as soon as you top up.',
+    'Mila Novak Premium renews on 15 December 2026 for €9.99. Your balance is €2.01, so you still need €7.98.',
+    'Mila Novak Premium could not be renewed: you still need €7.98. It stays open until 18 December 2026 and renews automatically as soon as you top up.',
     'Mila Novak Premium has ended: the renewal was not paid. You can come back any time.',
   ])
   const [, soon, failed, ended] = person.sees(botOf(1))
   const topUp = `${APP}/balance?requireTopUpAmount=7.98&action=subscription&modelId=1`
   expect(linksOf(soon)).toEqual([topUp])
-  expect(labelsOf(failed)).toEqual(['Top up €7.98'])
+  expect(labelsOf(failed)).toEqual(['Top up'])
   expect(linksOf(failed)).toEqual([topUp])
   expect(linksOf(ended)).toEqual([`${APP}/pay?action=subscription&modelId=1`])
 })
@@ -128,7 +128,7 @@ test('a cancelled Premium ends without a reproach', async () => {
   await world.advance({ days: 31 })
 
   expect(person.reads(botOf(1)).at(-1)).toBe(
-    'Mila Novak Premium has ended, as you asked. You are always welcome back.',
+    'Mila Novak Premium has ended, as you asked. You are welcome back any time.',
   )
 })
 
@@ -154,7 +154,7 @@ test.each([
   await world.settle()
 
   const [notice] = person.sees('modelId' in purpose ? botOf(1) : PLATFORM_BOT)
-  expect(notice?.text).toMatch(/^The payment did not go through\. .+ Nothing was taken/)
+  expect(notice?.text).toMatch(/^This card has expired\. .+ Your balance has not changed\.$/)
   expect(notice?.text).toContain('expired')
   expect(notice?.keyboard).toEqual([[{ kind: 'web_app', text: 'Try again', url: APP + path }]])
 })
@@ -170,7 +170,7 @@ test('money that came after all is good news, other top-ups are none', async () 
   await world.settle()
 
   expect(person.reads()).toEqual([
-    expect.stringMatching(/^The payment did not go through/),
+    expect.stringMatching(/Your balance has not changed\.$/),
     'Good news: your payment came through after all. €25.00 is on your balance, now €50.00.',
   ])
 })
@@ -186,7 +186,7 @@ test('what concerns no creator is said by the bot that the fan last spoke to', a
   await world.settle()
 
   expect(person.reads(PLATFORM_BOT)).toEqual([])
-  expect(person.reads(botOf(1)).at(-1)).toMatch(/^The payment did not go through/)
+  expect(person.reads(botOf(1)).at(-1)).toMatch(/Your balance has not changed\.$/)
 })
 
 test('one event makes one notice, however many nodes look at it and whenever they die', async () => {
@@ -239,5 +239,5 @@ test('events of which no bell told are found all the same', async () => {
 function warningsTo(person: { reads(chatId: number): string[] }, bot = botOf(1)): string[] {
   return person
     .reads(bot)
-    .filter((text) => text.includes('is missing.') && text.includes('renews on'))
+    .filter((text) => text.includes('you still need') && text.includes('renews on'))
 }

@@ -19,7 +19,7 @@ export async function renewalFailed(
     missing: words.money(missing),
     date: words.day(body.graceUntil),
   })
-  const topUp = translate(words.table, 'top_up_missing', { missing: words.money(missing) })
+  const topUp = translate(words.table, 'open_balance')
   const path = appPaths.balance({
     requireTopUpAmount: eurFromCents(missing),
     action: 'subscription',
