@@ -200,10 +200,12 @@ create table message (
   text        text not null,
   attachments jsonb not null default '[]'::jsonb,
   created_at  timestamptz not null,
+  teaser      text not null default '',
   constraint message_pkey primary key (id),
   constraint message_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint message_fan_id_fkey foreign key (fan_id) references fan(id),
-  constraint message_price_not_negative check (price_cents >= 0)
+  constraint message_price_not_negative check (price_cents >= 0),
+  constraint message_teaser_is_short check (length(teaser) <= 300)
 );
 
 create table migration (
@@ -265,6 +267,7 @@ create table post (
   feed_seq     bigint not null default nextval('post_feed_seq'::regclass),
   created_at   timestamptz not null,
   announced_at timestamptz,
+  teaser       text not null default '',
   constraint post_pkey primary key (id),
   constraint post_published_once unique (feed_seq),
   constraint post_creator_id_fkey foreign key (creator_id) references creator(id),
@@ -275,7 +278,8 @@ case audience
     when 'channel' then price_cents is not null
     else true
 end),
-  constraint post_price_is_positive check (price_cents > 0)
+  constraint post_price_is_positive check (price_cents > 0),
+  constraint post_teaser_is_short check (length(teaser) <= 300)
 );
 
 create table premium (
@@ -1245,15 +1249,16 @@ begin
   return v_seq;
 end $function$;
 
-create or replace function publish_post(p_creator bigint, p_audience text, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz)
+create or replace function publish_post(p_creator bigint, p_audience text, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint
  language plpgsql
 as $function$
 declare
   v_id bigint;
 begin
-  insert into post (creator_id, audience, price_cents, text, attachments, created_at)
-    values (p_creator, p_audience, p_price, p_text, p_attachments, p_now) returning id into v_id;
+  insert into post (creator_id, audience, price_cents, text, teaser, attachments, created_at)
+    values (p_creator, p_audience, p_price, p_text, p_teaser, p_attachments, p_now)
+    returning id into v_id;
 
   if p_audience = 'premium' then
     update creator set
@@ -1465,15 +1470,16 @@ begin
   perform open_wallet(p_id);
 end $function$;
 
-create or replace function send_message(p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz)
+create or replace function send_message(p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint
  language plpgsql
 as $function$
 declare
   v_id bigint;
 begin
-  insert into message (creator_id, fan_id, price_cents, text, attachments, created_at)
-    values (p_creator, p_fan, p_price, p_text, p_attachments, p_now) returning id into v_id;
+  insert into message (creator_id, fan_id, price_cents, text, teaser, attachments, created_at)
+    values (p_creator, p_fan, p_price, p_text, p_teaser, p_attachments, p_now)
+    returning id into v_id;
   perform publish_event(p_fan, 'message_received',
     jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'price', eur(p_price)), p_now);
   return v_id;

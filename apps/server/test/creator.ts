@@ -12,6 +12,7 @@ export interface PostTraits {
   audience?: 'free' | 'premium' | 'channel'
   price?: number | null
   text?: string
+  teaser?: string
   attachments?: object[]
 }
 
@@ -55,12 +56,13 @@ export class Creator {
   async sendsMessage(
     fan: { id: number },
     price: number,
-    text = 'Just for you',
+    said: string | { text: string; teaser: string } = 'Just for you',
     attachments: object[] = [PHOTO],
   ) {
+    const { text, teaser } = typeof said === 'string' ? { text: said, teaser: '' } : said
     const { id } = await this.world.db.one<{ id: number }>(
-      'select send_message($1, $2, $3, $4, $5, $6) as id',
-      [this.id, fan.id, price, text, JSON.stringify(attachments), this.world.clock.now()],
+      'select send_message($1, $2, $3, $4, $5, $6, $7) as id',
+      [this.id, fan.id, price, text, JSON.stringify(attachments), this.world.clock.now(), teaser],
     )
     return id
   }
@@ -70,7 +72,7 @@ export class Creator {
     const { audience = 'premium', price = audience === 'channel' ? 8_00 : null } = traits
     const attachments = traits.attachments ?? [PHOTO]
     const { id } = await this.world.db.one<{ id: number }>(
-      'select publish_post($1, $2, $3, $4, $5, $6) as id',
+      'select publish_post($1, $2, $3, $4, $5, $6, $7) as id',
       [
         this.id,
         audience,
@@ -78,6 +80,7 @@ export class Creator {
         traits.text ?? 'A post',
         JSON.stringify(attachments),
         this.world.clock.now(),
+        traits.teaser ?? '',
       ],
     )
     return id

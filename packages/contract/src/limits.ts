@@ -4,6 +4,7 @@ export const BODY_BYTES_MAX = 64 * 1024
 export const CREDENTIAL_CHARS_MAX = 8 * 1024
 export const IDEMPOTENCY_KEY_CHARS_MAX = 255
 export const TIP_MESSAGE_CHARS_MAX = 1000
+export const TEASER_CHARS_MAX = 300
 export const ANALYTICS_BATCH_MAX = 50
 export const ANALYTICS_FIELDS_MAX = 12
 export const ANALYTICS_FIELD_CHARS_MAX = 200

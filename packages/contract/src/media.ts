@@ -32,3 +32,18 @@ export const Video = Type.Object({
 
 export const Attachment = Type.Union([Photo, Video])
 export type Attachment = Static<typeof Attachment>
+
+/** What a post or message holds; told also while it is locked, so that a fan knows what they buy. */
+export const Contents = Type.Object({
+  photos: Type.Integer({ minimum: 0 }),
+  videos: Type.Integer({ minimum: 0 }),
+  duration: Type.Integer({ minimum: 0, description: 'whole seconds of all videos together' }),
+  hasText: Type.Boolean(),
+})
+export type Contents = Static<typeof Contents>
+
+/** Stands on everything that can be locked. */
+export const LOCKED_FIELDS = {
+  teaser: Type.String({ description: 'the creator’s line for who cannot see it yet, or empty' }),
+  contents: Contents,
+}

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Attachment } from './media.ts'
+import { Attachment, LOCKED_FIELDS } from './media.ts'
 import { route } from './route.ts'
 import { Eur, Id, UnixSeconds } from './schemas.ts'
 
@@ -8,8 +8,9 @@ export const Message = Type.Object({
   id: Id,
   authorId: Id,
   price: Eur(),
-  isPaid: Type.Boolean(),
+  isPaid: Type.Boolean({ description: 'nothing is left to pay: bought, or free from the start' }),
   createdAt: UnixSeconds,
+  ...LOCKED_FIELDS,
   text: Type.Optional(Type.String()),
   attachments: Type.Optional(Type.Array(Attachment)),
   decryptKey: Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Attachment } from './media.ts'
+import { Attachment, LOCKED_FIELDS } from './media.ts'
 import { route } from './route.ts'
 import { Cursor, Eur, Id, NextFrom, UnixSeconds } from './schemas.ts'
 
@@ -10,6 +10,7 @@ export const PaidPost = Type.Object({
   price: Eur(),
   isPaid: Type.Boolean(),
   createdAt: UnixSeconds,
+  ...LOCKED_FIELDS,
   text: Type.Optional(Type.String()),
   attachments: Type.Optional(Type.Array(Attachment)),
   decryptKey: Type.Optional(Type.String()),
@@ -26,6 +27,7 @@ export const Post = Type.Object({
   price: Eur({ description: '0 when the post is not sold singly' }),
   isPaid: Type.Boolean({ description: 'this fan may see all of it' }),
   decryptKey: Type.Optional(Type.String({ description: 'for a post bought singly' })),
+  ...LOCKED_FIELDS,
   attachments: Type.Array(Attachment),
 })
 export type Post = Static<typeof Post>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { TEASER_CHARS_MAX } from './limits.ts'
 import { route } from './route.ts'
 import {
   FaultName,
@@ -94,6 +95,7 @@ export const sendMessage = route({
     fanId: Id,
     price: Eur({ minimum: 0, maximum: 10_000 }),
     text: Words(TEXT_CHARS_MAX, 1),
+    teaser: Type.Optional(Words(TEASER_CHARS_MAX)),
   }),
   reply: Type.Object({ id: Id }),
   refuses: ['not_found'],

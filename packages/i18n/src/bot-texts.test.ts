@@ -43,14 +43,14 @@ test('other languages leave the name as it is', () => {
 })
 
 test.each([
-  ['en', 1, 0, '1 photo'],
-  ['en', 3, 1, '3 photos and 1 video'],
-  ['en', 0, 2, '2 videos'],
-  ['id', 2, 0, '2 photos'],
-  ['ru', 5, 1, '5 фото и 1 видео'],
-  ['ru', 0, 0, null],
-] as const)('in %s, %d photos and %d videos read as %s', (language, photos, videos, text) => {
-  expect(contentText({ photos, videos }, language)).toBe(text)
+  ['en', { photos: 1, videos: 0, duration: 0 }, '1 photo'],
+  ['en', { photos: 3, videos: 1, duration: 5 }, '3 photos and 1 video (0:05)'],
+  ['en', { photos: 0, videos: 2, duration: 3723 }, '2 videos (1:02:03)'],
+  ['id', { photos: 2, videos: 0, duration: 0 }, '2 photos'],
+  ['ru', { photos: 5, videos: 1, duration: 65 }, '5 фото и 1 видео (1:05)'],
+  ['ru', { photos: 0, videos: 0, duration: 0 }, null],
+] as const)('U13: in %s, %o reads as %s', (language, contents, text) => {
+  expect(contentText(contents, language)).toBe(text)
 })
 
 function placesIn(text: Text): string[] {

@@ -1,4 +1,5 @@
-import type { NameForms } from '@fanlight/contract'
+import type { Contents, NameForms } from '@fanlight/contract'
+import { durationText } from './duration-text.ts'
 import { type Language, textLanguage } from './language.ts'
 import { BOT_EN } from './texts/bot-en.ts'
 import { BOT_RU } from './texts/bot-ru.ts'
@@ -44,14 +45,16 @@ export function creatorIn(key: BotKey, name: NameForms, language: Language): str
   return name[textLanguage(language) === 'ru' ? (CASES[key] ?? 'nominative') : 'nominative']
 }
 
-/** What a locked message holds, in a few words; null where it is text alone. */
+/** What is behind the lock, in a few words; null where it is text alone. */
 export function contentText(
-  { photos, videos }: { photos: number; videos: number },
+  { photos, videos, duration }: Pick<Contents, 'photos' | 'videos' | 'duration'>,
   language: Language,
 ): string | null {
   const table = botTable(language)
   const photosText = photos > 0 ? translate(table, 'content_photos', { count: photos }) : null
-  const videosText = videos > 0 ? translate(table, 'content_videos', { count: videos }) : null
+  const length = durationText(duration)
+  const videosText =
+    videos > 0 ? translate(table, 'content_videos', { count: videos, length }) : null
   if (!photosText || !videosText) return photosText ?? videosText
   return translate(table, 'content_both', { photos: photosText, videos: videosText })
 }

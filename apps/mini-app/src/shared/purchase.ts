@@ -17,13 +17,15 @@ interface Purchase extends Wish {
   buy: (key: string) => Promise<{ eurBalance: number }>
   /** Where paying twice is something to tell of in its own way. */
   onAlreadyPaid?: () => void
+  /** Shows what was bought; without it the app closes once success has been seen. */
+  onBought?: () => void
 }
 
 /**
  * Buys with the balance, or leads to a top-up of what is missing and buys on the way back. The
  * server has the last word on whether the money is enough.
  */
-export function usePurchase({ buy, onAlreadyPaid, ...wish }: Purchase) {
+export function usePurchase({ buy, onAlreadyPaid, onBought, ...wish }: Purchase) {
   const { action, objectId, price } = wish
   const { messenger, router } = useServices()
   const queries = useQueryClient()
@@ -45,7 +47,8 @@ export function usePurchase({ buy, onAlreadyPaid, ...wish }: Purchase) {
       messenger.haptic({ notice: 'success' })
       setBalance(eurBalance)
       refreshContent(queries)
-      closeSoon()
+      if (onBought) onBought()
+      else closeSoon()
     },
     onError(error) {
       events.failed(error)

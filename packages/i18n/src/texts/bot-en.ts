@@ -63,11 +63,11 @@ export const BOT_EN = {
     '{creator} no longer offers Premium, so yours has ended. Nothing more will be charged.',
 
   announcement: '{creator} sent you a message with {content}.',
-  announcement_text: '{creator} sent you a message.',
+  announcement_text: '{creator} sent you a text message.',
   post_announcement: 'New from {creator}: {content}.',
-  post_announcement_text: 'New from {creator}.',
+  post_announcement_text: 'New from {creator}: a text.',
   content_photos: { one: '{count} photo', other: '{count} photos' },
-  content_videos: { one: '{count} video', other: '{count} videos' },
+  content_videos: { one: '{count} video ({length})', other: '{count} videos ({length})' },
   content_both: '{photos} and {videos}',
   unlock_for: 'Unlock for {price}',
 

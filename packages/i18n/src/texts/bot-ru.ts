@@ -65,9 +65,9 @@ export const BOT_RU = {
     'Premium {creator} больше не предлагается, и ваш закончился. Списаний больше не будет.',
 
   announcement: 'Новое сообщение от {creator}: {content}.',
-  announcement_text: 'Новое сообщение от {creator}.',
+  announcement_text: 'Новое текстовое сообщение от {creator}.',
   post_announcement: 'Новая публикация {creator}: {content}.',
-  post_announcement_text: 'Новая публикация {creator}.',
+  post_announcement_text: 'Новая публикация {creator}: текст.',
   content_photos: {
     one: '{count} фото',
     few: '{count} фото',
@@ -75,10 +75,10 @@ export const BOT_RU = {
     other: '{count} фото',
   },
   content_videos: {
-    one: '{count} видео',
-    few: '{count} видео',
-    many: '{count} видео',
-    other: '{count} видео',
+    one: '{count} видео ({length})',
+    few: '{count} видео ({length})',
+    many: '{count} видео ({length})',
+    other: '{count} видео ({length})',
   },
   content_both: '{photos} и {videos}',
   unlock_for: 'Открыть за {price}',

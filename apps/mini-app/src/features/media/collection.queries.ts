@@ -1,4 +1,5 @@
 import type { Api } from '@fanlight/client'
+import type { Contents } from '@fanlight/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Content } from '../../shared/content.ts'
 import { CONTENT_KEY } from '../../shared/content-queries.ts'
@@ -13,6 +14,9 @@ export interface Item extends Content {
   messageId: number | null
   /** Whether this fan may see all of it. */
   isOpen: boolean
+  /** What stands there while it is locked. */
+  teaser?: string
+  contents?: Contents
 }
 
 interface Page {

@@ -1,4 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
+import { durationText } from '@fanlight/i18n/duration-text'
 import { Frost } from '@fanlight/ui/frost'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN, LOCK } from '@fanlight/ui/icons'
@@ -7,9 +8,7 @@ import { PostCard } from '@fanlight/ui/post-card'
 import { PHOTO } from '@fanlight/ui/premium-icons'
 import { useI18n } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
-import { hasText, RichText } from '../../shared/rich-text/rich-text.tsx'
 import { useServices } from '../../shared/services.ts'
-import { durationText } from '../../shared/time/duration-text.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import type { Item } from './collection.queries.ts'
 import { keepPlace } from './kept-place.ts'
@@ -29,7 +28,7 @@ export function LockedPost({ item }: { item: Item }) {
   return (
     <PostCard
       media={<Glass item={item} />}
-      text={hasText(item.text) && <RichText text={item.text} />}
+      text={item.teaser}
       time={<TimeAgo at={item.createdAt} />}
       price={isSold ? price : t('menu.premium')}
       tone={isSold ? 'ember' : 'gold'}

@@ -1,9 +1,9 @@
+import { durationText } from '@fanlight/i18n/duration-text'
 import { Icon } from '@fanlight/ui/icon'
 import { PAUSE, PLAY, SILENCE, SOUND } from '@fanlight/ui/media-icons'
 import { PlayMark } from '@fanlight/ui/play-mark'
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { durationText } from '../../shared/time/duration-text.ts'
 import css from './video-controls.module.css'
 
 const CHANGES = [

@@ -1,6 +1,6 @@
 import type { Attachment } from '@fanlight/contract'
+import { durationText } from '@fanlight/i18n/duration-text'
 import type { I18n } from '../i18n.ts'
-import { durationText } from '../time/duration-text.ts'
 
 /** Photo 2 of 3; Video 1 of 1, 1:24. */
 export function attachmentLabel(attachments: readonly Attachment[], index: number, { t }: I18n) {

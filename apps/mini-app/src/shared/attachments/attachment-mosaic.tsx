@@ -1,3 +1,4 @@
+import { durationText } from '@fanlight/i18n/duration-text'
 import { MediaChip } from '@fanlight/ui/media-chip'
 import { PLAY } from '@fanlight/ui/media-icons'
 import { Mosaic, MosaicMore } from '@fanlight/ui/mosaic'
@@ -5,7 +6,6 @@ import { PlayMark } from '@fanlight/ui/play-mark'
 import type { Content } from '../content.ts'
 import { useI18n } from '../i18n.ts'
 import { Photo } from '../media/photo.tsx'
-import { durationText } from '../time/duration-text.ts'
 import { attachmentLabel } from './attachment-label.ts'
 import css from './attachment-mosaic.module.css'
 

@@ -92,8 +92,3 @@ function videoItems(stored: StoredVideo, hand: Hand, view: View): VideoItem[] {
     })
     .map((item, index) => ({ ...item, ...(index === 0 && poster && { p: poster }) }))
 }
-
-export function countAttachments(attachments: readonly Pick<StoredAttachment, 'type'>[]) {
-  const photos = attachments.filter(({ type }) => type === 'photo').length
-  return { photos, videos: attachments.length - photos }
-}

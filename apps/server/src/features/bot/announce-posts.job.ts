@@ -3,7 +3,7 @@ import { contentText } from '@fanlight/i18n/bot-texts'
 import { linkButton } from '../../core/bot/app-links.ts'
 import type { QueueEntry } from '../../core/bot/message.ts'
 import { queueOutgoing } from '../../core/bot/outgoing.ts'
-import { countAttachments } from '../../core/content/attachments.ts'
+import { contentsOf } from '../../core/content/contents.ts'
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/every.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
@@ -46,14 +46,15 @@ function announceSome(ctx: Context, bots: Bots, names: Map<number, string>): Pro
 
 function announcementOf(
   ctx: Context,
-  { id, creatorId, creator, price, attachments, chatId, languageCode }: ChannelPost,
+  post: ChannelPost,
   bot: { id: number; username: string },
 ): QueueEntry {
-  const language = pickLanguage({ stored: languageCode })
+  const { id, creatorId, price, attachments, chatId } = post
+  const language = pickLanguage({ stored: post.languageCode })
   const words = new Words(language)
-  const content = contentText(countAttachments(attachments), language)
+  const content = contentText(contentsOf(post), language)
   const key = content ? 'post_announcement' : 'post_announcement_text'
-  const params = { creator: words.name(key, creator), content: content ?? '' }
+  const params = { creator: words.name(key, post.creator), content: content ?? '' }
   const picture = attachments[0]?.blurred.oid
   const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
   const start = { creatorId, target: 'buy-telegram-post', objectId: String(id) } as const
@@ -64,7 +65,7 @@ function announcementOf(
     body: {
       do: 'announce',
       subject: `post:${id}`,
-      text: translate(words.table, key, params),
+      text: words.invitation(post.teaser, translate(words.table, key, params)),
       ...(picture !== undefined && { picture }),
       buttons: [linkButton(ctx.settings, bot.username, unlock, start)],
     },

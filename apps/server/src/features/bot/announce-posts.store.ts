@@ -8,6 +8,8 @@ export interface ChannelPost {
   creatorId: number
   creator: NameForms
   price: Cents
+  text: string
+  teaser: string
   attachments: StoredAttachment[]
   chatId: number
   languageCode: string
@@ -22,10 +24,10 @@ export function claimPosts(db: Queries, limit: number, now: Date): Promise<Chann
        order by p.feed_seq limit $1 for update of p skip locked
      ), claimed as (
        update post p set announced_at = $2 from next where p.id = next.id
-       returning p.id, p.creator_id, p.price_cents, p.attachments, p.feed_seq
+       returning p.id, p.creator_id, p.price_cents, p.text, p.teaser, p.attachments, p.feed_seq
      )
      select p.id, p.creator_id as "creatorId", c.name_forms as creator, p.price_cents as price,
-       p.attachments, h.chat_id as "chatId", h.language_code as "languageCode"
+       p.text, p.teaser, p.attachments, h.chat_id as "chatId", h.language_code as "languageCode"
      from claimed p join creator c on c.id = p.creator_id
      join creator_channel h on h.creator_id = p.creator_id
      order by p.feed_seq`,

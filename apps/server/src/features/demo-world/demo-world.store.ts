@@ -118,20 +118,17 @@ export interface NewPost {
   creatorId: number
   audience: string
   price: number | null
+  teaser: string
   text: string
   attachments: StoredAttachment[]
 }
 
 export async function publishPost(tx: Tx, post: NewPost, now: Date): Promise<number> {
-  const { creatorId, audience, price, text, attachments } = post
-  const row = await tx.one<{ id: number }>('select publish_post($1, $2, $3, $4, $5, $6) as id', [
-    creatorId,
-    audience,
-    price,
-    text,
-    JSON.stringify(attachments),
-    now,
-  ])
+  const { creatorId, audience, price, teaser, text, attachments } = post
+  const row = await tx.one<{ id: number }>(
+    'select publish_post($1, $2, $3, $4, $5, $6, $7) as id',
+    [creatorId, audience, price, text, JSON.stringify(attachments), now, teaser],
+  )
   return row.id
 }
 
@@ -139,20 +136,17 @@ export interface NewMessage {
   creatorId: number
   fanId: number
   price: number
+  teaser: string
   text: string
   attachments: StoredAttachment[]
 }
 
 export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promise<number> {
-  const { creatorId, fanId, price, text, attachments } = message
-  const row = await tx.one<{ id: number }>('select send_message($1, $2, $3, $4, $5, $6) as id', [
-    creatorId,
-    fanId,
-    price,
-    text,
-    JSON.stringify(attachments),
-    now,
-  ])
+  const { creatorId, fanId, price, teaser, text, attachments } = message
+  const row = await tx.one<{ id: number }>(
+    'select send_message($1, $2, $3, $4, $5, $6, $7) as id',
+    [creatorId, fanId, price, text, JSON.stringify(attachments), now, teaser],
+  )
   return row.id
 }
 

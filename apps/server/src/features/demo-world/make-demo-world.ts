@@ -100,9 +100,9 @@ async function openDoors({ tx, pictures }: Past, at: Date) {
 }
 
 async function publish(past: Past, creator: DemoCreator, post: DemoPost, at: Date) {
-  const { audience, price = null, text, media } = post
+  const { audience, price = null, teaser = '', text, media } = post
   const attachments = attachPictures(past.pictures, media)
-  const published = { creatorId: creator.id, audience, price, text, attachments }
+  const published = { creatorId: creator.id, audience, price, teaser, text, attachments }
   remember(past, media[0]?.name, await store.publishPost(past.tx, published, at))
 }
 

@@ -56,9 +56,9 @@ export async function relive(past: Past, fan: DemoFan, deed: Deed, at: Date): Pr
     case 'unlocking':
       return buy('message', known(past, deed.picture))
     case 'message': {
-      const { creatorId, price, text, media } = deed
+      const { creatorId, price, teaser = '', text, media } = deed
       const attachments = attachPictures(past.pictures, media)
-      const message = { creatorId, fanId: fan.id, price, text, attachments }
+      const message = { creatorId, fanId: fan.id, price, teaser, text, attachments }
       const id = await store.sendMessage(tx, message, at)
       remember(past, media[0]?.name, id)
     }

@@ -8,14 +8,16 @@ export interface StoredMessage {
   price: Cents
   isBought: boolean
   text: string
+  /** The creator's line for who cannot see it yet. */
+  teaser: string
   attachments: StoredAttachment[]
   createdAt: Date
   /** Which of the keys for single purchases is in force. */
   keyEpoch: number
 }
 
-const CONTENT = `m.id, m.creator_id as "creatorId", m.price_cents as price, m.text, m.attachments,
-  m.created_at as "createdAt",
+const CONTENT = `m.id, m.creator_id as "creatorId", m.price_cents as price, m.text, m.teaser,
+  m.attachments, m.created_at as "createdAt",
   (select c.key_epoch from creator c where c.id = m.creator_id) as "keyEpoch"`
 
 /** Only the fan it was sent to finds it. */

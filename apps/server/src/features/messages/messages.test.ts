@@ -9,15 +9,24 @@ import { tally } from '../../../test/tally.ts'
 const world = sharedWorld({ settings: { commissionPercent: 15 } })
 const SENT_AT = START.getTime() / 1000
 
-test('a locked message tells its price and nothing that is sold', async () => {
+test('F10: a locked message tells its price, its teaser and nothing that is sold', async () => {
   const [fan, creator] = [await world().fan(), await world().creator()]
-  const id = await creator.sendsMessage(fan, 7_50, 'A secret')
+  const said = { text: 'A secret', teaser: 'For your eyes' }
+  const id = await creator.sendsMessage(fan, 7_50, said, [PHOTO, VIDEO, VIDEO])
 
   const reply = await fan.readsMessage(id)
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({
-    message: { id, authorId: creator.id, price: 7.5, isPaid: false, createdAt: SENT_AT },
+    message: {
+      id,
+      authorId: creator.id,
+      price: 7.5,
+      isPaid: false,
+      createdAt: SENT_AT,
+      teaser: 'For your eyes',
+      contents: { photos: 1, videos: 2, duration: 60, hasText: true },
+    },
   })
 })
 
@@ -36,13 +45,13 @@ test('a bought message opens with the key that comes along', async () => {
   expect(photo.photoMedium).toBe(`/p/${PHOTO.blurred.oid}`)
 })
 
-test('a free message is open to the fan at once', async () => {
+test('D13: a free message is open to the fan at once, with nothing left to pay', async () => {
   const [fan, creator] = [await world().fan(), await world().creator()]
   const id = await creator.sendsMessage(fan, 0, 'Good morning')
 
   const { message } = (await fan.readsMessage(id)).json()
 
-  expect(message).toMatchObject({ price: 0, text: 'Good morning' })
+  expect(message).toMatchObject({ price: 0, isPaid: true, text: 'Good morning' })
   expect(
     openEnvelope(message.attachments[0].photoMediumEncrypted, message.decryptKey),
   ).toMatchObject(PHOTO_ITEM)

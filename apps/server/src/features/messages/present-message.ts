@@ -2,6 +2,7 @@ import type { Message } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import { maySeeMessage } from '@fanlight/domain'
 import { presentAttachments } from '../../core/content/attachments.ts'
+import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { deliverySecretOf, messageKey } from '../../core/media-keys/fan-keys.ts'
 import type { StoredMessage } from './messages.store.ts'
@@ -12,14 +13,17 @@ export async function presentMessage(
   fan: Fan,
   stored: StoredMessage,
 ): Promise<Message> {
+  const isPaid = maySeeMessage({ price: stored.price, isPaid: stored.isBought })
   const message = {
     id: stored.id,
     authorId: stored.creatorId,
     price: eurFromCents(stored.price),
-    isPaid: stored.isBought,
+    isPaid,
     createdAt: Math.floor(stored.createdAt.getTime() / 1000),
+    teaser: stored.teaser,
+    contents: contentsOf(stored),
   }
-  if (!maySeeMessage({ price: stored.price, isPaid: stored.isBought })) return message
+  if (!isPaid) return message
 
   const owner = { fanId: fan.id, messageId: stored.id, epoch: stored.keyEpoch }
   const key = messageKey(deliverySecretOf(ctx.settings), owner)

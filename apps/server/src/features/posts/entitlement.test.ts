@@ -8,6 +8,8 @@ import { sharedWorld } from '../../../test/shared-world.ts'
 const world = sharedWorld()
 
 const CAPTION = 'Look at these'
+const TEASER = 'You have not seen this yet'
+const CONTENTS = { photos: 1, videos: 1, duration: 30, hasText: true }
 const MEDIA = [PHOTO, VIDEO]
 const KINDS = {
   free: { audience: 'free', attachments: MEDIA },
@@ -41,11 +43,11 @@ test.each(['newcomer', 'subscriber'] as const)('a free post is clear to a %s', a
 test.each([
   ['premium', 0],
   ['premium, sold singly', 4],
-] as const)('a %s post shows a newcomer its caption and a blur', async (kind, price) => {
+] as const)('F10: a %s post shows a newcomer its teaser and a blur', async (kind, price) => {
   const { post } = await visit(kind, 'newcomer')
 
   const [photo, video] = post.attachments
-  expect(post).toMatchObject({ text: CAPTION, isPaid: false, price })
+  expect(post).toMatchObject({ text: '', teaser: TEASER, contents: CONTENTS, isPaid: false, price })
   expect(photo).toEqual(shown(PHOTO))
   expect(video).toEqual({ ...shown(VIDEO), duration: 30 })
   expectNothingToOpen(post)
@@ -69,15 +71,29 @@ test.each([
   expect(openEnvelope(video.source, key)).toMatchObject(VIDEO_ITEMS)
 })
 
-test('a locked post that is only text hides its text', async () => {
-  const [fan, creator] = [await world().fan({ balance: 20_00 }), await world().creator()]
-  await creator.publishes({ audience: 'premium', text: 'A whole story', attachments: [] })
+test.each([
+  ['with pictures', MEDIA, CONTENTS],
+  ['of text alone', [], { photos: 0, videos: 0, duration: 0, hasText: true }],
+])(
+  'F10: the text of a locked post %s is nowhere in the feed',
+  async (_what, attachments, contents) => {
+    const [fan, creator] = [await world().fan({ balance: 20_00 }), await world().creator()]
+    await creator.publishes({ audience: 'premium', text: 'A whole story', attachments })
 
-  const locked = (await fan.opensFeed(creator)).json().posts[0]
-  await fan.buysPremium(creator)
-  const open = (await fan.opensFeed(creator)).json().posts[0]
+    const locked = await fan.opensFeed(creator)
+    await fan.buysPremium(creator)
+    const open = await fan.opensFeed(creator)
 
-  expect([locked.text, open.text]).toEqual(['', 'A whole story'])
+    expect(locked.body).not.toContain('whole story')
+    expect(locked.json().posts[0]).toMatchObject({ text: '', teaser: '', contents })
+    expect(open.json().posts[0]).toMatchObject({ text: 'A whole story', contents })
+  },
+)
+
+test('F10: what a post holds is told as before once it is open', async () => {
+  const { post } = await visit('premium', 'subscriber')
+
+  expect(post).toMatchObject({ text: CAPTION, teaser: TEASER, contents: CONTENTS })
 })
 
 test('one subscriber’s key does not open what was sealed for another', async () => {
@@ -106,7 +122,7 @@ test('Premium of one creator opens nothing of another', async () => {
 async function visit(kind: Kind, visitor: Visitor) {
   const fan = await world().fan({ balance: 50_00 })
   const creator = await world().creator()
-  const id = await creator.publishes({ ...KINDS[kind], text: CAPTION })
+  const id = await creator.publishes({ ...KINDS[kind], text: CAPTION, teaser: TEASER })
   await VISITORS[visitor](fan, creator, id)
 
   const { posts } = (await fan.opensFeed(creator)).json()

@@ -15,15 +15,15 @@ describe('what a feed lists', () => {
     ['onlyFree with onlySponsored', { onlyFree: true, onlySponsored: false }, ['free']],
   ])('%s, newest first', async (_name, filter, expected) => {
     const [fan, creator] = [await world().fan(), await world().creator()]
-    await creator.publishes({ audience: 'free', text: 'free' })
-    await creator.publishes({ audience: 'channel', text: 'channel' })
-    await creator.publishes({ audience: 'premium', text: 'premium' })
-    await creator.publishes({ audience: 'premium', text: 'premium and single', price: 4_00 })
+    await creator.publishes({ audience: 'free', teaser: 'free' })
+    await creator.publishes({ audience: 'channel', teaser: 'channel' })
+    await creator.publishes({ audience: 'premium', teaser: 'premium' })
+    await creator.publishes({ audience: 'premium', teaser: 'premium and single', price: 4_00 })
 
     const reply = await fan.opensFeed(creator, filter)
 
     expect(reply.statusCode).toBe(200)
-    expect(reply.json().posts.map((post: { text: string }) => post.text)).toEqual(expected)
+    expect(reply.json().posts.map((post: { teaser: string }) => post.teaser)).toEqual(expected)
     expect(reply.json().nextFrom).toBeNull()
   })
 

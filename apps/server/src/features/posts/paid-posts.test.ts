@@ -9,15 +9,24 @@ import { tally } from '../../../test/tally.ts'
 const world = sharedWorld({ settings: { commissionPercent: 20 } })
 const PUBLISHED_AT = START.getTime() / 1000
 
-test('a paid post tells its price and nothing that is sold', async () => {
+test('F10: a paid post tells its price, its teaser and nothing that is sold', async () => {
   const [fan, creator] = [await world().fan(), await world().creator()]
-  const id = await creator.publishes({ audience: 'channel', price: 8_25 })
+  const teaser = 'The last six minutes of light'
+  const id = await creator.publishes({ audience: 'channel', price: 8_25, teaser })
 
   const reply = await fan.readsPost(id)
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({
-    post: { id, authorId: creator.id, price: 8.25, isPaid: false, createdAt: PUBLISHED_AT },
+    post: {
+      id,
+      authorId: creator.id,
+      price: 8.25,
+      isPaid: false,
+      createdAt: PUBLISHED_AT,
+      teaser,
+      contents: { photos: 1, videos: 0, duration: 0, hasText: true },
+    },
   })
 })
 
@@ -65,7 +74,9 @@ test('Premium does not open a paid post of the channel', async () => {
 
   const { post } = (await fan.readsPost(id)).json()
 
-  expect(Object.keys(post).sort()).toEqual(['authorId', 'createdAt', 'id', 'isPaid', 'price'])
+  expect(post).not.toHaveProperty('text')
+  expect(post).not.toHaveProperty('attachments')
+  expect(post).not.toHaveProperty('decryptKey')
 })
 
 test.each(['free', 'premium'] as const)(

@@ -11,6 +11,8 @@ export interface StoredPost {
   /** Null where the post is not sold singly. */
   price: Cents | null
   text: string
+  /** The creator's line for who cannot see it yet. */
+  teaser: string
   attachments: StoredAttachment[]
   createdAt: Date
   isBought: boolean
@@ -20,7 +22,7 @@ export interface StoredPost {
 }
 
 const CONTENT = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price, p.text,
-  p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq",
+  p.teaser, p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq",
   (select c.key_epoch from creator c where c.id = p.creator_id) as "saleKeyEpoch"`
 const COLUMNS = `${CONTENT},
   exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"`

@@ -1,6 +1,7 @@
 import type { Attachment, PaidPost, Post } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
+import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import {
   creatorKey,
@@ -44,6 +45,8 @@ export async function presentPaidPost(
     price: eurFromCents(post.price ?? cents(0)),
     isPaid: post.isBought,
     createdAt: unixSeconds(post.createdAt),
+    teaser: post.teaser,
+    contents: contentsOf(post),
   }
   if (viewed.view.kind === 'locked') return sold
   const [attachments = []] = await attachmentsOf(ctx, ctx.db, fan, [viewed])
@@ -92,18 +95,15 @@ function presentPost({ post, view, decryptKey }: Viewed, attachments: Attachment
   return {
     id: post.id,
     authorId: post.creatorId,
-    text: view.kind === 'locked' ? teaserOf(post) : post.text,
+    text: view.kind === 'locked' ? '' : post.text,
+    teaser: post.teaser,
+    contents: contentsOf(post),
     createdAt: unixSeconds(post.createdAt),
     price: eurFromCents(post.price ?? cents(0)),
     isPaid: view.kind !== 'locked',
     ...(decryptKey && { decryptKey }),
     attachments,
   }
-}
-
-/** A caption invites to look at the pictures; a post that is only text is itself what is sold. */
-function teaserOf(post: StoredPost): string {
-  return post.attachments.length > 0 ? post.text : ''
 }
 
 function unixSeconds(date: Date): number {

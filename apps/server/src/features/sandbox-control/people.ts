@@ -29,7 +29,7 @@ export function signFor({ sandbox }: ControlledWorld, wish: Body<typeof signInit
 /** Through the door that a creator's own message goes; the bot has told of it when this returns. */
 export async function sendAsCreator(
   world: ControlledWorld,
-  { authorId, fanId, price, text }: Body<typeof sendMessage>,
+  { authorId, fanId, price, text, teaser = '' }: Body<typeof sendMessage>,
 ) {
   const { ctx, sandbox, jobsGate } = world
   const user = sandbox.messenger.user(fanId)
@@ -37,7 +37,7 @@ export async function sendAsCreator(
 
   const now = ctx.clock.now()
   await meetFan(ctx, user, now)
-  const message = { creatorId: authorId, fanId, price: centsFromEur(price), text }
+  const message = { creatorId: authorId, fanId, price: centsFromEur(price), text, teaser }
   const id = await messages.send(ctx.db, message, now)
   if (id === null) throw refuse('not_found', { authorId: 'is no creator' })
 

@@ -25,13 +25,16 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('a paid message', () => {
-  test('is shown behind glass with a button that unlocks it', async () => {
-    const { person, messageId } = await receives([PICTURE, PICTURE, FILM])
+  test('U13: is shown with its teaser and what is inside, and a button that unlocks it', async () => {
+    const said = { text: 'Just for you', teaser: 'You asked for these.' }
+    const { person, messageId } = await receives([PICTURE, PICTURE, FILM], said)
 
     const [announcement, ...more] = person.sees(botOf(1))
 
     expect(more).toEqual([])
-    expect(announcement?.text).toBe('Mila Novak sent you a message with 2 photos and 1 video.')
+    expect(announcement?.text).toBe(
+      'You asked for these.\n\nMila Novak sent you a message with 2 photos and 1 video (0:30).',
+    )
     expect(announcement?.media).toMatchObject([{ kind: 'photo' }])
     expect(announcement?.keyboard).toEqual([
       [
@@ -107,7 +110,7 @@ describe('a paid message', () => {
     await world.settle()
 
     const [announcement, content] = person.sees(botOf(1))
-    expect(announcement).toMatchObject({ text: 'Mila Novak sent you a message.', media: [] })
+    expect(announcement).toMatchObject({ text: 'Mila Novak sent you a text message.', media: [] })
     expect(content?.text).toBe('Just for you')
   })
 
@@ -190,7 +193,7 @@ describe('a paid message', () => {
 })
 
 describe('a paid post', () => {
-  test('is shown in the channel once, with a link that opens it in the app', async () => {
+  test('U13: is shown in the channel once, with its teaser and a link that opens it in the app', async () => {
     const channel = world.messenger.addChannel({ title: 'Mila', administrators: [botOf(1)] })
     const reader = await world.person()
     world.messenger.addMember(channel.id, reader.id)
@@ -202,6 +205,7 @@ describe('a paid post', () => {
       audience: 'channel',
       price: 8_00,
       attachments: [PICTURE],
+      teaser: 'Шесть минут света.',
     })
     await mila.publishes({ audience: 'premium', price: 8_00, attachments: [PICTURE] })
 
@@ -209,7 +213,9 @@ describe('a paid post', () => {
     await world.advance({ days: 1 })
 
     const posts = reader.sees(channel.id)
-    expect(posts).toMatchObject([{ text: 'Новая публикация Mila Novak: 1 фото.' }])
+    expect(posts).toMatchObject([
+      { text: 'Шесть минут света.\n\nНовая публикация Mila Novak: 1 фото.' },
+    ])
     expect(posts[0]?.media).toMatchObject([{ kind: 'photo' }])
     expect(posts[0]?.keyboard).toEqual([
       [
@@ -223,7 +229,10 @@ describe('a paid post', () => {
   })
 })
 
-async function receives(attachments: object[], text = 'Just for you') {
+async function receives(
+  attachments: object[],
+  text: string | { text: string; teaser: string } = 'Just for you',
+) {
   const person = await world.person({ balance: 20_00 })
   const messageId = await mila.sendsMessage(person, 5_00, text, attachments)
   await world.settle()

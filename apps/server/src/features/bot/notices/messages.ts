@@ -1,10 +1,9 @@
 import type { ServerEvent } from '@fanlight/contract'
-import { parsePostText } from '@fanlight/domain'
 import { translate } from '@fanlight/i18n'
 import { contentText } from '@fanlight/i18n/bot-texts'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import type { MediaFile, Outgoing } from '../../../core/bot/message.ts'
-import { countAttachments } from '../../../core/content/attachments.ts'
+import { contentsOf, plainText } from '../../../core/content/contents.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
 import { button, type Desk, NOTHING, type Notice, say, Words } from './notice.ts'
@@ -38,24 +37,22 @@ export async function messageReceived(
 /** What a fan sees of a message that is not paid for. */
 export async function announcementOf(
   desk: Desk,
-  { price, attachments }: Pick<PaidMessage, 'price' | 'attachments'>,
+  message: Omit<PaidMessage, 'isBought'>,
   { messageId, authorId }: { messageId: number; authorId: number },
 ): Promise<Outgoing> {
+  const { price, attachments } = message
   const words = new Words(desk.language)
   const name = await findCreatorName(desk.db, authorId)
-  const content = contentText(countAttachments(attachments), desk.language)
-  const text = content
-    ? translate(words.table, 'announcement', { creator: words.name('announcement', name), content })
-    : translate(words.table, 'announcement_text', {
-        creator: words.name('announcement_text', name),
-      })
+  const content = contentText(contentsOf(message), desk.language)
+  const key = content ? 'announcement' : 'announcement_text'
+  const params = { creator: words.name(key, name), content: content ?? '' }
   const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
   const path = appPaths.pay('buy-message', String(messageId), authorId)
   const picture = attachments[0]?.blurred.oid
   return {
     do: 'announce',
     subject: subjectOf(messageId),
-    text,
+    text: words.invitation(message.teaser, translate(words.table, key, params)),
     ...(picture !== undefined && { picture }),
     buttons: button(desk.ctx, unlock, path),
   }
@@ -92,10 +89,7 @@ function contentOf(
   { text, attachments }: PaidMessage,
   { messageId, authorId }: { messageId: number; authorId: number },
 ): Outgoing[] {
-  const plain = parsePostText(text)
-    .map((run) => run.text)
-    .join('')
-    .trim()
+  const plain = plainText(text)
   const files = attachments.flatMap(fileOf)
   const albums = chunk(files, ALBUM_MAX)
   const hasCaption = albums.length > 0 && plain.length <= CAPTION_CHARS_MAX

@@ -49,6 +49,11 @@ export class Words {
     return dayText(new Date(seconds * 1000), this.#language, 0)
   }
 
+  /** The creator's own line comes first, and what is inside below it. */
+  invitation(teaser: string, told: string): string {
+    return teaser === '' ? told : `${teaser}\n\n${told}`
+  }
+
   name(key: BotKey, name: NameForms | null): string {
     return name ? creatorIn(key, name, this.#language) : ''
   }

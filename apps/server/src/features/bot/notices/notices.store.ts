@@ -68,19 +68,20 @@ export interface PaidMessage {
   price: Cents
   isBought: boolean
   text: string
+  teaser: string
   attachments: StoredAttachment[]
 }
 
 export function findMessage(db: Queries, id: number): Promise<PaidMessage | null> {
   return db.maybe(
-    `select m.price_cents as price, m.text, m.attachments,
+    `select m.price_cents as price, m.text, m.teaser, m.attachments,
        exists (select from purchase where message_id = m.id) as "isBought"
      from message m where m.id = $1`,
     [id],
   )
 }
 
-export interface UnseenMessage extends Pick<PaidMessage, 'price' | 'attachments'> {
+export interface UnseenMessage extends Omit<PaidMessage, 'isBought'> {
   id: number
   creatorId: number
 }
@@ -92,7 +93,8 @@ export function unseenMessages(
   limit: number,
 ): Promise<UnseenMessage[]> {
   return db.query(
-    `select m.id, m.creator_id as "creatorId", m.price_cents as price, m.attachments
+    `select m.id, m.creator_id as "creatorId", m.price_cents as price,
+       m.text, m.teaser, m.attachments
      from message m
      where m.fan_id = $1 and m.price_cents > 0
        and not exists (select from purchase where message_id = m.id)

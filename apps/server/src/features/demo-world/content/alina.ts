@@ -74,60 +74,120 @@ function freePosts(): DemoPost[] {
 function premiumPosts(): DemoPost[] {
   const premium = (
     hoursAgo: number,
-    text: string,
+    [teaser, text]: [teaser: string, text: string],
     media: DemoPost['media'],
     price?: number,
   ): DemoPost => ({
     audience: 'premium',
     hoursAgo,
+    teaser,
     text,
     media,
     ...(price !== undefined && { price }),
   })
   return [
-    premium(1300, 'The first roll for you only. Portra, a windy day, no second try.', [
-      photo('alina-first-roll', 'sail', 'dusk'),
-    ]),
-    premium(1228, 'Somebody left this hat on the wall. I gave it back, after.', [
-      photo('alina-hat', 'straw', 'dusk'),
-    ]),
-    premium(1156, 'Six in the morning, and the pool has not been swum in yet.', [
-      photo('alina-pool', 'pool', 'lagoon'),
-    ]),
-    premium(1084, 'Light study, one: the stairwell at my grandmother’s.', [
-      photo('alina-stairwell', 'wallLight', 'ember'),
-    ]),
-    premium(1012, 'Light study, two: the same wall by the moon.', [
-      photo('alina-moonlit-wall', 'wallLight', 'plum'),
-    ]),
-    premium(940, 'How this one was made: five seconds of me not talking to a boat.', [
-      clip('alina-boat-talk', 'sail', 'ember'),
-    ]),
-    premium(868, 'The desert trip, day one. Nothing prepares you for how quiet it is.', [
-      photo('alina-desert-1', 'dunes', 'ember'),
-    ]),
-    premium(820, 'The desert trip, day two. I found my own footprints.', [
-      photo('alina-desert-2', 'dunes', 'gold'),
-    ]),
-    premium(772, 'The desert trip, the night between them.', [
-      photo('alina-desert-night', 'stars', 'night'),
-    ]),
-    premium(724, 'Silk on a line in the wind. It took an afternoon to fold this frame.', [
-      photo('alina-silk', 'silk', 'ember', 'square'),
-    ]),
+    premium(
+      1300,
+      [
+        'The very first frame that stays between us.',
+        'The first roll for you only. Portra, a windy day, no second try.',
+      ],
+      [photo('alina-first-roll', 'sail', 'dusk')],
+    ),
+    premium(
+      1228,
+      [
+        'Somebody left something on the wall. I could not walk past.',
+        'Somebody left this hat on the wall. I gave it back, after.',
+      ],
+      [photo('alina-hat', 'straw', 'dusk')],
+    ),
+    premium(
+      1156,
+      [
+        'Six in the morning, water like glass.',
+        'Six in the morning, and the pool has not been swum in yet.',
+      ],
+      [photo('alina-pool', 'pool', 'lagoon')],
+    ),
+    premium(
+      1084,
+      [
+        'Light study, one. You know the kind of wall.',
+        'Light study, one: the stairwell at my grandmother’s.',
+      ],
+      [photo('alina-stairwell', 'wallLight', 'ember')],
+    ),
+    premium(
+      1012,
+      [
+        'Light study, two. The same place, another light.',
+        'Light study, two: the same wall by the moon.',
+      ],
+      [photo('alina-moonlit-wall', 'wallLight', 'plum')],
+    ),
+    premium(
+      940,
+      [
+        'How a quiet picture is really made.',
+        'How this one was made: five seconds of me not talking to a boat.',
+      ],
+      [clip('alina-boat-talk', 'sail', 'ember')],
+    ),
+    premium(
+      868,
+      [
+        'The desert trip begins here.',
+        'The desert trip, day one. Nothing prepares you for how quiet it is.',
+      ],
+      [photo('alina-desert-1', 'dunes', 'ember')],
+    ),
+    premium(
+      820,
+      ['The desert trip goes on.', 'The desert trip, day two. I found my own footprints.'],
+      [photo('alina-desert-2', 'dunes', 'gold')],
+    ),
+    premium(
+      772,
+      ['What the desert does after dark.', 'The desert trip, the night between them.'],
+      [photo('alina-desert-night', 'stars', 'night')],
+    ),
+    premium(
+      724,
+      [
+        'An afternoon of wind in one frame.',
+        'Silk on a line in the wind. It took an afternoon to fold this frame.',
+      ],
+      [photo('alina-silk', 'silk', 'ember', 'square')],
+    ),
     premium(
       676,
-      'Print of the month: the large one, for your wall. Also sold by itself.',
+      [
+        'Print of the month, large enough for a wall.',
+        'Print of the month: the large one, for your wall. Also sold by itself.',
+      ],
       [photo('alina-print-march', 'pier', 'dusk')],
       12_00,
     ),
-    premium(628, 'City from the roof of the lab, while the film dries.', [
-      photo('alina-rooftop', 'rooftops', 'dusk'),
-    ]),
-    premium(580, 'What rain does to street lamps.', [photo('alina-lamps', 'bokeh', 'plum')]),
+    premium(
+      628,
+      [
+        'The view from where my film dries.',
+        'City from the roof of the lab, while the film dries.',
+      ],
+      [photo('alina-rooftop', 'rooftops', 'dusk')],
+    ),
+    premium(
+      580,
+      ['It rained, and I stayed out.', 'What rain does to street lamps.'],
+      [photo('alina-lamps', 'bokeh', 'plum')],
+    ),
     premium(
       532,
-      'Golden hour, the whole contact sheet of three. Also sold by itself.',
+      [
+        'The golden hour, frame by frame.',
+        'Golden hour, the whole contact sheet of three. Also sold by itself.',
+      ],
       [
         photo('alina-golden-1', 'sea', 'gold'),
         photo('alina-golden-2', 'arches', 'dusk'),
@@ -135,28 +195,51 @@ function premiumPosts(): DemoPost[] {
       ],
       8_00,
     ),
-    premium(460, 'A flower that opened while I was loading the camera.', [
-      photo('alina-opening', 'flower', 'ember'),
-    ]),
-    premium(388, 'Breakfast with the negatives.', [photo('alina-breakfast', 'coffee', 'dawn')]),
-    premium(316, 'Early fog over the hills. I drove past it and had to turn around.', [
-      photo('alina-fog', 'mountains', 'plum'),
-    ]),
+    premium(
+      460,
+      ['It opened while I was not ready.', 'A flower that opened while I was loading the camera.'],
+      [photo('alina-opening', 'flower', 'ember')],
+    ),
+    premium(
+      388,
+      ['What my table looks like at eight.', 'Breakfast with the negatives.'],
+      [photo('alina-breakfast', 'coffee', 'dawn')],
+    ),
+    premium(
+      316,
+      [
+        'I had to turn the car around for this.',
+        'Early fog over the hills. I drove past it and had to turn around.',
+      ],
+      [photo('alina-fog', 'mountains', 'plum')],
+    ),
     premium(
       244,
-      'Workshop: reading light in five seconds. Also sold by itself.',
+      [
+        'A short lesson I wish I had been given.',
+        'Workshop: reading light in five seconds. Also sold by itself.',
+      ],
       [clip('alina-workshop', 'wallLight', 'gold')],
       6_50,
     ),
-    premium(172, 'Her hat again, another evening. We are friends now.', [
-      photo('alina-hat-again', 'straw', 'ember'),
-    ]),
-    premium(100, 'The last warm evening of the year, probably.', [
-      photo('alina-last-warm', 'sea', 'plum'),
-    ]),
-    premium(27, 'White walls, noon, the whole set. For Premium only.', [
-      photo('alina-noon-1', 'arches', 'dawn'),
-    ]),
+    premium(
+      172,
+      ['Remember the hat?', 'Her hat again, another evening. We are friends now.'],
+      [photo('alina-hat-again', 'straw', 'ember')],
+    ),
+    premium(
+      100,
+      ['One more evening like this, please.', 'The last warm evening of the year, probably.'],
+      [photo('alina-last-warm', 'sea', 'plum')],
+    ),
+    premium(
+      27,
+      [
+        'White walls, and the minute I waited for.',
+        'White walls, noon, the whole set. For Premium only.',
+      ],
+      [photo('alina-noon-1', 'arches', 'dawn')],
+    ),
   ]
 }
 
@@ -166,6 +249,7 @@ function channelPosts(): DemoPost[] {
       audience: 'channel',
       price: 5_00,
       hoursAgo: 500,
+      teaser: 'Something I did not plan to show.',
       text: 'Two frames from the ferry that I did not plan to show.',
       media: [photo('alina-ferry-1', 'sail', 'gold'), photo('alina-ferry-2', 'sea', 'lagoon')],
     },
@@ -173,6 +257,7 @@ function channelPosts(): DemoPost[] {
       audience: 'channel',
       price: 3_50,
       hoursAgo: 210,
+      teaser: 'My mistakes, circled in red.',
       text: 'The contact print with all my notes on it, mistakes circled.',
       media: [photo('alina-notes', 'coffee', 'ember')],
     },
@@ -180,6 +265,7 @@ function channelPosts(): DemoPost[] {
       audience: 'channel',
       price: 8_00,
       hoursAgo: 26,
+      teaser: 'Six minutes of light. I waited forty for them.',
       text: 'Golden hour at the pier. Forty minutes of waiting for six minutes of light.',
       media: [
         photo('alina-pier-1', 'pier', 'ember'),

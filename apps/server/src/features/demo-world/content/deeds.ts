@@ -31,6 +31,8 @@ export type Deed =
       ago: Moment
       creatorId: number
       price: number
+      /** For who has not paid yet; what is free needs none. */
+      teaser?: string
       text: string
       media: Picture[]
     }

@@ -26,6 +26,8 @@ export interface DemoPost {
   price?: number
   /** Before the moment at which the world is made. */
   hoursAgo: number
+  /** For who cannot see it yet; what is free needs none. */
+  teaser?: string
   text: string
   media: Picture[]
 }
