@@ -4,6 +4,7 @@ import type { Settings } from './core/settings.ts'
 import { type Environment, EnvironmentReader } from './platform/environment.ts'
 import { readBotRules, readCreatorBots } from './read-bot-config.ts'
 import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
+import { readNetworkRules } from './read-network-config.ts'
 import { readGateways, readPaymentPolicy } from './read-payment-config.ts'
 import { readUploadRules } from './read-upload-config.ts'
 
@@ -109,7 +110,7 @@ function readSettings(
     publicUrl,
     productionHost: read.text('PRODUCTION_HOST'),
     corsOrigin: read.address('CORS_ORIGIN'),
-    trustProxy: read.oneOf('TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
+    ...readNetworkRules(read),
     commissionPercent: percent('COMMISSION_PERCENT', 0),
     topUpFeePercent: percent('TOP_UP_FEE_PERCENT', 5),
     centsPerStar: read.number('CENTS_PER_STAR', { or: 1.8, min: 0.1, max: 100 }),
@@ -120,7 +121,6 @@ function readSettings(
     uploads: readUploadRules(read, dataDir),
     mediaDeliveryVersion: read.number('MEDIA_DELIVERY_VERSION', { or: 1, min: 1, max: 1_000_000 }),
     hasWatermark: read.oneOf('MEDIA_WATERMARK', ['on', 'off'], 'on') === 'on',
-    requestsPerMinute: read.number('REQUESTS_PER_MINUTE', { or: 6_000, min: 1, max: 10_000_000 }),
     metricsToken: read.text('METRICS_TOKEN'),
   }
 }

@@ -41,7 +41,7 @@ export async function openNode(world: World, limits: Partial<LiveLimits> = {}): 
   const metrics = openMetrics(ctx)
   answerErrors(http)
   http.decorateRequest('fan', null)
-  const callers = openCallers(ctx, await openRateLimits(http, ctx.settings.requestsPerMinute))
+  const callers = openCallers(ctx, await openRateLimits(http, ctx.settings))
   http.get('/healthz', () => ({ ok: true }))
   http.post('/echo', ({ body }) => body)
   await http.register(

@@ -6,6 +6,8 @@ import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
 import type { World } from './world.ts'
 
+type FileBytes = Buffer | AsyncIterable<Uint8Array<ArrayBuffer>>
+
 export interface Sending {
   kind?: 'photo' | 'video'
   name?: string
@@ -64,7 +66,7 @@ export class Studio {
   }
 
   /** One request of the protocol, spelled out. */
-  async asks(method: string, path: string, headers: Record<string, string>, body?: Buffer) {
+  async asks(method: string, path: string, headers: Record<string, string>, body?: FileBytes) {
     return fetch(`${await addressOf(this.world)}/api/studio/uploads/files${path}`, {
       method,
       headers: {
@@ -72,7 +74,7 @@ export class Studio {
         'tus-resumable': '1.0.0',
         ...headers,
       },
-      ...(body && { body: new Uint8Array(body) }),
+      ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : body, duplex: 'half' }),
     })
   }
 

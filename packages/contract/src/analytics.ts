@@ -39,6 +39,7 @@ export const record = route({
   path: '/analytics',
   summary: 'How the app is used, a batch at a time',
   caller: 'fan',
+  rate: 'analytics',
   body: Type.Object({
     visit: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$', description: 'one opening of the app' }),
     modelId: Type.Optional(Id),

@@ -32,6 +32,7 @@ export const buy = route({
   path: '/im/:id/buy',
   summary: 'Unlock a paid message from the balance',
   caller: 'fan',
+  rate: 'purchase',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ message: Message, eurBalance: Eur() }),
   refuses: ['not_found', 'already_paid', 'insufficient_funds'],

@@ -47,6 +47,7 @@ export const buy = route({
   path: '/im/telegram/:id/post/buy',
   summary: 'Buy a paid post from the balance',
   caller: 'fan',
+  rate: 'purchase',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ post: PaidPost, eurBalance: Eur() }),
   refuses: ['not_found', 'already_paid', 'insufficient_funds'],

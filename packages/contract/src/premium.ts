@@ -49,6 +49,7 @@ export const buy = route({
   path: '/balance/subscription/buy',
   summary: 'Buy a month of Premium from the balance; it renews until cancelled',
   caller: 'fan',
+  rate: 'purchase',
   body: Type.Object({ authorId: Id, categoryId: Type.Literal(3) }),
   reply: Type.Object({ subscription: Subscription, eurBalance: Eur() }),
   refuses: ['not_found', 'insufficient_funds', 'already_subscribed', 'premium_unavailable'],

@@ -7,12 +7,16 @@ import type { RefusalCode } from './refusals.ts'
  */
 export type Caller = 'anyone' | 'fan' | 'creator' | 'provider' | 'machine'
 
+/** Calls that cost more than reading, each counted by itself; how often is the operator's setting. */
+export type CallRate = 'analytics' | 'purchase' | 'top_up'
+
 export type Route = {
   method: 'GET' | 'POST'
   /** Below /api, or /sandbox/api for the sandbox's own, with `:name` where a parameter stands. */
   path: string
   summary: string
   caller: Caller
+  rate?: CallRate
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -16,6 +16,7 @@ export const draft = route({
   path: '/im/:authorId/tips',
   summary: 'Write a tip; nothing is charged yet',
   caller: 'fan',
+  rate: 'purchase',
   params: Type.Object({ authorId: Id }),
   body: Type.Object({
     message: Type.Optional(Words(TIP_MESSAGE_CHARS_MAX)),
@@ -31,6 +32,7 @@ export const send = route({
   path: '/im/tips/:tipId/send',
   summary: 'Pay a tip from the balance',
   caller: 'fan',
+  rate: 'purchase',
   params: Type.Object({ tipId: Type.String({ format: 'uuid' }) }),
   body: Type.Object({ currency: Type.Literal('eur') }),
   reply: Type.Object({ tips: Tip, eurBalance: Eur() }),

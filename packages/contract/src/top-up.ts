@@ -21,6 +21,7 @@ export const byStars = route({
   path: '/pay/stars/top_up',
   summary: 'An invoice in Telegram Stars for this many euro',
   caller: 'fan',
+  rate: 'top_up',
   headers: ['messengerPlatform'],
   body: Type.Object({ amount: Eur(), ...Purpose }),
   reply: Type.Object({ link: Type.String() }),
@@ -32,6 +33,7 @@ export const byCard = route({
   path: '/pay/top_up',
   summary: 'A payment page at a card or fast-payment provider',
   caller: 'fan',
+  rate: 'top_up',
   headers: ['messengerPlatform'],
   body: Type.Object({
     amount: Eur(),

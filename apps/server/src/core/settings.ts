@@ -1,3 +1,4 @@
+import type { CallRate } from '@fanlight/contract'
 import type { KekRing } from './media/kek-ring.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
 
@@ -17,7 +18,15 @@ export interface Settings {
   productionHost: string | null
   /** Another origin that may call us from a browser; null allows none. */
   corsOrigin: string | null
-  trustProxy: boolean
+  /** How many proxies stand before us, or the networks they are in; false for none. */
+  trustProxy: false | number | string[]
+  connections: {
+    connectionsMax: number
+    /** How long a connection may say nothing. */
+    silentMs: number
+    /** How long the body of a request may take, but for uploads. */
+    bodyMs: number
+  }
   /** What the platform keeps of every purchase, in percent. */
   commissionPercent: number
   /** What the provider takes on top of a top-up, in percent. */
@@ -32,7 +41,10 @@ export interface Settings {
   /** Files that belong to messages and posts are below it. */
   mediaFolder: string
   uploads: UploadRules
+  /** Of one fan, or of one address where there is no fan. */
   requestsPerMinute: number
+  /** Of one fan, for the calls that cost more. */
+  callsPerMinute: Record<CallRate, number>
   /** Seals what entitled fans get; see core/media-keys. */
   mediaDeliverySecret: Buffer
   /** Grows when that secret is replaced; part of every key's name. */

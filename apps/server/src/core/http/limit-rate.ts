@@ -1,8 +1,16 @@
+import { isIPv6 } from 'node:net'
+import type { CallRate } from '@fanlight/contract'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
+import type { Settings } from '../settings.ts'
 
 const WINDOW_MS = 60_000
+/** Beyond them the longest idle is forgotten, and begins again at nothing. */
+const KEYS_MAX = 50_000
+/** A household or a phone has all addresses of one /64. */
+const IPV6_NETWORK_GROUPS = 4
+const IPV6_GROUPS = 8
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,30 +21,56 @@ declare module 'fastify' {
 
 /** Over the limit a count throws the refusal. Each node counts for itself. */
 export interface RateLimits {
+  /** Counts against everything that the fan asks, and against the call's own rate if it has one. */
   countFan(request: FastifyRequest, fanId: number): Promise<void>
   countAddress(request: FastifyRequest): Promise<void>
 }
 
-export async function openRateLimits(
-  app: FastifyInstance,
-  requestsPerMinute: number,
-): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false })
-  const count = app.createRateLimit({
-    max: requestsPerMinute,
-    timeWindow: WINDOW_MS,
-    keyGenerator: (request) => request.rateKey,
-  })
-  app.decorateRequest('rateKey', '')
+export type Rates = Pick<Settings, 'requestsPerMinute' | 'callsPerMinute'>
 
-  const countAs = async (request: FastifyRequest, key: string) => {
-    request.rateKey = key
-    const counted = await count(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    throw refuse('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) })
+export async function openRateLimits(app: FastifyInstance, rates: Rates): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false, cache: KEYS_MAX })
+  app.decorateRequest('rateKey', '')
+  const countUpTo = (max: number) => {
+    const count = app.createRateLimit({
+      max,
+      timeWindow: WINDOW_MS,
+      keyGenerator: (request) => request.rateKey,
+    })
+    return async (request: FastifyRequest, key: string) => {
+      request.rateKey = key
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      throw refuse('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) })
+    }
+  }
+  const countAny = countUpTo(rates.requestsPerMinute)
+  const countCall: Record<CallRate, ReturnType<typeof countUpTo>> = {
+    analytics: countUpTo(rates.callsPerMinute.analytics),
+    purchase: countUpTo(rates.callsPerMinute.purchase),
+    top_up: countUpTo(rates.callsPerMinute.top_up),
   }
   return {
-    countFan: (request, fanId) => countAs(request, `fan ${fanId}`),
-    countAddress: (request) => countAs(request, `address ${request.ip}`),
+    async countFan(request, fanId) {
+      await countAny(request, `fan ${fanId}`)
+      const rate = request.routeOptions.config.contract?.rate
+      if (rate) await countCall[rate](request, `${rate} of fan ${fanId}`)
+    },
+    countAddress: (request) => countAny(request, `address ${networkOf(request.ip)}`),
   }
+}
+
+/** The address itself, or the first half of it where it is of the sixth version. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !isIPv6(address)) return mapped ?? address
+  const [head = '', tail = ''] = (address.split('%', 1)[0] ?? '').split('::')
+  const [first, last] = [groupsOf(head), groupsOf(tail)]
+  const gap = Array.from({ length: IPV6_GROUPS - first.length - last.length }, () => '0')
+  const all = [...first, ...gap, ...last].map((group) => Number.parseInt(group, 16).toString(16))
+  return `${all.slice(0, IPV6_NETWORK_GROUPS).join(':')}::/64`
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':')
 }

@@ -87,7 +87,7 @@ test.each([OUTSIDE, '10.0.0.7', '2001:db8::1', '::ffff:10.0.0.7', '::1:7'])(
   },
 )
 
-test.each([false, true])(
+test.each([false, 1] as const)(
   'metrics are not for who comes through a proxy (trusted: %s)',
   async (trustProxy) => {
     await using proxied = await openWorld({ settings: { trustProxy } })
