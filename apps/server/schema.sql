@@ -127,6 +127,15 @@ create table creator_picture (
   constraint creator_picture_type_is_shown check (type = any (array['image/webp', 'image/jpeg', 'image/png']))
 );
 
+create table daily_quota (
+  fan_id bigint not null,
+  kind   text not null,
+  day    timestamptz not null,
+  used   integer not null,
+  constraint daily_quota_pkey primary key (fan_id, kind, day),
+  constraint daily_quota_fan_id_fkey foreign key (fan_id) references fan(id)
+);
+
 create table event (
   fan_id     bigint not null,
   seq        bigint not null,
@@ -217,8 +226,10 @@ create table migration (
 );
 
 create table notice_cursor (
-  fan_id bigint not null,
-  seq    bigint not null,
+  fan_id   bigint not null,
+  seq      bigint not null,
+  failures integer not null default 0,
+  retry_at timestamptz,
   constraint notice_cursor_pkey primary key (fan_id),
   constraint notice_cursor_fan_id_fkey foreign key (fan_id) references fan(id)
 );
@@ -361,6 +372,12 @@ create table star_charge (
   constraint star_charge_stars_are_positive check (stars > 0)
 );
 
+create table sweep_mark (
+  name text not null,
+  at   timestamptz not null,
+  constraint sweep_mark_pkey primary key (name)
+);
+
 create table tip (
   id           uuid not null,
   fan_id       bigint not null,
@@ -468,19 +485,19 @@ create table wallet (
   constraint wallet_not_overdrawn check (balance_cents >= 0)
 ) with (fillfactor=70);
 
-create index analytics_event_by_age on analytics_event using brin (told_at);
+create index analytics_event_by_age on analytics_event using brin (told_at) with (autosummarize='on');
 
 create index analytics_event_by_fan on analytics_event using btree (fan_id, id);
 
 create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
-create index bot_update_by_age on bot_update using brin (at);
+create index bot_update_by_age on bot_update using brin (at) with (autosummarize='on');
 
 create index creator_picture_by_digest on creator_picture using btree (digest);
 
-create index event_by_age on event using brin (created_at);
+create index event_by_age on event using brin (created_at) with (autosummarize='on');
 
-create index idempotency_by_age on idempotency using brin (created_at);
+create index idempotency_by_age on idempotency using brin (created_at) with (autosummarize='on');
 
 create index media_object_by_age on media_object using btree (created_at);
 
@@ -494,7 +511,9 @@ create index media_use_by_post on media_use using btree (post_id) where post_id 
 
 create index message_by_fan on message using btree (fan_id, creator_id, id desc);
 
-create index outgoing_by_age on outgoing using brin (created_at);
+create index notice_cursor_to_retry on notice_cursor using btree (retry_at) where retry_at is not null;
+
+create index outgoing_by_age on outgoing using brin (created_at) with (autosummarize='on');
 
 create index outgoing_due on outgoing using btree (bot_id, due_at, id) where status = 'waiting';
 
@@ -517,6 +536,8 @@ create unique index star_charge_credits_a_top_up_once on star_charge using btree
 create index star_charge_to_refund on star_charge using btree (refund_due_at) where refund_due_at is not null;
 
 create index tip_by_fan on tip using btree (fan_id, created_at desc);
+
+create index tip_drafts_by_age on tip using btree (created_at) where sent_at is null;
 
 create index top_up_by_fan on top_up using btree (fan_id, created_at desc);
 
@@ -1551,6 +1572,19 @@ as $function$
   )
   select count(*)::integer from settled
 $function$;
+
+create or replace function take_quota(p_fan bigint, p_kind text, p_rows integer, p_max integer, p_now timestamptz)
+ returns boolean
+ language plpgsql
+as $function$
+begin
+  if p_rows > p_max then return false; end if;
+  insert into daily_quota as q (fan_id, kind, day, used)
+    values (p_fan, p_kind, date_trunc('day', p_now, 'UTC'), p_rows)
+    on conflict (fan_id, kind, day) do update set used = q.used + excluded.used
+      where q.used + excluded.used <= p_max;
+  return found;
+end $function$;
 
 create or replace function undo_debit(p_fan bigint, p_amount bigint)
  returns void

@@ -12,12 +12,14 @@ import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { knowCallers, openCallers } from './core/http/know-callers.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
+import { limitTime } from './core/http/limit-time.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
 import { openMetrics } from './core/http/metrics.ts'
 import { serveOn } from './core/http/serve.ts'
 import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
+import type { Settings } from './core/settings.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
 import { announcePostsJob } from './features/bot/announce-posts.job.ts'
@@ -45,6 +47,7 @@ import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import type { ControlledWorld, SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { sandboxControlRoutes } from './features/sandbox-control/sandbox-control.routes.ts'
 import { takeControl } from './features/sandbox-control/take-control.ts'
+import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
@@ -86,7 +89,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   }
 
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
-  const limits = await openRateLimits(http, ctx.settings.requestsPerMinute)
+  const limits = await openRateLimits(http, ctx.settings)
   const callers = openCallers(ctx, limits)
   const staging = openStaging(ctx.settings.uploads.folder)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
@@ -127,6 +130,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     forgetOldJob(ctx),
     collectOrphansJob(ctx),
     forgetOldAnalyticsJob(ctx),
+    forgetDraftsJob(ctx),
     ...botJobs,
   ]
   const forgetCallers = () => {
@@ -145,15 +149,22 @@ function openHttp(ctx: Context): FastifyInstance {
     // The address of a socket holds its credential: log-requests knows what may be told.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    trustProxy: ctx.settings.trustProxy,
+    trustProxy: proxyTrust(ctx.settings.trustProxy),
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: answerUnreadableAddress,
-    requestTimeout: 30_000,
+    connectionTimeout: ctx.settings.connections.silentMs,
   })
+  limitTime(http, ctx.settings.connections)
   http.setValidatorCompiler(validatorCompiler)
   acceptJsonBodies(http)
   answerErrors(http)
   return http
+}
+
+/** Fastify takes a number of hops too, but its types do not say so. */
+function proxyTrust(trusted: Settings['trustProxy']) {
+  if (typeof trusted !== 'number') return trusted
+  return (_address: string, hop: number) => hop < trusted
 }
 
 /** What only the sandbox has. */

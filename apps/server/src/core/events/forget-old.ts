@@ -1,13 +1,19 @@
 import type { Job } from '../../platform/every.ts'
 import type { Context } from '../context.ts'
+import { agedTable } from '../retention/aged-tables.store.ts'
+import { deleteOld } from '../retention/delete-old.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000
-/** A client that was away for longer loads everything afresh. */
-const EVENTS_KEPT_DAYS = 30
-/** The promise is 24 hours. */
-const KEYS_KEPT_HOURS = 48
-
 const DAY_MS = 86_400_000
+/** A client that was away for longer loads everything afresh. */
+const EVENTS_KEPT_MS = 30 * DAY_MS
+/** The promise is 24 hours. */
+const KEYS_KEPT_MS = 2 * DAY_MS
+const QUOTAS_KEPT_MS = 2 * DAY_MS
+
+const EVENTS = agedTable('event', 'created_at')
+const KEYS = agedTable('idempotency', 'created_at')
+const QUOTAS = agedTable('daily_quota', 'day')
 
 /** Keeps what grows with use from growing for ever. Money is never forgotten. */
 export function forgetOldJob(ctx: Context): Job {
@@ -15,13 +21,10 @@ export function forgetOldJob(ctx: Context): Job {
     name: 'forget old events and keys',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      const now = ctx.clock.now().getTime()
-      await ctx.db.run('delete from event where created_at < $1', [
-        new Date(now - EVENTS_KEPT_DAYS * DAY_MS),
-      ])
-      await ctx.db.run('delete from idempotency where created_at < $1', [
-        new Date(now - (KEYS_KEPT_HOURS / 24) * DAY_MS),
-      ])
+      const before = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
+      await deleteOld(ctx, EVENTS, before(EVENTS_KEPT_MS))
+      await deleteOld(ctx, KEYS, before(KEYS_KEPT_MS))
+      await deleteOld(ctx, QUOTAS, before(QUOTAS_KEPT_MS))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '@fanlight/contract'
 import type { Context, Fan } from '../../core/context.ts'
 import { once, type RequestKey } from '../../core/idempotency.ts'
+import { takeQuota } from '../../core/quota.ts'
 import * as store from './analytics.store.ts'
 
 export interface Batch {
@@ -23,7 +24,8 @@ export function recordEvents(
     happenedAt: new Date(now.getTime() - ageMs),
   }))
   const about = { fanId: fan.id, creatorId: modelId ?? fan.creatorId, visit }
-  return once(ctx, fan, requestKey, async (tx) => ({
-    recorded: await store.insert(tx, about, told, now),
-  }))
+  return once(ctx, fan, requestKey, async (tx) => {
+    await takeQuota(tx, ctx, fan, { kind: 'analytics', rows: told.length })
+    return { recorded: await store.insert(tx, about, told, now) }
+  })
 }

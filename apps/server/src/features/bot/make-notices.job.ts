@@ -1,15 +1,20 @@
 import type { Context } from '../../core/context.ts'
 import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import { keepMark, markOf } from '../../core/retention/aged-tables.store.ts'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/every.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { makeNotices } from './notices/make-notices.ts'
-import { fansWithNews } from './notices/notices.store.ts'
+import * as store from './notices/notices.store.ts'
 
 const ANSWER_EVERY_MS = 100
 const SWEEP_EVERY_MS = 2_000
 /** What a sweep looks back beyond the last one: longer than any transaction takes to commit. */
 const SWEEP_MARGIN_MS = 60_000
-const FANS_PER_SWEEP = 200
+const FANS_PER_PAGE = 200
+/** Nothing older is worth a message; see notices/make-notices.ts. */
+const FIRST_LOOK_MS = 7 * 86_400_000
+const MARK = 'notices'
 
 export interface NoticeJobs {
   jobs: Job[]
@@ -18,20 +23,29 @@ export interface NoticeJobs {
 }
 
 /**
- * Two ways to the same work: the doorbell makes it quick, the sweep makes it certain. The first
- * sweep of a node looks at every event that is kept.
+ * Two ways to the same work: the doorbell makes it quick, the sweep makes it certain. How far the
+ * sweep came is kept in the database, so that no start reads every event that is kept; a fan whose
+ * notices cannot be made is put off and holds up no other.
  */
 export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   const rung = new Set<number>()
-  let sweptAt = 0
 
+  const makeFor = async (fanId: number) => {
+    try {
+      await makeNotices(ctx, bots, fanId)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error
+      ctx.log.error({ err: error, fanId }, 'notices of a fan not made, will retry')
+      await store.putOff(ctx.db, fanId, ctx.clock.now())
+    }
+  }
   const answer: Job = {
     name: 'make notices',
     everyMs: ANSWER_EVERY_MS,
     async run() {
       for (const fanId of rung) {
         rung.delete(fanId)
-        await makeNotices(ctx, bots, fanId)
+        await makeFor(fanId)
       }
     },
   }
@@ -39,15 +53,19 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     name: 'look for notices to make',
     everyMs: SWEEP_EVERY_MS,
     async run() {
-      const startedAt = ctx.clock.now().getTime()
-      // A world that was made anew has an earlier present than the one before.
-      const since = new Date(Math.max(0, Math.min(sweptAt, startedAt) - SWEEP_MARGIN_MS))
+      const startedAt = ctx.clock.now()
+      for (const fanId of await store.fansToRetry(ctx.db, startedAt, FANS_PER_PAGE)) {
+        await makeFor(fanId)
+      }
+      const since = await lookBackTo(ctx, startedAt)
+      let after = 0
       let fans: number[]
       do {
-        fans = await fansWithNews(ctx.db, since, FANS_PER_SWEEP)
-        for (const fanId of fans) await makeNotices(ctx, bots, fanId)
-      } while (fans.length === FANS_PER_SWEEP)
-      sweptAt = startedAt
+        fans = await store.fansWithNews(ctx.db, since, { after, limit: FANS_PER_PAGE })
+        for (const fanId of fans) await makeFor(fanId)
+        after = fans.at(-1) ?? after
+      } while (fans.length === FANS_PER_PAGE)
+      await keepMark(ctx.db, MARK, startedAt)
     },
   }
   return {
@@ -57,4 +75,11 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
         for (const id of ids.split(',')) rung.add(Number(id))
       }),
   }
+}
+
+async function lookBackTo(ctx: Context, startedAt: Date): Promise<Date> {
+  const sweptAt = (await markOf(ctx.db, MARK)) ?? new Date(startedAt.getTime() - FIRST_LOOK_MS)
+  // A world that was made anew has an earlier present than the one before.
+  const from = Math.min(sweptAt.getTime(), startedAt.getTime())
+  return new Date(Math.max(0, from - SWEEP_MARGIN_MS))
 }

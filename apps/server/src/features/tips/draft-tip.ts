@@ -2,6 +2,7 @@ import type { Cents } from '@fanlight/contract/money'
 import { TIP_MAX, TIP_MIN, tipProblem } from '@fanlight/domain'
 import type { Context, Fan } from '../../core/context.ts'
 import { once, type RequestKey } from '../../core/idempotency.ts'
+import { takeQuota } from '../../core/quota.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as tips from './tips.store.ts'
 
@@ -24,6 +25,7 @@ export async function draftTip(
   }
 
   return once(ctx, fan, requestKey, async (tx) => {
+    await takeQuota(tx, ctx, fan, { kind: 'tip_draft' })
     const draft = { id: ctx.newId(), message: wish.message, amount: wish.amount }
     const owned = { ...draft, fanId: fan.id, creatorId: wish.creatorId }
     const isKnown = await tips.insert(tx, owned, ctx.clock.now())

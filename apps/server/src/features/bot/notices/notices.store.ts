@@ -5,15 +5,47 @@ import type { Queries } from '../../../platform/db/queries.ts'
 
 export type FanEvent = ServerEvent & { createdAt: Date }
 
-/** Fans who have events since `since` that no notice was made of. */
-export async function fansWithNews(db: Queries, since: Date, limit: number): Promise<number[]> {
+interface Page {
+  /** The last fan of the page before. */
+  after: number
+  limit: number
+}
+
+/** Fans who have events since `since` that no notice was made of, in the order of their ids. */
+export async function fansWithNews(
+  db: Queries,
+  since: Date,
+  { after, limit }: Page,
+): Promise<number[]> {
   const rows = await db.query<{ fanId: number }>(
     `select e.fan_id as "fanId" from event e left join notice_cursor c on c.fan_id = e.fan_id
-     where e.created_at >= $1 and e.seq > coalesce(c.seq, 0)
-     group by e.fan_id order by e.fan_id limit $2`,
-    [since, limit],
+     where e.created_at >= $1 and e.fan_id > $2 and e.seq > coalesce(c.seq, 0)
+       and c.retry_at is null
+     group by e.fan_id order by e.fan_id limit $3`,
+    [since, after, limit],
   )
   return rows.map((row) => row.fanId)
+}
+
+/** Fans whose notices could not be made and are to be tried again by now. */
+export async function fansToRetry(db: Queries, now: Date, limit: number): Promise<number[]> {
+  const rows = await db.query<{ fanId: number }>(
+    `select fan_id as "fanId" from notice_cursor
+     where retry_at <= $1 order by retry_at limit $2`,
+    [now, limit],
+  )
+  return rows.map((row) => row.fanId)
+}
+
+/** Puts a fan off, twice as long after each failure, at most for an hour. */
+export async function putOff(db: Queries, fanId: number, now: Date): Promise<void> {
+  await db.run(
+    `insert into notice_cursor as c (fan_id, seq, failures, retry_at)
+     values ($1, 0, 1, $2::timestamptz + interval '10 seconds')
+     on conflict (fan_id) do update set failures = c.failures + 1,
+       retry_at = $2::timestamptz + least(interval '1 hour', interval '10 seconds' * 2 ^ least(c.failures, 20))`,
+    [fanId, now],
+  )
 }
 
 /** Holds the fan's place in their events; null while another node does. */
@@ -30,7 +62,10 @@ export async function lockCursor(db: Queries, fanId: number): Promise<number | n
 }
 
 export async function moveCursor(db: Queries, fanId: number, seq: number) {
-  await db.run('update notice_cursor set seq = $2 where fan_id = $1', [fanId, seq])
+  await db.run(
+    'update notice_cursor set seq = $2, failures = 0, retry_at = null where fan_id = $1',
+    [fanId, seq],
+  )
 }
 
 export function listEvents(

@@ -241,3 +241,28 @@ function warningsTo(person: { reads(chatId: number): string[] }, bot = botOf(1))
     .reads(bot)
     .filter((text) => text.includes('you still need') && text.includes('renews on'))
 }
+
+test('F16: one fan whose notice cannot be made holds up no other, and is tried again', async () => {
+  await using world = await BotWorld.open()
+  const mila = await world.creator()
+  const [broken, whole] = [
+    await world.person({ balance: 5_00 }),
+    await world.person({ balance: 5_00 }),
+  ]
+  await broken.fan.sendsTip(await broken.fan.draftsTip(mila, 1_00))
+  const bodies = 'update event set body = $2 where fan_id = $1'
+  const [{ body }] = (await world.world.db.query<{ body: object }>(
+    'select body from event where fan_id = $1',
+    [broken.fan.id],
+  )) as [{ body: object }]
+  await world.world.db.run(bodies, [broken.fan.id, '{}'])
+  await whole.fan.sendsTip(await whole.fan.draftsTip(mila, 1_00))
+
+  await world.settle()
+  const atFirst = [broken.reads(botOf(1)).length, whole.reads(botOf(1)).length]
+  await world.world.db.run(bodies, [broken.fan.id, JSON.stringify(body)])
+  await world.advance({ seconds: 60 })
+
+  expect(atFirst).toEqual([0, 1])
+  expect(broken.reads(botOf(1))).toHaveLength(1)
+})

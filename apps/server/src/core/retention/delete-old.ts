@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts'
+import type { AgedTable } from './aged-tables.store.ts'
+import * as store from './aged-tables.store.ts'
+
+/** Rows per statement: none may come near the database's own limit on statements. */
+const BATCH = 5_000
+const SLICE_MS_MIN = 60_000
+const SLICE_MS_START = 10 * 60_000
+/** Rows may carry a time a little before one that was swept already. */
+const MARGIN_MS = 3_600_000
+
+/**
+ * Deletes the rows of before `before`, oldest first, in slices of time that are cut into batches, and
+ * remembers how far it came. A backlog of any size is worked off, and where nothing is left to do,
+ * little is read: an index by blocks finds a short time quickly and a long one slowly.
+ */
+export async function deleteOld(
+  { db }: Pick<Context, 'db'>,
+  table: AgedTable,
+  before: Date,
+): Promise<number> {
+  const end = before.getTime()
+  const start = await store.sweptUntil(db, table)
+  if (start === null) return 0
+
+  let deleted = 0
+  let sliceMs = SLICE_MS_START
+  for (let from = start.getTime() - MARGIN_MS; from < end; ) {
+    const until = Math.min(from + sliceMs, end)
+    const count = await deleteSlice(db, table, new Date(from), new Date(until))
+    await store.keepMark(db, table.name, new Date(until))
+    deleted += count
+    from = until
+    sliceMs = nextSlice(sliceMs, count)
+  }
+  return deleted
+}
+
+async function deleteSlice(db: Context['db'], table: AgedTable, from: Date, until: Date) {
+  let deleted = 0
+  let batch: number
+  do {
+    batch = await db.run(table.remove, [from, until, BATCH])
+    deleted += batch
+  } while (batch === BATCH)
+  return deleted
+}
+
+/** Empty months are crossed in leaps, busy days in small steps. */
+function nextSlice(sliceMs: number, deleted: number): number {
+  if (deleted > BATCH) return Math.max(SLICE_MS_MIN, sliceMs / 2)
+  return deleted < BATCH / 10 ? sliceMs * 2 : sliceMs
+}
