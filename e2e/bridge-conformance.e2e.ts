@@ -38,7 +38,7 @@ for (const [library, page] of LIBRARIES)
       })
       await test.step('an invoice that is closed is cancelled', async () => {
         const control = new Control(request)
-        const link = await control.starsInvoice(await initDataOf(app))
+        const link = await control.starsInvoice(await credentialOf(app))
         const status = app.evaluate((url) => window.app.invoice(url), link)
         await messenger.invoice.getByRole('button', { name: 'Close' }).click()
         expect(await status).toBe('cancelled')
@@ -78,6 +78,6 @@ async function checkBackButton(messenger: Messenger, app: Frame) {
   await expect(messenger.webView).toBeVisible()
 }
 
-function initDataOf(app: Frame) {
-  return app.evaluate(() => window.app.about().initData)
+function credentialOf(app: Frame) {
+  return app.evaluate(() => window.app.credential())
 }

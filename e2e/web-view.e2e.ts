@@ -33,8 +33,8 @@ test('a payment with Stars is reported as paid', async ({ page, request }) => {
   await messenger.replaceApp(sdkApp)
   await messenger.open({ platform: 'weba' })
   const app = await messenger.openApp()
-  const initData = await app.evaluate(() => window.app.about().initData)
-  const link = await new Control(request).starsInvoice(initData)
+  const credential = await app.evaluate(() => window.app.credential())
+  const link = await new Control(request).starsInvoice(credential)
 
   const status = app.evaluate((url) => window.app.invoice(url), link)
   await messenger.payInvoice()
@@ -50,8 +50,8 @@ test('invoice_closed is never fired: the app waits in vain', async ({ page, requ
   const app = await messenger.openApp()
   await control.setFault('invoice_closed_never')
   await expect(messenger.page.getByText('1 fault')).toBeVisible()
-  const initData = await app.evaluate(() => window.app.about().initData)
-  const link = await control.starsInvoice(initData)
+  const credential = await app.evaluate(() => window.app.credential())
+  const link = await control.starsInvoice(credential)
 
   await app.evaluate((url) => void window.app.invoice(url), link)
   await messenger.invoice.getByRole('button', { name: 'Close' }).click()

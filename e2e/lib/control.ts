@@ -162,9 +162,9 @@ export class Control {
     return (await this.#get<{ balanced: boolean }>('/sandbox/api/audit')).balanced
   }
 
-  /** A Stars invoice of the product, for whoever holds this init data. */
-  async starsInvoice(initData: string, amount = 10): Promise<string> {
-    const fan = { id: 0, initData }
+  /** A Stars invoice of the product, for the person whose credential this is. */
+  async starsInvoice(credential: string, amount = 10): Promise<string> {
+    const fan = { id: 0, initData: credential }
     return (await this.as(fan).post<{ link: string }>('/pay/stars/top_up', { amount })).link
   }
 

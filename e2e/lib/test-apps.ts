@@ -1,6 +1,8 @@
 /** What a test asks of an app, whichever library carries it out. Lives on `window` of the app's page. */
 export interface TestApp {
   about(): { platform: string; version: string; initData: string }
+  /** What the server takes for proof: init data, after the bot where the address names one. */
+  credential(): string
   background(): string
   viewport(): { height: number; isStable: boolean }
   showMainButton(text: string): void
@@ -34,6 +36,10 @@ const FIRST_SCRIPT = `
     hadProxy: 'TelegramWebviewProxy' in window,
     loads: Number(sessionStorage.loads),
     presses: { main: 0, back: 0 },
+    credential() {
+      const bot = new URLSearchParams(location.search).get('bot')
+      return (bot ? bot + ':' : '') + app.about().initData
+    },
   }
 `
 

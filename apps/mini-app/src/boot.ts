@@ -27,7 +27,7 @@ for (const file of [...screen, ...byLanguage[language]]) {
   document.head.append(link)
 }
 
-const credential = launch.initData || (remembered('token') ?? '')
+const credential = launch.credential || (remembered('token') ?? '')
 if (credential !== '') {
   const headers: Record<string, string> = {
     accept: 'application/json',

@@ -1,4 +1,5 @@
-import type { CreatorBot } from './core/identity/init-data.ts'
+import type { CreatorBot } from './core/identity/creator-bots.ts'
+import { TELEGRAM_PUBLIC_KEY } from './core/identity/third-party.ts'
 import type { BotRules } from './core/settings.ts'
 import type { EnvironmentReader } from './platform/environment.ts'
 
@@ -45,6 +46,16 @@ export function readBotRules(
     supportContact: read.text('SUPPORT_CONTACT'),
     termsUrl: read.address('TERMS_URL'),
   }
+}
+
+/** What the messenger's own signature is checked with. The sandbox makes a key and tells it itself. */
+export function readMessengerKey(read: EnvironmentReader, messenger: Messenger): string | null {
+  const given = read.key('INIT_DATA_PUBLIC_KEY')?.toString('hex') ?? null
+  read.demand(
+    messenger === 'telegram' || given === null,
+    'INIT_DATA_PUBLIC_KEY is for MESSENGER=telegram: the sandbox signs with a key of its own.',
+  )
+  return messenger === 'telegram' ? (given ?? TELEGRAM_PUBLIC_KEY) : null
 }
 
 /** `1=123:abc,2=456:def`: the creator's id, then the token of their bot. */

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import type { CreatorBot } from './core/identity/init-data.ts'
+import type { CreatorBot } from './core/identity/creator-bots.ts'
 import type { Settings } from './core/settings.ts'
 import { type Environment, EnvironmentReader } from './platform/environment.ts'
-import { readBotRules, readCreatorBots } from './read-bot-config.ts'
+import { readBotRules, readCreatorBots, readMessengerKey } from './read-bot-config.ts'
 import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
 import { readNetworkRules } from './read-network-config.ts'
 import { readGateways, readPaymentPolicy } from './read-payment-config.ts'
@@ -101,7 +101,7 @@ function readSettings(
   const publicUrl = read.address('PUBLIC_URL') ?? `http://localhost:${port}`
   const percent = (name: string, or: number) => read.number(name, { or, min: 0, max: 100 })
   return {
-    thirdPartyKey: read.key('INIT_DATA_PUBLIC_KEY')?.toString('hex') ?? null,
+    thirdPartyKey: readMessengerKey(read, messenger),
     initDataMaxAgeSeconds: read.number('INIT_DATA_MAX_AGE_SECONDS', {
       or: DAY_SECONDS,
       min: 60,

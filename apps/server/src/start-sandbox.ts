@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { openedBy } from './core/bot/app-links.ts'
+import { botIdOf } from './core/identity/bot-keys.ts'
 import type { Settings } from './core/settings.ts'
 import { botOfDemoCreator, furnishMessenger } from './features/demo-world/furnish-messenger.ts'
 import { hireMembers } from './features/demo-world/hire-members.ts'
@@ -147,6 +149,8 @@ function profileOf({ creatorId, token }: Settings['bots'][number], config: Confi
   const { publicUrl } = config.settings
   const demo = config.hasDemoWorld ? botOfDemoCreator(creatorId, demoFolderOf(config)) : null
   const profile = demo ?? { name: `Creator ${creatorId}`, username: `creator_${creatorId}_bot` }
-  const app = { name: 'app', title: profile.name, url: `${publicUrl}/?modelId=${creatorId}` }
+  const bot = { id: botIdOf(token), creatorId }
+  const url = openedBy(bot, `${publicUrl}/?modelId=${creatorId}`)
+  const app = { name: 'app', title: profile.name, url }
   return { creatorId, token, ...profile, apps: [app] }
 }

@@ -90,7 +90,7 @@ async function openServer(foundation: Foundation) {
     ...config.settings,
     bots,
     ...media.secrets,
-    thirdPartyKey: config.settings.thirdPartyKey ?? sandbox?.publicKey ?? null,
+    thirdPartyKey: sandbox ? sandbox.publicKey : config.settings.thirdPartyKey,
   }
   const clock = sandbox?.parts.clock ?? systemClock
   const { loopback } = port

@@ -72,6 +72,7 @@ export class BotWorld implements AsyncDisposable {
     const settings = {
       ...options.settings,
       bots: identities,
+      thirdPartyKey: sandbox.messenger.publicKey,
       bot: { ...defaults, ...options.bot },
     }
     const world = await openWorld({ clock, bots, settings })
@@ -179,9 +180,17 @@ export class Person {
     return this.sees(botId).filter(({ id, isOut }) => id > sent.id && !isOut)
   }
 
-  /** What the chat with a bot shows. */
+  /** What the chat with a bot shows; its buttons open the app in the name of that bot. */
   sees(chatId = PLATFORM_BOT): PhoneMessage[] {
-    return this.#world.messenger.messages(this.id, chatId)
+    const mark = new RegExp(`[?&]bot=${chatId}$`)
+    return this.#world.messenger.messages(this.id, chatId).map((message) => {
+      const keyboard = message.keyboard?.map((row) =>
+        row.map((button) =>
+          'url' in button ? { ...button, url: button.url.replace(mark, '') } : button,
+        ),
+      )
+      return { ...message, ...(keyboard && { keyboard }) }
+    })
   }
 
   /** What the bot said, without buttons and pictures. */

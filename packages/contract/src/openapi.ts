@@ -15,8 +15,8 @@ Money is in euro with at most two decimals. Times are seconds since 1970. Every 
 `.trim()
 
 const TG_AUTH = `
-\`TgAuth \` followed by one of: the raw init data that the messenger hands to a mini-app; base64 of the
-creator's id, the sorted \`key=value\` lines of the init data without \`hash\`, and the hash, each on a
+\`TgAuth \` followed by one of: the raw init data that the messenger hands to a mini-app, with the id of
+the bot and a colon before it where a creator's own bot opened the app; base64 of the creator's id, the sorted \`key=value\` lines of the init data without \`hash\`, and the hash, each on a
 line of its own; the \`token\` that \`GET /main/init\` answers with.
 `.trim()
 

@@ -81,7 +81,12 @@ export const signInitData = route({
       Type.Integer({ minimum: 1, description: 'whose bot signs; the platform’s own without it' }),
     ),
   }),
-  reply: Type.Object({ initData: Type.String() }),
+  reply: Type.Object({
+    initData: Type.String(),
+    credential: Type.String({
+      description: 'what stands behind TgAuth: with the bot before it where a creator’s own signed',
+    }),
+  }),
   refuses: ['not_found'],
 })
 

@@ -36,6 +36,17 @@ test('a page that comes back knows its launch, but is not launched again', () =>
   })
 })
 
+test('the bot that the address names stands before init data, also when the page comes back', () => {
+  const kept = new Map<string, string>()
+  const launched = readLaunch(pageAt(HASH, '?modelId=1&bot=8000000001', kept))
+  const returned = readLaunch(pageAt('', '?action=tips', kept))
+
+  const credential = '8000000001:user=%7B%7D&start_param=2_tips'
+  expect([launched.credential, returned.credential]).toEqual([credential, credential])
+  expect(readLaunch(pageAt(HASH)).credential).toBe('user=%7B%7D&start_param=2_tips')
+  expect(readLaunch(pageAt('', '?bot=8000000001')).credential).toBe('')
+})
+
 test('the start parameter of the address comes before that of the init data', () => {
   expect(readLaunch(pageAt(HASH, '?tgWebAppStartParam=1_menu')).startParam).toBe('1_menu')
 })

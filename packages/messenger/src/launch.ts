@@ -2,6 +2,8 @@
 export interface Launch {
   /** The signed query string that says who the person is; empty outside a messenger. */
   initData: string
+  /** The same as a credential: with the bot it is signed for before it, where the address says which. */
+  credential: string
   /** The target of a deep link, if this launch had one. */
   startParam: string | null
   platform: string
@@ -31,12 +33,17 @@ const KEPT_THEME = 'fanlight:theme'
 export function readLaunch(page: LaunchPage): Launch {
   const given = new URLSearchParams(queryIn(page.location.hash))
   const isFresh = given.has('tgWebAppVersion')
-  if (isFresh) keep(page, KEPT_LAUNCH, given.toString())
+  if (isFresh) {
+    const bot = new URLSearchParams(page.location.search).get('bot')
+    if (bot) given.set('bot', `${bot}:`)
+    keep(page, KEPT_LAUNCH, given.toString())
+  }
   const params = isFresh ? given : new URLSearchParams(kept(page, KEPT_LAUNCH) ?? '')
   const initData = params.get('tgWebAppData') ?? ''
 
   return {
     initData,
+    credential: initData && (params.get('bot') ?? '') + initData,
     startParam: isFresh ? startParamOf(page, initData) : null,
     platform: params.get('tgWebAppPlatform') ?? '',
     version: params.get('tgWebAppVersion') ?? '',

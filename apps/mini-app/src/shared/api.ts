@@ -26,7 +26,7 @@ export function atServer(path: string | null): string | null {
  * back, and where it is too old, because some clients sign nothing anew: the token of the last visit.
  */
 export function openApi({ launch }: Messenger, i18n: I18nStore): Api {
-  let credential = launch.initData || (remembered('token') ?? '')
+  let credential = launch.credential || (remembered('token') ?? '')
   return createApi({
     baseUrl: apiRoot(),
     credential: () => credential,

@@ -5,6 +5,7 @@ import { findCreatorId } from './creator-id.ts'
 
 const LAUNCH: Launch = {
   initData: '',
+  credential: '',
   startParam: null,
   platform: 'ios',
   version: '9.0',

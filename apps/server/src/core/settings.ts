@@ -5,11 +5,11 @@ import type { PaymentPolicy } from './payment-policy.ts'
 /** What an operator may choose. Read from the environment in one place, main.ts. */
 export interface Settings {
   /**
-   * The platform's own bot first, then those that speak for one creator each. Every one of them
-   * signs init data; the first also, by derivation, our session tokens.
+   * The platform's own bot first, then those that speak for one creator each. Only the first is
+   * ours alone: it vouches by its hash, takes Stars and signs, by derivation, our session tokens.
    */
   bots: readonly [BotSetting, ...BotSetting[]]
-  /** Ed25519 key (hex) for init data that another bot's token signed; null without one. */
+  /** The messenger's Ed25519 key (hex), by which init data of creators' bots is believed. */
   thirdPartyKey: string | null
   initDataMaxAgeSeconds: number
   /** The address that the outside world uses, without a trailing slash. */

@@ -106,8 +106,11 @@ test('init data carries the start parameter, and may be signed by a creator’s 
   const { id: userId } = await server().fan('Lena')
   const wish = { userId, startParam: '1_buy-message_7', authorId: 1 }
 
-  const { initData } = await server().control<{ initData: string }>('/init-data', wish)
-  const headers = { authorization: `TgAuth ${initData}` }
+  const { initData, credential } = await server().control<Record<string, string>>(
+    '/init-data',
+    wish,
+  )
+  const headers = { authorization: `TgAuth ${credential}` }
 
   expect(new URLSearchParams(initData).get('start_param')).toBe('1_buy-message_7')
   expect((await server().ask('GET', '/api/main/init', { headers })).status).toBe(200)

@@ -33,6 +33,22 @@ export function appButtons(settings: Settings, text: string, path: string): Butt
   return [{ text, webApp: settings.publicUrl + path }]
 }
 
+/**
+ * The address with the bot that opens it. Nothing that the messenger signs names the bot, so the app
+ * says it beside: the server then knows with which key to check. Without it, it is the platform's.
+ */
+export function openedBy({ id, creatorId }: OpeningBot, address: string): string {
+  if (creatorId === null) return address
+  const url = new URL(address)
+  url.searchParams.set('bot', String(id))
+  return url.href
+}
+
+interface OpeningBot {
+  id: number
+  creatorId: number | null
+}
+
 /** The same for a channel, where only a link to the bot's own mini-app works. */
 export function linkButton(
   { bot }: Settings,

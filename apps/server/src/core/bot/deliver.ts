@@ -3,6 +3,7 @@ import type { InlineKeyboardMarkup } from 'grammy/types'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 import type { Context } from '../context.ts'
+import { openedBy } from './app-links.ts'
 import type { Button, MediaFile, Outgoing } from './message.ts'
 import { type Claimed, findAnnouncement, keepAnnouncement } from './outgoing.store.ts'
 import { uploadOf } from './upload-of.ts'
@@ -14,7 +15,7 @@ export async function deliver(ctx: Context, bot: BotClient, row: Claimed): Promi
   const { body, chatId } = row
   switch (body.do) {
     case 'say':
-      await bot.ask((api) => api.sendMessage(chatId, body.text, keyboardOf(body.buttons)))
+      await bot.ask((api) => api.sendMessage(chatId, body.text, keyboardOf(bot, body.buttons)))
       return
     case 'announce':
       return announce(ctx, bot, row, body)
@@ -24,7 +25,7 @@ export async function deliver(ctx: Context, bot: BotClient, row: Claimed): Promi
       return handOver(ctx, bot, row, body)
     case 'set_menu_button': {
       const { text, webApp } = body
-      const button = { type: 'web_app', text, web_app: { url: webApp } } as const
+      const button = { type: 'web_app', text, web_app: { url: openedBy(bot, webApp) } } as const
       await bot.ask((api) => api.setChatMenuButton({ chat_id: chatId, menu_button: button }))
     }
   }
@@ -32,7 +33,7 @@ export async function deliver(ctx: Context, bot: BotClient, row: Claimed): Promi
 
 async function announce(ctx: Context, bot: BotClient, row: Claimed, body: Body<'announce'>) {
   const { chatId } = row
-  const options = keyboardOf(body.buttons)
+  const options = keyboardOf(bot, body.buttons)
   const picture = body.picture === undefined ? null : await uploadOf(ctx, 'photo', body.picture)
   const shown = await bot.ask<{ message_id: number }>((api) =>
     picture
@@ -73,13 +74,14 @@ async function handOver(ctx: Context, bot: BotClient, row: Claimed, body: Body<'
     })),
   )
   const media = found.flatMap(({ file, ...item }) => (file ? [{ ...item, file }] : []))
-  await bot.ask((api) => sendContent(api, row.chatId, { ...body, media, options }))
+  const keyboard = keyboardOf(bot, body.buttons)
+  await bot.ask((api) => sendContent(api, row.chatId, { ...body, media, keyboard, options }))
 }
 
 interface Content {
   text: string
   media: (DistributiveOmit<MediaFile, 'oid'> & { file: InputFile })[]
-  buttons?: Button[]
+  keyboard: Keyboard
   options: object
 }
 
@@ -88,8 +90,7 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
   : never
 
 /** An album takes no buttons. */
-async function sendContent(api: Api, chatId: number, { text, media, buttons, options }: Content) {
-  const keyboard = keyboardOf(buttons)
+async function sendContent(api: Api, chatId: number, { text, media, keyboard, options }: Content) {
   const caption = text === '' ? {} : { caption: text }
   const [first, second] = media
   if (!first) {
@@ -107,11 +108,15 @@ async function sendContent(api: Api, chatId: number, { text, media, buttons, opt
   }
 }
 
-function keyboardOf(buttons: Button[] = []): { reply_markup?: InlineKeyboardMarkup } {
+interface Keyboard {
+  reply_markup?: InlineKeyboardMarkup
+}
+
+function keyboardOf(bot: BotClient, buttons: Button[] = []): Keyboard {
   if (buttons.length === 0) return {}
   const rows = buttons.map((button) =>
     'webApp' in button
-      ? [{ text: button.text, web_app: { url: button.webApp } }]
+      ? [{ text: button.text, web_app: { url: openedBy(bot, button.webApp) } }]
       : [{ text: button.text, url: button.url }],
   )
   return { reply_markup: { inline_keyboard: rows } }

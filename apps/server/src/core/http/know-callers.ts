@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
 import type { Context, CreatorMember, Fan } from '../context.ts'
+import { indexCreatorBots } from '../identity/creator-bots.ts'
 import { type Caller, createCredentialVerifier, credentialOf } from '../identity/credentials.ts'
 import { findMember } from '../identity/find-member.ts'
 import { LruCache } from '../identity/lru-cache.ts'
@@ -28,7 +29,7 @@ export function openCallers(ctx: Context, limits: RateLimits): Callers {
   const { thirdPartyKey, initDataMaxAgeSeconds } = ctx.settings
   const verify = createCredentialVerifier({
     botToken: platformBotToken(ctx.settings),
-    creatorBots: creatorBots(ctx.settings),
+    creatorBots: indexCreatorBots(creatorBots(ctx.settings)),
     ...(thirdPartyKey && { thirdPartyKey }),
     maxAgeSeconds: initDataMaxAgeSeconds,
   })

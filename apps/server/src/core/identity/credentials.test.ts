@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initDataToken, signInitData, TEST_SIGNER } from '../../../test/sign-init-data.ts'
+import { initDataToken, signInitData } from '../../../test/sign-init-data.ts'
 import { createCredentialVerifier, credentialOf, verifyCredentials } from './credentials.ts'
 import { mintSession } from './session-token.ts'
 
@@ -53,20 +53,6 @@ describe('forms', () => {
     [RAW.replace('Anna', 'Anne'), 'forged'],
   ])('%.30j is refused as %s', (text, problem) => {
     expect(verifyCredentials(text, RULES)).toEqual({ ok: false, problem })
-  })
-
-  test('without a bot token the signature vouches, and no session does', () => {
-    const { botId: thirdPartyBotId, publicKey: thirdPartyKey } = TEST_SIGNER
-    const rules = { thirdPartyKey, thirdPartyBotId, now: NOW }
-    const signed = signInitData(
-      { user: ANNA, authDate: NOW },
-      { botToken: BOT_TOKEN, signer: TEST_SIGNER },
-    )
-    const session = mint({ fanId: ANNA.id, creatorId: null, authDate: NOW })
-
-    expect(verifyCredentials(signed, rules)).toMatchObject({ ok: true, caller: { fanId: 1001 } })
-    expect(verifyCredentials(RAW, rules)).toEqual({ ok: false, problem: 'forged' })
-    expect(verifyCredentials(session, rules)).toEqual({ ok: false, problem: 'forged' })
   })
 })
 

@@ -16,21 +16,28 @@ const POSITIVE_INTEGER = /^[1-9][0-9]*$/
 export type SignedFields = {
   /** The creator that the token names. It stands outside the hash: a wish of the caller's. */
   creatorId: number | null
+  /** The bot that it is said to be signed for. Only tells with which key to check. */
+  botId: number | null
   hash: string
   /** Every field but `hash`. */
   fields: ReadonlyMap<string, string>
 }
 
-/** Takes apart the query string that the messenger hands over; null where it is not one. */
+/**
+ * Takes apart the query string that the messenger hands over, perhaps with the id of the bot and a
+ * colon before it; null where it is not one.
+ */
 export function parseRawInitData(text: string): SignedFields | null {
   if (!VISIBLE_ASCII.test(text)) return null
 
-  const fields = collectFields(text.split('&'), decodeValue)
+  const [, bot = '', query = ''] = /^(?:([^:&=]+):)?(.*)$/.exec(text) ?? []
+  if (bot !== '' && !isId(bot)) return null
+  const fields = collectFields(query.split('&'), decodeValue)
   const hash = fields?.get('hash')
   if (!fields || hash === undefined || !HASH.test(hash)) return null
 
   fields.delete('hash')
-  return { creatorId: null, hash, fields }
+  return { creatorId: null, botId: bot === '' ? null : Number(bot), hash, fields }
 }
 
 /** Takes apart base64 of `<creator id>\n<key=value>\n…\n<hash>`; null where it is not that. */
@@ -46,7 +53,7 @@ export function parseInitDataToken(text: string): SignedFields | null {
   const fields = collectFields(lines, (value) => value)
   if (!fields) return null
 
-  return { creatorId: creator === '' ? null : Number(creator), hash, fields }
+  return { creatorId: creator === '' ? null : Number(creator), botId: null, hash, fields }
 }
 
 /** The text that the messenger signs: `key=value` lines sorted by key. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { botIdOf, botKeys } from './bot-keys.ts'
+import type { CreatorBots } from './creator-bots.ts'
 import { type AgeProblem, ageProblem, INIT_DATA_MAX_AGE_SECONDS } from './freshness.ts'
 import {
   dataCheckString,
@@ -11,23 +12,18 @@ import {
 import { type MessengerUser, parseMessengerUser } from './messenger-user.ts'
 import { verifyThirdParty } from './third-party.ts'
 
-/**
- * What makes init data genuine: a hash by the token of one of our bots, or the messenger's own
- * signature where its key is given. The signature is then for one of these bots unless another is
- * named.
- */
-export type Authority =
-  | {
-      /** The platform's own bot; it signs our session tokens too. */
-      botToken: string
-      /** Bots that speak for one creator each. */
-      creatorBots?: readonly CreatorBot[] | undefined
-      thirdPartyKey?: string | undefined
-      thirdPartyBotId?: number | undefined
-    }
-  | { botToken?: undefined; thirdPartyKey: string; thirdPartyBotId: number }
-
-export type CreatorBot = { creatorId: number; token: string }
+/** What makes init data genuine. */
+export type Authority = {
+  /** The platform's own bot. Its token stays with us, so a hash by it is believed. */
+  botToken: string
+  /**
+   * Their owners have these tokens too and could hash whatever they like. What is signed for such a
+   * bot is believed by the messenger's own signature alone.
+   */
+  creatorBots?: CreatorBots | undefined
+  /** The messenger's Ed25519 key, in hex; without it no creator's bot is believed. */
+  thirdPartyKey?: string | undefined
+}
 
 export type AgeRules = { now: Date; maxAgeSeconds?: number | undefined }
 
@@ -88,41 +84,25 @@ function isRawInitData(text: string): boolean {
   return text.includes('&')
 }
 
-/** A bot that init data may have been signed for; without a token only the messenger can say so. */
-type Signer = { creatorId: number | null; token: string } | { creatorId: null; botId: number }
+type Signer = { creatorId: number | null }
 
+const PLATFORM: Signer = { creatorId: null }
+
+/** At most one hash and one signature are worked out, however many bots there are. */
 function signerOf(signed: SignedFields, authority: Authority): Signer | null {
-  const { thirdPartyKey: publicKey } = authority
-  const signers = signersOf(authority, signed.creatorId)
-  const text = dataCheckString(signed.fields)
-  const byHash = signers.find((each) => 'token' in each && hasGenuineHash(text, signed, each.token))
-  if (byHash || publicKey === undefined) return byHash ?? null
+  const { botToken, creatorBots, thirdPartyKey: publicKey } = authority
+  const isForPlatform = signed.botId === null || signed.botId === botIdOf(botToken)
+  if (isForPlatform && hasGenuineHash(signed, botToken)) return PLATFORM
 
-  const isSignedFor = (botId: number) => verifyThirdParty(signed, { botId, publicKey })
-  return signers.find((each) => isSignedFor(thirdPartyBotId(each, authority))) ?? null
-}
-
-/** The bot of the creator whose app is open is the likeliest: most credentials cost one hash. */
-function signersOf(authority: Authority, likeliest: number | null): Signer[] {
-  if (authority.botToken === undefined) {
-    return [{ creatorId: null, botId: authority.thirdPartyBotId }]
-  }
-  const { botToken, creatorBots = [] } = authority
-  const isLikeliest = ({ creatorId }: CreatorBot) => creatorId === likeliest
-  return [
-    ...creatorBots.filter(isLikeliest),
-    { creatorId: null, token: botToken },
-    ...creatorBots.filter((bot) => !isLikeliest(bot)),
-  ]
-}
-
-function thirdPartyBotId(signer: Signer, { thirdPartyBotId }: Authority): number {
-  if ('botId' in signer) return signer.botId
-  return (signer.creatorId === null ? thirdPartyBotId : undefined) ?? botIdOf(signer.token)
+  const botId = signed.botId ?? creatorBots?.botOf(signed.creatorId ?? 0) ?? null
+  const creatorId = botId === null ? null : (creatorBots?.creatorOf(botId) ?? null)
+  if (botId === null || creatorId === null || publicKey === undefined) return null
+  return verifyThirdParty(signed, { botId, publicKey }) ? { creatorId } : null
 }
 
 /** Telegram's rule: `signature` is part of what is hashed. */
-function hasGenuineHash(text: string, { hash }: SignedFields, botToken: string): boolean {
+function hasGenuineHash({ fields, hash }: SignedFields, botToken: string): boolean {
+  const text = dataCheckString(fields)
   const expected = createHmac('sha256', botKeys(botToken).initData).update(text).digest()
   return timingSafeEqual(expected, Buffer.from(hash, 'hex'))
 }

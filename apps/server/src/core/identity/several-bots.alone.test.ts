@@ -2,53 +2,68 @@ import { describe, expect, test, vi } from 'vitest'
 import { initDataToken, signInitData, TEST_SIGNER } from '../../../test/sign-init-data.ts'
 import { deriveBotToken } from '../../platform/secrets.ts'
 import * as botKeys from './bot-keys.ts'
+import { indexCreatorBots } from './creator-bots.ts'
 import { createCredentialVerifier, verifyCredentials } from './credentials.ts'
 import { mintSession } from './session-token.ts'
+import * as thirdParty from './third-party.ts'
 
 const PLATFORM = '7700000001:platform'
 const MILA = { creatorId: 1, token: '7700000011:bot-of-mila' }
 const IVAN = { creatorId: 2, token: '7700000012:bot-of-ivan' }
+const CROWD = Array.from({ length: 500 }, (_, index) => {
+  return { creatorId: 100 + index, token: `${7_800_000_000 + index}:bot-of-somebody` }
+})
 const NOW = new Date('2026-11-15T12:00:00Z')
-const AUTHORITY = { botToken: PLATFORM, creatorBots: [MILA, IVAN] }
+const AUTHORITY = {
+  botToken: PLATFORM,
+  creatorBots: indexCreatorBots([MILA, IVAN, ...CROWD]),
+  thirdPartyKey: TEST_SIGNER.publicKey,
+}
 const RULES = { ...AUTHORITY, now: NOW }
 const ANNA = { id: 1001, first_name: 'Anna' }
 
 vi.mock(import('./bot-keys.ts'), { spy: true })
+vi.mock(import('./third-party.ts'), { spy: true })
 
 describe('who signed', () => {
   test.each([
-    ['the platform’s bot', PLATFORM, null],
-    ['the first creator’s bot', MILA.token, 1],
-    ['the second creator’s bot', IVAN.token, 2],
-  ])('init data of %s is genuine and says whose app is open', (_name, botToken, creatorId) => {
-    const verified = verifyCredentials(signedBy(botToken), RULES)
+    ['the platform’s bot', signedFor(PLATFORM), null],
+    ['the platform’s bot, which is named', `7700000001:${signedFor(PLATFORM)}`, null],
+    ['the first creator’s bot', `7700000011:${signedFor(MILA.token)}`, 1],
+    ['the second creator’s bot', `7700000012:${signedFor(IVAN.token)}`, 2],
+  ])('init data of %s is genuine and says whose app is open', (_name, credential, creatorId) => {
+    const verified = verifyCredentials(credential, RULES)
 
     expect(verified).toMatchObject({ ok: true, caller: { fanId: 1001, creatorId } })
   })
 
-  test('a creator that the credential names wins over the bot that signed', () => {
-    const token = initDataToken(signedBy(MILA.token), 2)
+  test('a creator that the credential names may have been opened by the platform’s bot', () => {
+    const token = initDataToken(signedFor(PLATFORM), 2)
 
     expect(verifyCredentials(token, RULES)).toMatchObject({ ok: true, caller: { creatorId: 2 } })
   })
 
   test('a bot that is not ours vouches for nobody', () => {
-    const forged = signedBy('7700000013:stranger')
+    const foreign = signedFor('7700000013:stranger')
 
-    expect(verifyCredentials(forged, RULES)).toEqual({ ok: false, problem: 'forged' })
-    expect(verifyCredentials(initDataToken(forged, 1), RULES)).toMatchObject({ ok: false })
+    for (const credential of [foreign, `7700000013:${foreign}`, initDataToken(foreign, 1)]) {
+      expect(verifyCredentials(credential, RULES)).toEqual({ ok: false, problem: 'forged' })
+    }
   })
 
-  test('the messenger’s signature counts for any of our bots', () => {
-    const rules = { ...RULES, thirdPartyKey: TEST_SIGNER.publicKey }
-    const signer = { ...TEST_SIGNER, botId: 7_700_000_012 }
-    const signed = signInitData(
-      { user: ANNA, authDate: NOW },
-      { botToken: 'somebody else', signer },
-    )
+  test.each(['0', '01', 'x', '-1', '1.5', ''])('a bot named %j is malformed', (bot) => {
+    const credential = `${bot}:${signedFor(PLATFORM)}`
 
-    expect(verifyCredentials(signed, rules)).toMatchObject({ ok: true, caller: { creatorId: 2 } })
-    expect(verifyCredentials(signed, RULES)).toEqual({ ok: false, problem: 'forged' })
+    expect(verifyCredentials(credential, RULES)).toEqual({ ok: false, problem: 'malformed' })
+  })
+
+  test('F1: with a creator’s token nobody signs for a fan, in whatever form', () => {
+    const hashed = signInitData({ user: ANNA, authDate: NOW }, { botToken: MILA.token })
+    const forms = [hashed, `7700000011:${hashed}`, `7700000001:${hashed}`, initDataToken(hashed, 1)]
+
+    for (const credential of forms) {
+      expect(verifyCredentials(credential, RULES)).toEqual({ ok: false, problem: 'forged' })
+    }
   })
 
   test('sessions are signed by the platform’s bot alone', () => {
@@ -64,22 +79,36 @@ describe('who signed', () => {
 })
 
 describe('cost', () => {
-  test('the bot of the creator that is named is tried first', () => {
-    const asked = vi.mocked(botKeys.botKeys).mockClear()
+  test('F28: a forged credential costs a hash and a signature at most, among 500 bots', () => {
+    const forged = signInitData(
+      { user: ANNA, authDate: NOW, fields: { signature: 'A'.repeat(86) } },
+      { botToken: '1:stranger' },
+    )
+    const costs = [forged, `7700000012:${forged}`, initDataToken(forged, 2), `1:${forged}`].map(
+      (credential) => {
+        const hashes = vi.mocked(botKeys.botKeys).mockClear()
+        const signatures = vi.mocked(thirdParty.verifyThirdParty).mockClear()
+        expect(verifyCredentials(credential, RULES).ok).toBe(false)
+        return [hashes.mock.calls.length, signatures.mock.calls.length]
+      },
+    )
 
-    verifyCredentials(initDataToken(signedBy(IVAN.token), 2), RULES)
-
-    expect(asked.mock.calls).toEqual([[IVAN.token]])
+    expect(costs).toEqual([
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [0, 0],
+    ])
   })
 
-  test('each bot is asked once, and only for a credential that is new', () => {
+  test('a genuine credential is checked once', () => {
     const verify = createCredentialVerifier(AUTHORITY)
-    const asked = vi.mocked(botKeys.botKeys).mockClear()
+    const signatures = vi.mocked(thirdParty.verifyThirdParty).mockClear()
 
-    const verdicts = [1, 2, 3].map(() => verify(signedBy(IVAN.token), NOW).ok)
+    const verdicts = [1, 2, 3].map(() => verify(`7700000012:${signedFor(IVAN.token)}`, NOW).ok)
 
     expect(verdicts).toEqual([true, true, true])
-    expect(asked.mock.calls).toEqual([[PLATFORM], [MILA.token], [IVAN.token]])
+    expect(signatures).toHaveBeenCalledOnce()
   })
 })
 
@@ -91,6 +120,8 @@ test('a creator’s bot in the sandbox has a token of its own that stays the sam
   expect(new Set([...tokens, deriveBotToken('7700000002:other', 1)]).size).toBe(3)
 })
 
-function signedBy(botToken: string): string {
-  return signInitData({ user: ANNA, authDate: NOW }, { botToken })
+/** By both: the bot's token and the messenger's key. */
+function signedFor(botToken: string): string {
+  const signer = { ...TEST_SIGNER, botId: Number(botToken.split(':')[0]) }
+  return signInitData({ user: ANNA, authDate: NOW }, { botToken, signer })
 }

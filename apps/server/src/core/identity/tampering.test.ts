@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { initDataToken, signInitData, TEST_SIGNER } from '../../../test/sign-init-data.ts'
+import { indexCreatorBots } from './creator-bots.ts'
 import { verifyCredentials } from './credentials.ts'
 import { mintSession } from './session-token.ts'
 
@@ -56,9 +57,16 @@ describe('one changed character', () => {
 
   test("is refused by the messenger's signature too, but for the hash it leaves out", () => {
     const content = { user: { id: 1001, first_name: 'Anna' }, authDate: NOW }
-    const raw = signInitData(content, { botToken: BOT_TOKEN, signer: TEST_SIGNER })
-    const { botId: thirdPartyBotId, publicKey: thirdPartyKey } = TEST_SIGNER
-    const rules = { thirdPartyKey, thirdPartyBotId, now: NOW }
+    const token = `${TEST_SIGNER.botId}:bot-of-a-creator`
+    const query = signInitData(content, { botToken: token, signer: TEST_SIGNER })
+    const raw = `${TEST_SIGNER.botId}:${query}`
+    const creatorBots = indexCreatorBots([{ creatorId: 7, token }])
+    const rules = {
+      botToken: '42:platform',
+      creatorBots,
+      thirdPartyKey: TEST_SIGNER.publicKey,
+      now: NOW,
+    }
 
     for (let at = 0; at < raw.indexOf('&hash='); at += 1) {
       for (const to of TELLING) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initDataToken, signInitData, TEST_SIGNER } from '../../../test/sign-init-data.ts'
+import { indexCreatorBots } from './creator-bots.ts'
 import { type InitDataRules, verifyInitData } from './init-data.ts'
 import { TELEGRAM_PUBLIC_KEY, TELEGRAM_TEST_PUBLIC_KEY } from './third-party.ts'
 
@@ -58,77 +59,95 @@ describe('published examples', () => {
   })
 
   test("the documented signature is Telegram's", () => {
-    const { raw, botId, now } = PUBLISHED_WITH_SIGNATURE
-    const by = (thirdPartyKey: string, thirdPartyBotId = botId) => ({
+    const { raw, botToken, botId, now } = PUBLISHED_WITH_SIGNATURE
+    const by = (thirdPartyKey: string, token = botToken) => ({
+      ...creatorBot(token),
       thirdPartyKey,
-      thirdPartyBotId,
       now,
     })
 
-    expect(verifyInitData(raw, by(TELEGRAM_PUBLIC_KEY)).ok).toBe(true)
-    expect(problemOf(raw, by(TELEGRAM_TEST_PUBLIC_KEY))).toBe('forged')
-    expect(problemOf(raw, by(TELEGRAM_PUBLIC_KEY, botId + 1))).toBe('forged')
+    expect(verifyInitData(`${botId}:${raw}`, by(TELEGRAM_PUBLIC_KEY)).ok).toBe(true)
+    expect(problemOf(`${botId}:${raw}`, by(TELEGRAM_TEST_PUBLIC_KEY))).toBe('forged')
+    expect(problemOf(`1:${raw}`, by(TELEGRAM_PUBLIC_KEY, '1:other'))).toBe('forged')
   })
 })
 
 describe('signature', () => {
-  const key = { thirdPartyKey: TEST_SIGNER.publicKey, now: NOW }
-  const rules = { ...key, thirdPartyBotId: TEST_SIGNER.botId }
+  const rules = { ...creatorBot(BOT.botToken), thirdPartyKey: TEST_SIGNER.publicKey, now: NOW }
   const raw = signInitData({ user: ANNA, authDate: NOW }, { ...BOT, signer: TEST_SIGNER })
-  const otherHash = signInitData(
-    { user: ANNA, authDate: NOW },
-    { botToken: '1:other', signer: TEST_SIGNER },
-  )
+  const hinted = `${TEST_SIGNER.botId}:${raw}`
 
-  test('decides where there is no bot token, raw and as a token', () => {
-    expect(verifyInitData(raw, rules)).toEqual(verifyInitData(raw, { ...BOT, now: NOW }))
-    expect(verifyInitData(initDataToken(raw, 7), rules)).toMatchObject({
-      ok: true,
-      initData: { user: { id: 1001 }, creatorId: 7 },
-    })
+  test('decides for a creator’s bot, raw and as a token', () => {
+    expect(verifyInitData(hinted, rules)).toMatchObject({ ok: true, initData: { creatorId: 7 } })
+    expect(verifyInitData(initDataToken(raw, 7), rules)).toEqual(verifyInitData(hinted, rules))
   })
 
-  test('is asked beside a bot token only where the operator gave its key', () => {
-    expect(problemOf(otherHash, { ...BOT, now: NOW })).toBe('forged')
-    expect(problemOf(otherHash, { ...BOT, ...key })).toBe(null)
-    expect(problemOf(otherHash, { botToken: '1:other', now: NOW })).toBe(null)
+  test('decides whatever the hash says, because whoever has the token can hash', () => {
+    const otherHash = signInitData(
+      { user: ANNA, authDate: NOW },
+      { botToken: '1:other', signer: TEST_SIGNER },
+    )
+
+    expect(problemOf(`${TEST_SIGNER.botId}:${otherHash}`, rules)).toBe(null)
   })
 
-  test('counts for the bot of the token, or for the one that is named', () => {
-    const otherBot = { botToken: '7700000002:test-bot-token' }
+  test('F1: a hash by a creator’s token proves nothing', () => {
+    const hashed = signInitData({ user: ANNA, authDate: NOW }, BOT)
+    const resigned = signInitData(
+      { user: ANNA, authDate: NOW, fields: { signature: signatureIn(raw).replace(/^./, 'A') } },
+      BOT,
+    )
 
-    expect(problemOf(otherHash, { ...otherBot, ...key })).toBe('forged')
-    expect(problemOf(otherHash, { ...otherBot, ...rules })).toBe(null)
-    expect(() => verifyInitData(otherHash, { botToken: 'secret', ...key })).toThrow(RangeError)
+    for (const forged of [hashed, resigned]) {
+      expect(problemOf(`${TEST_SIGNER.botId}:${forged}`, rules)).toBe('forged')
+      expect(problemOf(initDataToken(forged, 7), rules)).toBe('forged')
+      expect(problemOf(forged, rules)).toBe('forged')
+    }
+  })
+
+  test('F1: without the messenger’s key no creator’s bot is believed', () => {
+    expect(problemOf(hinted, { ...rules, thirdPartyKey: undefined })).toBe('forged')
+  })
+
+  test('counts for its own bot only', () => {
+    const other = { ...rules, ...creatorBot('7700000002:test-bot-token') }
+
+    expect(problemOf(`7700000002:${raw}`, other)).toBe('forged')
+    expect(problemOf(hinted, other)).toBe('forged')
   })
 
   test('does not make up for a change', () => {
-    const changed = raw.replace('1001', '1002')
-
-    expect(problemOf(changed, rules)).toBe('forged')
-    expect(problemOf(changed, { ...BOT, ...key })).toBe('forged')
+    expect(problemOf(hinted.replace('1001', '1002'), rules)).toBe('forged')
   })
 
   test('grows old as a hash does', () => {
     const later = new Date(NOW.getTime() + 86_401_000)
 
-    expect(problemOf(raw, { ...rules, now: later })).toBe('expired')
+    expect(problemOf(hinted, { ...rules, now: later })).toBe('expired')
   })
 
   test('is forged when missing, cut or respelled', () => {
-    const signature = new URLSearchParams(raw).get('signature') ?? ''
+    const signature = signatureIn(raw)
     const respelled = signature.slice(0, -1) + String.fromCharCode(signature.charCodeAt(85) + 1)
 
-    expect(problemOf(raw.replace(`&signature=${signature}`, ''), rules)).toBe('forged')
-    expect(problemOf(raw.replace(signature, signature.slice(0, -2)), rules)).toBe('forged')
+    expect(problemOf(hinted.replace(`&signature=${signature}`, ''), rules)).toBe('forged')
+    expect(problemOf(hinted.replace(signature, signature.slice(0, -2)), rules)).toBe('forged')
     expect(Buffer.from(respelled, 'base64url')).toEqual(Buffer.from(signature, 'base64url'))
-    expect(problemOf(raw.replace(signature, respelled), rules)).toBe('forged')
+    expect(problemOf(hinted.replace(signature, respelled), rules)).toBe('forged')
   })
 
   test('needs a key of 64 hex digits, or the operator is told', () => {
-    expect(() => verifyInitData(raw, { ...rules, thirdPartyKey: 'abc' })).toThrow(RangeError)
+    expect(() => verifyInitData(hinted, { ...rules, thirdPartyKey: 'abc' })).toThrow(RangeError)
   })
 })
+
+function creatorBot(token: string) {
+  return { botToken: '42:platform', creatorBots: indexCreatorBots([{ creatorId: 7, token }]) }
+}
+
+function signatureIn(raw: string): string {
+  return new URLSearchParams(raw).get('signature') ?? ''
+}
 
 function problemOf(text: string, rules: InitDataRules) {
   const verified = verifyInitData(text, rules)

@@ -163,8 +163,8 @@ test('each bot has its commands in both languages and a menu button', async () =
       'terms',
     ])
     expect(russian[1]).toEqual({ command: 'balance', description: 'Ваш баланс' })
-    const modelId = bot.creatorId === null ? '' : `?modelId=${bot.creatorId}`
-    expect(button).toMatchObject({ type: 'web_app', web_app: { url: `${APP}/${modelId}` } })
+    const query = bot.creatorId === null ? '' : `?modelId=${bot.creatorId}&bot=${bot.id}`
+    expect(button).toMatchObject({ type: 'web_app', web_app: { url: `${APP}/${query}` } })
   }
 })
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
-import { appButtons, appPaths } from '../../core/bot/app-links.ts'
+import { appButtons, appPaths, openedBy } from '../../core/bot/app-links.ts'
 import { openPatience, type Patience } from '../../core/bot/patience.ts'
 import { WANTED_UPDATES } from '../../core/bot/updates.ts'
 import { webhookSecret, webhookUrl } from '../../core/bot/webhook.ts'
@@ -66,7 +66,7 @@ async function setMenuButton(ctx: Context, bot: BotClient) {
     ctx.log.warn('the bots cannot open the mini-app: PUBLIC_URL must begin with https://')
     return
   }
-  const menu = { type: 'web_app', text, web_app: { url: button.webApp } } as const
+  const menu = { type: 'web_app', text, web_app: { url: openedBy(bot, button.webApp) } } as const
   await bot.ask((api) => api.setChatMenuButton({ menu_button: menu }))
 }
 

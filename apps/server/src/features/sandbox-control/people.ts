@@ -19,11 +19,15 @@ export function signFor({ sandbox }: ControlledWorld, wish: Body<typeof signInit
   const { authorId, ...rest } = wish
   const { messenger } = sandbox
   if (!messenger.user(wish.userId)) throw refuse('not_found', { userId: 'is no user' })
-  if (authorId === undefined) return { initData: messenger.initData(rest) }
+  if (authorId === undefined) {
+    const initData = messenger.initData(rest)
+    return { initData, credential: initData }
+  }
 
   const bot = messenger.bots().find(({ creatorId }) => creatorId === authorId)
   if (!bot) throw refuse('not_found', { authorId: 'has no bot' })
-  return { initData: messenger.initData({ ...rest, botId: bot.id }) }
+  const initData = messenger.initData({ ...rest, botId: bot.id })
+  return { initData, credential: `${bot.id}:${initData}` }
 }
 
 /** Through the door that a creator's own message goes; the bot has told of it when this returns. */
