@@ -31,6 +31,7 @@ import { setUpBotsJob } from './features/bot/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot/start.bot.ts'
 import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
+import { dateChatsJob } from './features/demo-world/date-chats.job.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { liveSocket } from './features/live/live.socket.ts'
@@ -132,6 +133,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     forgetOldAnalyticsJob(ctx),
     forgetDraftsJob(ctx),
     ...botJobs,
+    ...(sandbox ? [dateChatsJob(ctx, sandbox.sandbox.messenger)] : []),
   ]
   const forgetCallers = () => {
     callers.forget()

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PAYMENT_FAILURES } from './payment-failures.ts'
 import { SANDBOX_FAULT_NAMES, SANDBOX_FAULTS } from './sandbox-faults.ts'
-import { Eur, Id, UnixSeconds } from './schemas.ts'
+import { Eur, Id, Nullable, UnixSeconds } from './schemas.ts'
 
 const Person = {
   id: Id,
@@ -25,6 +25,27 @@ export const WorldFan = Type.Object({
   initData: Type.String({ description: 'signed at this moment, good for a day' }),
   eurBalance: Eur(),
   stars: Type.Integer({ minimum: 0, description: 'in the wallet at the messenger' }),
+  authorId: Nullable(Type.Integer({ description: 'the creator whom they act for, if any' })),
+})
+
+export const SALE_KINDS = ['message', 'post', 'tip', 'subscription'] as const
+
+export const Sale = Type.Object({
+  id: Id,
+  authorId: Id,
+  fanId: Id,
+  fanName: Type.String(),
+  kind: Type.Enum([...SALE_KINDS]),
+  price: Eur({ description: 'what the fan paid' }),
+  earned: Eur({ description: 'what is the creator’s of it, less the commission' }),
+  createdAt: UnixSeconds,
+})
+export type Sale = Static<typeof Sale>
+
+export const Earnings = Type.Object({
+  authorId: Id,
+  sales: Type.Integer({ minimum: 0 }),
+  earned: Eur({ description: 'of all these sales together' }),
 })
 
 export const OfferedMessage = Type.Object({
@@ -61,7 +82,9 @@ export const FaultSwitch = Type.Object({
 export const LogLine = Type.Object({
   seq: Type.Integer({ minimum: 1 }),
   atMs: Type.Integer({ minimum: 0, description: 'unix milliseconds of the world’s clock' }),
-  source: Type.String({ description: 'http, bot, update, webhook, stars, web_app or fault' }),
+  source: Type.String({
+    description: 'http, bot, update, webhook, stars, web_app, fault or world',
+  }),
   text: Type.String(),
   isOk: Type.Boolean(),
 })

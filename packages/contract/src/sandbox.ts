@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { TEASER_CHARS_MAX } from './limits.ts'
 import { route } from './route.ts'
 import {
+  Earnings,
   FaultName,
   FaultSwitch,
   LogLine,
@@ -9,6 +10,7 @@ import {
   OfferedMessage,
   OfferedPost,
   PaymentOutcome,
+  Sale,
   TestCard,
   WorldCreator,
   WorldFan,
@@ -223,6 +225,15 @@ export const audit = route({
   refuses: [],
 })
 
+export const listSales = route({
+  method: 'GET',
+  path: '/sales',
+  summary: 'What creators have sold, the newest first, and what each has earned in all',
+  caller: CALLER,
+  reply: Type.Object({ sales: Type.Array(Sale), earnings: Type.Array(Earnings) }),
+  refuses: [],
+})
+
 export const readLog = route({
   method: 'GET',
   path: '/log',
@@ -251,5 +262,6 @@ export const sandboxRoutes = {
   'faults.list': listFaults,
   'faults.set': setFault,
   'insight.audit': audit,
+  'insight.sales': listSales,
   'insight.log': readLog,
 } as const

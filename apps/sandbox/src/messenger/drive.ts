@@ -4,6 +4,7 @@ import { writeText } from './acts/write-text.ts'
 import type { FaultName, FaultSwitch, PressOutcome } from './api-types.ts'
 import type { Channel } from './chats/channels.store.ts'
 import * as channels from './chats/channels.store.ts'
+import { dateHistory } from './chats/date-history.ts'
 import * as dialogs from './chats/dialogs.store.ts'
 import { newChannelId } from './chats/membership.ts'
 import * as messages from './chats/messages.store.ts'
@@ -65,6 +66,11 @@ export interface Drive {
   addMember(channelId: number, userId: number): void
   /** Signed for the first bot unless another is named. */
   initData(wish: InitDataWish): string
+  /**
+   * When each thing happened that the bot has told a user, or a channel, in unix seconds; an album is
+   * one thing. Whether it was taken over: it is not where the chat holds anything else.
+   */
+  dateHistory(chat: { botId: number; chatId: number }, dates: readonly number[]): boolean
   /** The user writes to the bot. */
   writeText(userId: number, botId: number, text: string): PhoneMessage
   press(userId: number, button: ButtonPlace): Promise<PressOutcome>
@@ -112,6 +118,7 @@ export function driveMessenger(messenger: Messenger): Drive {
       channels.saveMember(db, { ...member, status: 'member' })
     },
     initData: (wish) => makeInitData(messenger, wish),
+    dateHistory: (chat, dates) => dateHistory(messenger, chat, dates),
     writeText(userId, botId, text) {
       const message = writeText(messenger, known(messenger, userId), botOf(messenger, botId), {
         text,

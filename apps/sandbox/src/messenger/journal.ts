@@ -11,7 +11,8 @@ export interface Journal {
 
 export function openJournal(clock: Clock, tell: (line: LogLine) => void): Journal {
   const lines: LogLine[] = []
-  let seq = 0
+  // Grows over restarts too, because whoever watches knows lines by their number.
+  let seq = Date.now()
 
   return {
     add({ source, text, isOk = true }) {

@@ -130,6 +130,34 @@ test('the chats are full again when a reset answers', async () => {
   ])
 })
 
+test('U40: messages and posts stand in the chats at the times they were sent', async () => {
+  await server().control('/reset')
+  const { now, messages, posts } = await server().world()
+  const max = await server().fan('Max')
+  const { body } = await server().ask<{ token: string }>('POST', '/messenger/api/login', {
+    body: { userId: max.id },
+  })
+  const headers = { authorization: `Bearer ${body.token}` }
+  const read = async (chat: number) => {
+    const path = `/messenger/api/chats/${chat}/messages`
+    type Chat = { messages: { date: number; keyboard: object[] }[] }
+    return (await server().ask<Chat>('GET', path, { headers })).body.messages
+  }
+
+  const chat = await read(8_000_000_001)
+  const offers = messages.filter((offer) => offer.fanId === max.id && offer.authorId === 1)
+  const channel = await read(-1_001_700_000_001)
+  const sold = posts.filter(({ authorId }) => authorId === 1)
+
+  const byTime = (times: number[]) => times.toSorted((one, other) => one - other)
+  expect(chat.map(({ date }) => date)).toEqual(byTime(chat.map(({ date }) => date)))
+  expect(chat.filter(({ keyboard }) => keyboard.length > 0).map(({ date }) => date)).toEqual(
+    byTime(offers.map(({ createdAt }) => createdAt)),
+  )
+  expect(channel.map(({ date }) => date)).toEqual(byTime(sold.map(({ createdAt }) => createdAt)))
+  expect(Math.max(...channel.map(({ date }) => date))).toBeLessThan(now - 60)
+})
+
 async function upset() {
   const fan = await server().newcomer()
   const url = await fan.startsTopUp(50)

@@ -78,6 +78,15 @@ export function edit(
   )
 }
 
+export function redate(
+  db: Database,
+  { botId, chatId, id }: Pick<Message, 'botId' | 'chatId' | 'id'>,
+  date: number,
+): void {
+  const sql = 'update message set date = ? where bot_id = ? and chat_id = ? and id = ?'
+  db.run(sql, date, botId, chatId, id)
+}
+
 export function remove(db: Database, { botId, chatId }: ChatKey, id: number): boolean {
   const sql = 'delete from message where bot_id = ? and chat_id = ? and id = ?'
   return db.run(sql, botId, chatId, id) > 0

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../platform/clock.ts'
 import type { Messenger } from '../context.ts'
 import * as bots from '../people/bots.store.ts'
+import * as users from '../people/users.store.ts'
 import { showPhoneMessage } from '../phone/show-phone-message.ts'
+import { tellChatChanged } from '../phone/tell-chat.ts'
 import { queueUpdate } from '../updates/queue-update.ts'
 import * as channels from './channels.store.ts'
 import type { Content, Message } from './content.ts'
@@ -60,13 +62,17 @@ export function rewriteMessage(
 
 export function removeMessage(messenger: Messenger, message: Message): void {
   messages.remove(messenger.db, message, message.id)
+  const chatId = message.botId || message.chatId
   for (const userId of audience(messenger, message)) {
-    messenger.phones.tell(userId, {
-      type: 'messages_deleted',
-      chatId: message.botId || message.chatId,
-      messageIds: [message.id],
-    })
+    messenger.phones.tell(userId, { type: 'messages_deleted', chatId, messageIds: [message.id] })
+    tellChatChanged(messenger, userId, chatId)
   }
+}
+
+/** Moves a message in time, for history that was written down later than it happened. */
+export function redateMessage(messenger: Messenger, message: Message, date: number): void {
+  messages.redate(messenger.db, message, date)
+  tellPhones(messenger, { ...message, date }, 'message_edited')
 }
 
 /** Shows a message anew on phones, where something about it changed for a user. */
@@ -79,11 +85,16 @@ function tellPhones(messenger: Messenger, message: Message, type: 'message' | 'm
     if (!messenger.phones.isOn(userId)) continue
     const shown = showPhoneMessage(messenger, userId, message)
     messenger.phones.tell(userId, { type, chatId: shown.chatId, message: shown })
+    // The list of chats shows the newest message, its time and how many are unread.
+    tellChatChanged(messenger, userId, shown.chatId)
   }
 }
 
+/** A public channel is in everybody's list, and may be looked into by who is no member. */
 function audience({ db }: Messenger, message: Message): number[] {
   if (message.botId !== 0) return [message.chatId]
+  const channel = channels.find(db, message.chatId)
+  if (channel && channel.username !== null) return users.list(db).map(({ id }) => id)
   return channels.members(db, message.chatId).map((member) => member.userId)
 }
 

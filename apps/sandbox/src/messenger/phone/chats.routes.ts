@@ -1,16 +1,15 @@
 import { askInline, chooseResult } from '../acts/ask-inline.ts'
 import { setBlocked } from '../acts/block-bot.ts'
 import { followLink } from '../acts/follow-link.ts'
+import { markRead } from '../acts/mark-read.ts'
 import { writeText } from '../acts/write-text.ts'
 import * as channels from '../chats/channels.store.ts'
-import * as dialogs from '../chats/dialogs.store.ts'
 import { joinChannel, leaveChannel } from '../chats/membership.ts'
-import * as messages from '../chats/messages.store.ts'
 import type { Messenger } from '../context.ts'
 import * as bots from '../people/bots.store.ts'
 import type { PhoneChat } from '../phone-views.ts'
 import { readStartPayload } from '../web-app/start-param.ts'
-import { botOf, chatKey, chatOf } from './find-chat.ts'
+import { botOf, chatOf } from './find-chat.ts'
 import type { ServePhone } from './serve-phone.ts'
 import { showPhoneMessage } from './show-phone-message.ts'
 
@@ -36,14 +35,8 @@ export function chatRoutes(serve: ServePhone, messenger: Messenger) {
 
   serve.own('POST /chats/:chatId/read', (user, request) => {
     const chatId = request.id('chatId')
-    const key = chatKey(messenger, user.id, chatId)
-    const lastReadId = request.integer('messageId')
-    if (key.botId !== 0) dialogs.change(db, { botId: chatId, userId: user.id }, { lastReadId })
-    else {
-      const member = channels.member(db, chatId, user.id)
-      if (channels.isMember(member)) channels.saveMember(db, { ...member, lastReadId })
-    }
-    return { unread: messages.countAfter(db, key, lastReadId) }
+    markRead(messenger, user.id, { chatId, messageId: request.integer('messageId') })
+    return { unread: chatOf(messenger, user.id, chatId).unread }
   })
 
   serve.own('POST /chats/:chatId/block', (user, request) => {

@@ -43,6 +43,39 @@ test('reading a chat leaves nothing unread', async () => {
   expect([unread, chat.unread]).toEqual([0, 0])
 })
 
+test('U35: a late word of reading does not make unread what was read since', async () => {
+  await using world = await World.open()
+  const max = await world.user()
+  const first = await world.ok('sendMessage', { chat_id: max.id, text: 'one' })
+  const second = await world.ok('sendMessage', { chat_id: max.id, text: 'two' })
+  const read = (messageId: unknown) =>
+    max.call('POST /chats/:chatId/read', { chatId: BOT_ID }, { messageId })
+
+  await read(second['message_id'])
+  const { unread } = await read(first['message_id'])
+
+  expect(unread).toBe(0)
+})
+
+test('U35: a public channel’s post reaches the list of who is no member, a private one’s not', async () => {
+  await using world = await World.open()
+  const max = await world.user()
+  const open = { title: 'Open', username: 'open_channel', administrators: [BOT_ID] }
+  const { id: openId } = world.messenger.addChannel(open)
+  const { id: hiddenId } = world.messenger.addChannel({ title: 'Hidden', administrators: [BOT_ID] })
+  const { heard, stop } = await max.listens()
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+
+  await world.ok('sendMessage', { chat_id: hiddenId, text: 'Secret' })
+  await world.ok('sendMessage', { chat_id: openId, text: 'Post' })
+  await expect.poll(() => heard.filter(({ type }) => type === 'chat').length).toBe(1)
+  await stop()
+
+  expect(heard.find(({ type }) => type === 'chat')).toMatchObject({
+    chat: { id: openId, lastMessage: { text: 'Post' } },
+  })
+})
+
 test('messages are read page by page', async () => {
   await using world = await World.open()
   const max = await world.user()
@@ -86,7 +119,12 @@ test('what happens is told to the phones it concerns', async () => {
     { chatId: BOT_ID, message: { text: 'For Max' } },
   ])
   expect(named(his.heard, 'message_edited')).toMatchObject([{ message: { text: 'Changed' } }])
-  expect(named(his.heard, 'chat')).toMatchObject([{ chat: { id: BOT_ID, action: 'typing' } }])
+  expect(named(his.heard, 'chat')).toMatchObject([
+    { chat: { id: BOT_ID, unread: 1, lastMessage: { text: 'For Max' } } },
+    { chat: { id: BOT_ID, lastMessage: { text: 'Changed' } } },
+    { chat: { id: BOT_ID, action: 'typing' } },
+    { chat: { id: BOT_ID, unread: 0, lastMessage: null } },
+  ])
   expect(named(his.heard, 'messages_deleted')).toMatchObject([{ messageIds: [sent['message_id']] }])
   expect(named(his.heard, 'user')).toMatchObject([{ user: { stars: 5 } }])
   expect(new Set(hers.heard.map(({ type }) => type))).toEqual(new Set(['hello', 'log']))

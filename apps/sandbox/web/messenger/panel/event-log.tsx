@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { clearLog, type Line, log } from '../state/log.ts'
+import { useSettings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
+import { worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { usePanelPages } from './pages.ts'
 
@@ -24,14 +26,39 @@ export function EventLog() {
           </button>
         </span>
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keys */}
-      <ol className="log" tabIndex={0} aria-label={texts.log}>
-        {lines.length === 0 && <li className="log-quiet">{texts.quiet}</li>}
-        {lines.map((line) => (
-          <LogRow key={line.key} line={line} />
-        ))}
-      </ol>
+      <div className="log-box">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keys */}
+        <ol className="log" tabIndex={0} aria-label={texts.log}>
+          {lines.length === 0 && <li className="log-quiet">{texts.quiet}</li>}
+          {lines.map((line, index) => (
+            <Fragment key={line.key}>
+              {opensDay(line, lines[index - 1]) && <Day atMs={line.atMs} />}
+              <LogRow line={line} />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
     </section>
+  )
+}
+
+/** Today's lines need no date, until the world has been to another day. */
+function opensDay({ atMs }: Line, above: Line | undefined): boolean {
+  return dayOf(atMs) !== dayOf(above?.atMs ?? worldNow())
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toDateString()
+}
+
+function Day({ atMs }: { atMs: number }) {
+  const language = useSettings((value) => value.pageLanguage)
+  const locale = language === 'ru' ? 'ru' : 'en-GB'
+  const day = new Date(atMs)
+  return (
+    <li className="log-day">
+      {day.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+    </li>
   )
 }
 
@@ -45,6 +72,7 @@ const TONES: Record<string, string> = {
   web_app: 'rose',
   bridge: 'rose',
   fault: 'red',
+  world: 'green',
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { resetWorld } from '../api/control-api.ts'
-import { restartLog } from '../state/log.ts'
 import { startSession } from '../state/session.ts'
 import { refreshWorld } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
@@ -21,7 +20,6 @@ export function ResetDialog({ done }: { done(): void }) {
       closeApp()
       await resetWorld()
       forgetApps()
-      restartLog()
       await Promise.all([startSession(), refreshWorld()])
     } catch (error) {
       tellPanel(texts.failed(error instanceof Error ? error.message : ''))

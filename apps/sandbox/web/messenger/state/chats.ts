@@ -42,20 +42,29 @@ export async function readOlder(chatId: number) {
 
 export async function markRead(chatId: number) {
   const last = chats.get().messages[chatId]?.messages.at(-1)
-  const chat = chatOf(chatId)
-  if (!last || !chat || chat.unread === 0) return
+  if (!last || !chatOf(chatId)?.unread) return
   await call('POST /chats/:chatId/read', { params: { chatId }, body: { messageId: last.id } })
-  keepChat({ ...chat, unread: 0 })
+  // Something may have arrived while the call was under way, which is not read by it.
+  const chat = chatOf(chatId)
+  if (chat?.lastMessage?.id === last.id) keepChat({ ...chat, unread: 0 })
 }
 
 export function chatOf(chatId: number): PhoneChat | undefined {
   return chats.get().list?.find(({ id }) => id === chatId)
 }
 
-/** Puts a chat in its place: the one that was spoken in last comes first. */
+/**
+ * Puts a chat in its place: the one that was spoken in last comes first. Of two that were spoken in
+ * within the same second it is the one with the new message; otherwise they stay as they are.
+ */
 export function keepChat(chat: PhoneChat) {
-  const others = (chats.get().list ?? []).filter(({ id }) => id !== chat.id)
-  chats.change({ list: [...others, chat].sort((a, b) => rank(b) - rank(a)) })
+  const list = chats.get().list ?? []
+  const known = chatOf(chat.id)
+  const isNews = known?.lastMessage?.id !== chat.lastMessage?.id
+  const next = isNews
+    ? [chat, ...list.filter(({ id }) => id !== chat.id)]
+    : list.map((other) => (other.id === chat.id ? chat : other))
+  chats.change({ list: next.sort((a, b) => rank(b) - rank(a)) })
 }
 
 export function keepMessage(message: PhoneMessage) {

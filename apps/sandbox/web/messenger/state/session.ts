@@ -65,16 +65,26 @@ export async function logIn(userId: number) {
   show({ name: 'list' })
   settings.change({ userId })
   session.change({ user })
-  stopListening = whileVisible(() =>
+  stopListening = listenWhileVisible()
+  await readChats()
+  if (mine === logIns) openFirstChat()
+  await readFaults()
+  if (world.get().isReachable === false) await readPhoneLog()
+}
+
+function listenWhileVisible() {
+  const stop = whileVisible(() =>
     listen(
       (event) => void hear(event),
       (isConnected) => session.change({ isConnected }),
     ),
   )
-  await readChats()
-  if (mine === logIns) openFirstChat()
-  await readFaults()
-  if (world.get().isReachable === false) await readPhoneLog()
+  const look = () => void readWhatIsSeen()
+  window.addEventListener('focus', look)
+  return () => {
+    stop()
+    window.removeEventListener('focus', look)
+  }
 }
 
 export async function changeMe(body: { languageCode?: string; isPremium?: boolean }) {
@@ -101,13 +111,13 @@ async function hear(event: PhoneEvent) {
       return readAnew()
     case 'message':
     case 'message_edited':
-      keepMessage(event.message)
-      if (event.chatId === openChatId() && document.hasFocus()) await markRead(event.chatId)
-      return
+      return keepMessage(event.message)
     case 'messages_deleted':
       return dropMessages(event.chatId, event.messageIds)
     case 'chat':
-      return keepChat(event.chat)
+      // It follows whatever was said, so the message itself is there already.
+      keepChat(event.chat)
+      return readWhatIsSeen()
     case 'user':
       return keepUser(event.user)
     case 'web_app_query':
@@ -121,6 +131,12 @@ async function hear(event: PhoneEvent) {
     case 'reset':
       return startSession()
   }
+}
+
+/** What stands before the person's eyes counts as read, once they look at this window. */
+async function readWhatIsSeen() {
+  const chatId = openChatId()
+  if (chatId !== null && document.hasFocus()) await markRead(chatId)
 }
 
 async function readAnew() {

@@ -1,6 +1,6 @@
 import type { LogLine } from '@fanlight/contract/sandbox-views'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { MessengerPort } from './sandbox-port.ts'
 
 const LINES_KEPT = 500
@@ -8,13 +8,16 @@ const LINES_KEPT = 500
 /** What happened lately, at the product and around it. Memory only. */
 export interface Journal {
   after(seq: number): LogLine[]
+  /** Notes what was done to the world itself. */
+  note(text: string): void
   /** Notes every call of the product from here on. */
   watch(http: FastifyInstance): void
 }
 
 export function openJournal(clock: Clock, messenger: Pick<MessengerPort, 'log'>): Journal {
   const lines: LogLine[] = []
-  let seq = 0
+  // Grows over restarts too, because whoever watches knows lines by their number.
+  let seq = systemClock.now().getTime()
   let heard = 0
 
   const add = (line: Omit<LogLine, 'seq'>) => {
@@ -33,6 +36,10 @@ export function openJournal(clock: Clock, messenger: Pick<MessengerPort, 'log'>)
     after(last) {
       listen()
       return lines.filter((line) => line.seq > last)
+    },
+    note(text) {
+      listen()
+      add({ atMs: clock.now().getTime(), source: 'world', text, isOk: true })
     },
     watch(http) {
       http.addHook('onResponse', async (request, reply) => {

@@ -26,6 +26,7 @@ export function moveClock(world: ControlledWorld, seconds: number): Promise<Date
     clock.moveTo(target)
     await runJobs(world, 'all')
     await runJobs(world, 'prompt') // what the first turn has to say is said in the second
+    world.journal.note('clock moved')
     return clock.now()
   })
 }

@@ -9,9 +9,10 @@ type World = Reply<typeof worldRoute>
 
 export async function readWorld({ ctx, sandbox }: ControlledWorld): Promise<World> {
   const { db, clock } = ctx
-  const [creators, balances, messages, posts] = await Promise.all([
+  const [creators, balances, members, messages, posts] = await Promise.all([
     store.listCreators(db),
     store.listBalances(db),
+    store.listMembers(db),
     store.listMessages(db),
     store.listPosts(db),
   ])
@@ -24,6 +25,7 @@ export async function readWorld({ ctx, sandbox }: ControlledWorld): Promise<Worl
       ...presentUser(user),
       initData: sandbox.messenger.initData({ userId: user.id }),
       eurBalance: eurFromCents(balances.get(user.id) ?? cents(0)),
+      authorId: members.get(user.id) ?? null,
     })),
     messages: messages.map(({ fanId, ...offer }) => ({ ...presentOffer(offer), fanId })),
     posts: posts.map(presentOffer),

@@ -16,6 +16,7 @@ export function resetWorld(world: ControlledWorld): Promise<Date> {
       await sandbox.reset()
       world.furnishMessenger()
       world.forgetCallers()
+      world.journal.note('reset to the first day')
     })
     for (const fanId of await listFanIds(ctx.db)) ctx.doorbell.ring(fanId)
     await ctx.doorbell.flush()

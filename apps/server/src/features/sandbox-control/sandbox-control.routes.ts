@@ -4,6 +4,7 @@ import { auditLedger } from '../../core/ledger/audit.ts'
 import { guard, serveControlOn } from './control-door.ts'
 import type { ControlledWorld } from './controlled-world.ts'
 import { listFaults, setFault } from './faults.ts'
+import { listSales } from './list-sales.ts'
 import { serveLogStream } from './log-stream.ts'
 import { moveClock } from './move-clock.ts'
 import { answerChallenge, payCheckout, payInvoice } from './payments.ts'
@@ -36,6 +37,7 @@ export function sandboxControlRoutes(app: FastifyInstance, world: ControlledWorl
   })
 
   control(calls.audit, () => auditLedger(ctx.db))
+  control(calls.listSales, () => listSales(world))
   control(calls.readLog, ({ query }) => ({ lines: journal.after(query.after ?? 0) }))
   serveLogStream(app, journal)
 }

@@ -38,6 +38,7 @@ export interface MessengerPort {
     startParam?: string | undefined
     ageSeconds?: number | undefined
   }): string
+  dateHistory(chat: { botId: number; chatId: number }, dates: readonly number[]): boolean
   payInvoice(
     userId: number,
     link: string,

@@ -33,6 +33,14 @@ export async function listBalances(db: Queries): Promise<Map<number, Cents>> {
   return new Map(rows.map(({ fanId, balance }) => [fanId, balance]))
 }
 
+/** The creator whom a person acts for, by the person's id. */
+export async function listMembers(db: Queries): Promise<Map<number, number>> {
+  const rows = await db.query<{ fanId: number; creatorId: number }>(
+    'select fan_id as "fanId", creator_id as "creatorId" from creator_member',
+  )
+  return new Map(rows.map(({ fanId, creatorId }) => [fanId, creatorId]))
+}
+
 export interface OfferRow {
   id: number
   creatorId: number
