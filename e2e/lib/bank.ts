@@ -20,7 +20,7 @@ export async function fillCard(page: Page, number: string = CARDS.good) {
 export async function confirmAtTheBank(page: Page) {
   const bank = await frameAt(page, '/bank/3ds/')
   await bank.locator('.code input').fill('1234')
-  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await bank.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
 export async function declineAtTheBank(page: Page) {
