@@ -15,6 +15,7 @@ import { openRateLimits } from './core/http/limit-rate.ts'
 import { limitTime } from './core/http/limit-time.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
 import { openMetrics } from './core/http/metrics.ts'
+import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serveOn } from './core/http/serve.ts'
 import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
@@ -157,6 +158,7 @@ function openHttp(ctx: Context): FastifyInstance {
     connectionTimeout: ctx.settings.connections.silentMs,
   })
   limitTime(http, ctx.settings.connections)
+  sendSecurityHeaders(http, ctx.settings)
   http.setValidatorCompiler(validatorCompiler)
   acceptJsonBodies(http)
   answerErrors(http)

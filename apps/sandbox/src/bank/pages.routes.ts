@@ -15,6 +15,19 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
+/** The shop's page is framed by the app, and that by the messenger: all of them ours. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 const FILE_NAME = /^[\w-]+(\.[\w-]+)+$/
 
 /** The bank's own pages, the widget that shops embed, and the shop's page that embeds it. */
@@ -62,6 +75,7 @@ function asHtml(reply: FastifyReply) {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': POLICY,
   })
 }
 

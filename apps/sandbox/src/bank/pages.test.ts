@@ -47,6 +47,20 @@ test.each([
   expect(await reply.text()).toContain(`<title>${title}</title>`)
 })
 
+test.each(['/bank', '/bank/3ds/3ds_1', '/bank/fields/tok_1', '/pay_form.html?token=tok_1'])(
+  'F29: %s runs only the bank’s own scripts and is framed by no stranger',
+  async (path) => {
+    await using shop = await openWithPages()
+
+    const reply = await get(shop, path)
+
+    const policy = reply.headers.get('content-security-policy')?.split('; ')
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy?.join()).not.toMatch(/unsafe|https:/)
+  },
+)
+
 test.each([
   ['the address', { query: '?lang=ru', browser: 'en', ofShop: 'en' }, 'ru'],
   ['the shop', { query: '', browser: 'en', ofShop: 'ru' }, 'ru'],
