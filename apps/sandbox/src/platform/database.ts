@@ -1,4 +1,7 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+const OWNER_ONLY = 0o600
 
 /** One SQLite file. Everything is synchronous, so a use case is never interrupted halfway. */
 export interface Database {
@@ -14,6 +17,7 @@ export interface Database {
 
 /** Opens the file, or memory for ':memory:'. What is written survives a crash of the process. */
 export function openDatabase(file: string): Database {
+  if (file !== ':memory:') shutOthersOut(file)
   const sqlite = new DatabaseSync(file)
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   const statements = new Map<string, StatementSync>()
@@ -49,5 +53,13 @@ export function openDatabase(file: string): Database {
       }
     },
     close: () => sqlite.close(),
+  }
+}
+
+/** It holds bot tokens and the signing key. SQLite gives its side files the permissions of the file. */
+function shutOthersOut(file: string) {
+  closeSync(openSync(file, 'a', OWNER_ONLY))
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(name)) chmodSync(name, OWNER_ONLY)
   }
 }

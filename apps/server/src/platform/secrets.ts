@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDurably, writeDurably } from './durable-file.ts'
 
 /** The bot token that this folder's world was made with; made at first use. */
 export function keptBotToken(dataDir: string): Promise<string> {
@@ -18,11 +19,12 @@ export async function keptMediaKeks(dataDir: string): Promise<[Buffer, ...Buffer
   return [Buffer.from(first, 'hex'), ...older.map((key) => Buffer.from(key, 'hex'))]
 }
 
-/** Replaces them. Who forgets a key that still wraps something has lost it. */
-export async function keepMediaKeks(dataDir: string, keys: readonly Buffer[]): Promise<void> {
-  const file = mediaKekFile(dataDir)
-  const unfinished = await writtenAside(file, keys.map((key) => key.toString('hex')).join(','))
-  await rename(unfinished, file)
+/**
+ * Replaces them; they are on the disk when this resolves, so that what is wrapped next can be opened
+ * after a power cut. A key that still wraps something must not be left out.
+ */
+export function keepMediaKeks(dataDir: string, keys: readonly Buffer[]): Promise<void> {
+  return writeDurably(mediaKekFile(dataDir), keys.map((key) => key.toString('hex')).join(','))
 }
 
 function mediaKekFile(dataDir: string): string {
@@ -37,22 +39,9 @@ async function kept(file: string, make: () => string): Promise<string> {
   const found = await readFile(file, 'utf8').catch(() => null)
   if (found) return found.trim()
 
-  // Linked, so that of two starts at once the slower takes the secret of the quicker.
-  const unfinished = await writtenAside(file, make())
-  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(unfinished)
+  // Of two starts at once the slower takes the secret of the quicker.
+  await createDurably(file, make())
   return (await readFile(file, 'utf8')).trim()
-}
-
-/** So that a crash leaves a whole secret or none. */
-async function writtenAside(file: string, secret: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, secret, { mode: 0o600 })
-  await chmod(unfinished, 0o600)
-  return unfinished
 }
 
 /** Secrets that nobody gave follow from the bot token, so that all nodes come to the same ones. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { syncFolder } from '../durable-file.ts'
 import {
   assertSafeKey,
   type ByteRange,
@@ -62,17 +63,6 @@ async function fill(file: FileHandle, body: AsyncIterable<Uint8Array>) {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** A name is on the disk when its folder is. */
-async function syncFolder(path: string) {
-  if (process.platform === 'win32') return // folders cannot be opened there
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

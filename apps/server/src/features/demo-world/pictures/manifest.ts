@@ -1,7 +1,8 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type KekRing, unwrapKey, wrapKey } from '../../../core/media/kek-ring.ts'
 import type { MediaObject } from '../../../core/media/media-object.ts'
+import { writeDurably } from '../../../platform/durable-file.ts'
 import { PICTURES_FINGERPRINT } from './fingerprint.ts'
 
 /** One picture in the storage. */
@@ -27,13 +28,8 @@ export async function readManifest(demoFolder: string): Promise<Manifest | null>
 }
 
 export async function writeManifest(demoFolder: string, pictures: Manifest) {
-  const file = fileIn(demoFolder)
-  const unfinished = `${file}.${process.pid}`
-  await mkdir(dirname(file), { recursive: true })
   const text = JSON.stringify({ fingerprint: PICTURES_FINGERPRINT, pictures })
-  await writeFile(unfinished, text, { mode: 0o600 })
-  await chmod(unfinished, 0o600)
-  await rename(unfinished, file)
+  await writeDurably(fileIn(demoFolder), text)
 }
 
 /** After the wrapping key was replaced: the pictures are the same, and so are their keys. */
