@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Bank, openBank } from './bank/bank.ts'
 import { openMessenger, type SandboxMessenger } from './messenger/messenger.ts'
+import { readUserIds } from './messenger/people/read-user-ids.ts'
 import type { BotOptions } from './messenger/people/register-bots.ts'
 import type { Clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
@@ -39,6 +40,11 @@ export interface Sandbox {
   nextDue(): Date | null
   reset(): Promise<void>
   close(): Promise<void>
+}
+
+/** The people of a sandbox that is not open. */
+export function userIdsIn(file: string): number[] {
+  return readUserIds(file)
 }
 
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {

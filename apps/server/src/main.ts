@@ -7,6 +7,8 @@ import { startServer } from './start-server.ts'
 
 /** Requests under way get this long to finish once we are asked to stop. */
 const STOP_WITHIN_MS = 15_000
+/** Errors whose message says all that the operator needs. */
+const PLAIN_ERRORS = ['FolderInUse', 'LostDatabase', 'MigrationRefused', 'PortInUse', 'WrongWorld']
 
 async function main() {
   const config = readConfig(process.env)
@@ -44,11 +46,8 @@ function tell(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Errors whose message says all that the operator needs. */
 function isForPeople(error: unknown): error is Error {
-  return (
-    error instanceof Error && ['FolderInUse', 'MigrationRefused', 'PortInUse'].includes(error.name)
-  )
+  return error instanceof Error && PLAIN_ERRORS.includes(error.name)
 }
 
 function stackOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { TEST_KEK } from '../test/demo-media.ts'
 import { keepPhoto } from '../test/media-verbs.ts'
 import { openWorld, type World } from '../test/world.ts'
 import { fileOf } from './core/media/media-object.ts'
+import { writeStorageMark } from './core/media/storage-mark.ts'
 import { localStorage } from './platform/storage/local-storage.ts'
 
 const PROGRAM = fileURLToPath(new URL('media.ts', import.meta.url))
@@ -72,8 +73,43 @@ test('an operator replaces the keys of a creator', async () => {
 test('an operator has orphans collected and is told of how many', async () => {
   const { code, output } = await run(['collect-orphans'])
 
-  expect(output).toBe('Deleted 0 unused objects, 0 unknown files, 0 unfinished ones.\n')
+  expect(output).toBe(
+    'Deleted 0 unused objects and 0 unfinished files, moved 0 unknown files to the trash, ' +
+      'and deleted 0 that lay there for weeks.\n',
+  )
   expect(code).toBe(0)
+})
+
+test('F3: an operator sees what was held back, throws it away, and has it back', async () => {
+  const { storage } = world.ctx
+  const names = Array.from({ length: 40 }, (_, index) => `unknown-${index}`.padEnd(22, '-'))
+  const long = new Date(Date.now() - 3 * 86_400_000)
+  for (const name of names) {
+    await storage.put(fileOf(name), Buffer.alloc(1), 1)
+    await utimes(join(dataDir, 'media', fileOf(name)), long, long)
+  }
+
+  const held = await run(['collect-orphans'])
+  const thrown = await run(['collect-orphans', '--all'])
+  const listed = await run(['list-trash'])
+  const restored = await run(['restore-trash', '--all'])
+
+  expect(held.output).toContain('40 files are unknown to this database, too many for litter')
+  expect(thrown.output).toContain('moved 40 unknown files to the trash')
+  expect(listed.output.trim().split('\n')).toHaveLength(40)
+  expect(restored.output).toBe('Put back 40 files.\n')
+  for (const name of names) expect(await storage.head(fileOf(name))).not.toBeNull()
+})
+
+test('F3: nothing is collected in a storage of another world until it is adopted', async () => {
+  await writeStorageMark(world.ctx.storage, 'another-world')
+
+  const refused = await run(['collect-orphans', '--all'])
+  const adopted = await run(['adopt-storage'])
+  const collected = await run(['collect-orphans'])
+
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('another-world')])
+  expect([adopted.code, collected.code]).toEqual([0, 0])
 })
 
 test.each([[[]], [['dance']], [['reseal']]])('%j is answered with what there is', async (args) => {

@@ -5,12 +5,16 @@ import { collectOrphans } from './core/media/collect-orphans.ts'
 import { type KekRing, kekRing } from './core/media/kek-ring.ts'
 import { resealObject, takeDownObject } from './core/media/reseal-object.ts'
 import { rotateKek } from './core/media/rotate-kek.ts'
+import { writeStorageMark } from './core/media/storage-mark.ts'
+import { listTrash, restoreTrash } from './core/media/trash.ts'
 import { rotateCreatorKeys, rotateFanKeys } from './core/media-keys/rotate-keys.ts'
+import { readWorld } from './core/world/world.ts'
 import { rewrapManifest } from './features/demo-world/pictures/manifest.ts'
-import { openMedia } from './open-media.ts'
+import { openMedia, openStorage } from './open-media.ts'
 import { systemClock } from './platform/clock.ts'
 import { openLog } from './platform/log.ts'
 import { keepMediaKeks, keptBotToken, keptMediaKeks } from './platform/secrets.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { type Config, readConfig } from './read-config.ts'
 
 const HELP = `npm run media -- <command>
@@ -20,7 +24,11 @@ const HELP = `npm run media -- <command>
   take-down <object>…               delete files and their keys, for good
   rotate-author-key <creator>       new keys for everybody who may see something of this creator
   rotate-fan-key <creator> <fan>    new keys for one fan of theirs
-  collect-orphans                   delete what nobody needs any more`
+  collect-orphans [--all]           move files that the database does not know to the trash
+                                    (--all: also when they are suspiciously many)
+  list-trash                        what is in the trash, which is emptied after 28 days
+  restore-trash <file>… | --all     put files back where they were
+  adopt-storage                     say that the files in the storage belong to this database`
 
 const MISUSED = 2
 
@@ -54,13 +62,42 @@ async function obey(config: Config, desk: Desk, command: string, args: string[])
       if (touched === 0) throw new Error(`Fan ${second} has no Premium of creator ${first}.`)
       return `Fan ${second} opens creator ${first} with a new key.`
     }
-    case 'collect-orphans': {
-      const { objects, files, staged } = await collectOrphans(await openDesk(config, desk))
-      return `Deleted ${objects} unused objects, ${files} unknown files, ${staged} unfinished ones.`
+    case 'collect-orphans':
+      return collect(config, desk, first === '--all')
+    case 'list-trash':
+      return describeTrash(openStorage(config))
+    case 'restore-trash': {
+      if (args.length === 0) return null
+      const wanted = first === '--all' ? 'all' : new Set(args)
+      return `Put back ${await restoreTrash(openStorage(config), wanted)} files.`
+    }
+    case 'adopt-storage': {
+      const { id } = await readWorld(desk.db)
+      await writeStorageMark(openStorage(config), id)
+      return `The storage belongs to world ${id} now.`
     }
     default:
       return null
   }
+}
+
+async function collect(config: Config, desk: Desk, isConfirmed: boolean): Promise<string> {
+  const ctx = await openDesk(config, desk)
+  const { objects, files, staged, held, purged } = await collectOrphans(ctx, { isConfirmed })
+  const done =
+    `Deleted ${objects} unused objects and ${staged} unfinished files, moved ${files} unknown ` +
+    `files to the trash, and deleted ${purged} that lay there for weeks.`
+  if (held === 0) return done
+  return (
+    `${done}\n${held} files are unknown to this database, too many for litter, and were left ` +
+    'alone. If it is the right database, repeat this with --all.'
+  )
+}
+
+async function describeTrash(storage: Storage): Promise<string> {
+  const lines: string[] = []
+  for await (const { day, key, size } of listTrash(storage)) lines.push(`${day} ${key} ${size}`)
+  return lines.length === 0 ? 'The trash is empty.' : lines.join('\n')
 }
 
 async function openDesk(config: Config, { db }: Desk, keks?: KekRing) {

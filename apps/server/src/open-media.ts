@@ -12,13 +12,18 @@ export interface MediaParts {
 
 /** Where media are kept, and every secret that guards them. */
 export async function openMedia(config: Config, botToken: string): Promise<MediaParts> {
-  const { media, dataDir, settings } = config
+  const { media, dataDir } = config
   return {
-    storage: media.s3 ? s3Storage(media.s3) : localStorage(settings.mediaFolder),
+    storage: openStorage(config),
     secrets: {
       mediaDeliverySecret: config.mediaDeliverySecret ?? deriveSecret(botToken, 'media delivery'),
       mediaKeks: kekRing(media.keks ?? (await keptMediaKeks(dataDir))),
       mediaUrlSecret: media.urlSecret ?? deriveSecret(botToken, 'media addresses'),
     },
   }
+}
+
+/** Opening it asks nothing of it yet. */
+export function openStorage({ media, settings }: Config): Storage {
+  return media.s3 ? s3Storage(media.s3) : localStorage(settings.mediaFolder)
 }

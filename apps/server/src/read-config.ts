@@ -18,6 +18,8 @@ export interface Config {
   /** Where the log goes; null is the standard output. */
   logFile: string | null
   messenger: 'sandbox' | 'telegram'
+  /** Why the sandbox must not start unless it is asked for by name; null where it may. */
+  sandboxDoubt: string | null
   /** Whether an empty database is filled with people and posts to play with. */
   hasDemoWorld: boolean
   /** Whether the first start films its clips; without them there are only posters. */
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     logFile: logFileOf(read, messenger, dataDir),
     messenger,
+    sandboxDoubt: isSandbox ? sandboxDoubtOf(read) : null,
     hasDemoWorld: read.oneOf('DEMO_WORLD', ['yes', 'no'], 'yes') === 'yes' && isSandbox,
     hasDemoVideos: read.oneOf('DEMO_VIDEOS', ['yes', 'no'], 'yes') === 'yes',
     botToken,
@@ -78,6 +81,18 @@ export function readConfig(env: Environment): Config {
   }
   read.finish()
   return config
+}
+
+/** A forgotten BOT_TOKEN must not let the sandbox loose on a real business. */
+function sandboxDoubtOf(read: EnvironmentReader): string | null {
+  const sign = ['DATABASE_URL', 'DATABASE_OWNER_URL'].find((name) => read.text(name) !== null)
+  const isProduction = read.text('NODE_ENV') === 'production'
+  if (read.text('MESSENGER') !== null || (!sign && !isProduction)) return null
+  return (
+    `${sign ? `${sign} is set` : 'NODE_ENV is production'} and BOT_TOKEN is not, so this would ` +
+    'start the sandbox. Set BOT_TOKEN to serve the real messenger, or MESSENGER=sandbox if the ' +
+    'sandbox is what you want.'
+  )
 }
 
 /**

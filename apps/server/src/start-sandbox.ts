@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openedBy } from './core/bot/app-links.ts'
@@ -7,6 +8,7 @@ import { botOfDemoCreator, furnishMessenger } from './features/demo-world/furnis
 import { hireMembers } from './features/demo-world/hire-members.ts'
 import {
   emptyWorld,
+  isDemoWorld,
   makeDemoWorld,
   remakeDemoWorld,
 } from './features/demo-world/make-demo-world.ts'
@@ -69,6 +71,8 @@ export async function makeDemo({ config, db, tell, pictures }: Foundation) {
   if (!pictures) return
   const ground = { db, clock: clockOf(config), settings: config.settings, pictures }
   if (await makeDemoWorld(ground)) tell('Made the demo world.')
+  // People of somebody's own are not the demo world's: their pictures and members stay as they are.
+  else if (!(await isDemoWorld(ground))) return
   else await rehangPictures(ground)
   await hireMembers(db, ground.clock.now())
   await hangRest(db, config, pictures)
@@ -103,7 +107,7 @@ export async function startSandbox(
   const clock = clockOf(config)
   const { openSandbox } = await import('@fanlight/sandbox')
   const sandbox = await openSandbox({
-    file: join(config.dataDir, 'sandbox.sqlite'),
+    file: sandboxFileOf(config),
     clock,
     log,
     publicUrl: config.settings.publicUrl,
@@ -133,6 +137,18 @@ export async function startSandbox(
     mount: sandbox.mount,
     close: sandbox.close,
   }
+}
+
+/** The people whom the sandbox of this data folder has made; it is not opened for that. */
+export async function sandboxUserIds(config: Config): Promise<number[]> {
+  const file = sandboxFileOf(config)
+  if (!existsSync(file)) return []
+  const { userIdsIn } = await import('@fanlight/sandbox')
+  return userIdsIn(file)
+}
+
+function sandboxFileOf({ dataDir }: Config): string {
+  return join(dataDir, 'sandbox.sqlite')
 }
 
 function clockOf({ dataDir }: Config): KeptClock {

@@ -1,17 +1,19 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Settings } from './core/settings.ts'
+import { enterWorld } from './enter-world.ts'
 import { filmDemo } from './film-demo.ts'
 import { botsFor, openContext } from './open-context.ts'
-import { openMedia } from './open-media.ts'
+import { openMedia, openStorage } from './open-media.ts'
 import { openPort } from './open-port.ts'
 import { systemClock } from './platform/clock.ts'
+import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { openDb } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { EnvironmentProblem } from './platform/environment.ts'
 import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
 import type { Log } from './platform/log.ts'
@@ -36,21 +38,16 @@ export async function startServer(
   log: Log,
   tell: Tell = () => {},
 ): Promise<RunningServer> {
-  await mkdir(config.dataDir, { recursive: true })
-  const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
-  const media = await openMedia(config, botToken)
-  const [database, pictures] = await Promise.all([
-    openDatabase(config, log, tell),
-    paintDemo(config, media, tell),
-  ])
-  await migrate({ connection: database.connection, folder: MIGRATIONS, log })
+  if (config.sandboxDoubt) throw new EnvironmentProblem([config.sandboxDoubt])
+  await prepareDataDir(config.dataDir, { hasEmbedded: config.databaseUrl === null })
+  const database = await openDatabase(config, log, tell)
   const db = openDb({ connection: database.connection, log })
   const closeDatabase = async () => {
     await db.close()
     await database.stop()
   }
-  const foundation = { config, db, log, tell, botToken, media, pictures }
-  const server = await openServer(foundation).catch(async (error: unknown) => {
+  const opening = openWorld({ config, db, log, tell }, database.connection)
+  const { foundation, server } = await opening.catch(async (error: unknown) => {
     await closeDatabase()
     throw error
   })
@@ -68,6 +65,24 @@ export async function startServer(
       await closeDatabase()
     },
   }
+}
+
+/** Nothing is written, drawn or made before it is certain that all of it belongs together. */
+async function openWorld(
+  parts: Pick<Foundation, 'config' | 'db' | 'log' | 'tell'>,
+  connection: Connection,
+) {
+  const { config, log, tell } = parts
+  await enterWorld({
+    ...parts,
+    storage: openStorage(config),
+    migrate: () => migrate({ connection, folder: MIGRATIONS, log }),
+  })
+  const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
+  const media = await openMedia(config, botToken)
+  const pictures = await paintDemo(config, media, tell)
+  const foundation: Foundation = { ...parts, botToken, media, pictures }
+  return { foundation, server: await openServer(foundation) }
 }
 
 async function openDatabase(config: Config, log: Log, tell: Tell) {

@@ -9,7 +9,9 @@ import type { Context } from '../src/core/context.ts'
 import { openDoorbell } from '../src/core/events/doorbell.ts'
 import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
 import { kekRing } from '../src/core/media/kek-ring.ts'
+import { writeStorageMark } from '../src/core/media/storage-mark.ts'
 import type { Settings, UploadRules } from '../src/core/settings.ts'
+import { markWorld } from '../src/core/world/world.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
@@ -124,9 +126,17 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     bots: options.bots ?? null,
     newId: randomUUID,
   }
+  await markAsWorld(ctx)
   const app = await buildApp(ctx)
   await app.http.ready()
   return new World({ database, ctx, app, clock, ownsDatabase: !options.database })
+}
+
+/** As a start does it: jobs that tidy up work in marked worlds only. */
+async function markAsWorld({ db, storage, clock }: Context) {
+  const wanted = { id: randomUUID(), kind: 'sandbox' as const, botId: null, createdAt: clock.now() }
+  const { id } = await markWorld(db, wanted)
+  await writeStorageMark(storage, id)
 }
 
 function testSettings(): Settings {

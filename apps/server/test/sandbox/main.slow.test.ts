@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -29,6 +29,23 @@ test('the sandbox prints one address, when it is ready, and logs to a file', asy
   await rm(env.DATA_DIR, { recursive: true })
 })
 
+test.for(process.platform === 'linux' ? ['/dev/full'] : [])(
+  'F21: a server whose log is on a full disk serves on, and ends in good order',
+  async (full) => {
+    await using database = await cloneDatabase(inject('testServer'))
+    const env = { ...(await environmentOn(database)), DEMO_WORLD: 'no' }
+    await symlink(full, join(env.DATA_DIR, 'fanlight.log'))
+    const program = start(env)
+    await program.printed(/^Fanlight is ready/)
+
+    const ready = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
+    await program.stop()
+
+    expect([ready.status, program.child.exitCode]).toEqual([200, 0])
+    await rm(env.DATA_DIR, { recursive: true })
+  },
+)
+
 test('whoever names a level sees the log', async () => {
   await using database = await cloneDatabase(inject('testServer'))
   const env = { ...(await environmentOn(database)), LOG_LEVEL: 'info', DEMO_WORLD: 'no' }
@@ -44,7 +61,7 @@ test('whoever names a level sees the log', async () => {
 test('for the real messenger it says what is missing before it starts', async () => {
   await using database = await cloneDatabase(inject('testServer'))
   const env = {
-    ...(await environmentOn(database)),
+    ...(await environmentOn(database, { hasDemoMedia: false })),
     MESSENGER: 'telegram',
     TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
     LOG_LEVEL: 'silent',

@@ -28,7 +28,7 @@ export interface Answer<T = never> {
 export class SandboxServer implements AsyncDisposable {
   readonly told: string[] = []
   readonly url: string
-  readonly #env: Env
+  #env: Env
   readonly #database: TestDatabase
   #running: RunningServer | null = null
 
@@ -40,7 +40,8 @@ export class SandboxServer implements AsyncDisposable {
 
   static async open(more: Env = {}): Promise<SandboxServer> {
     const database = await cloneDatabase(inject('testServer'))
-    const env = { ...(await environmentOn(database)), ...more }
+    const hasDemoMedia = more['MESSENGER'] !== 'telegram'
+    const env = { ...(await environmentOn(database, { hasDemoMedia })), ...more }
     const server = new SandboxServer(env, database)
     try {
       await server.start()
@@ -55,6 +56,14 @@ export class SandboxServer implements AsyncDisposable {
     return this.#env['DATA_DIR'] ?? ''
   }
 
+  get databaseConnection(): Connection {
+    return this.#database.connection
+  }
+
+  get databaseUrl(): string {
+    return urlOf(this.#database.connection)
+  }
+
   get address(): string {
     return this.#running?.address ?? ''
   }
@@ -62,6 +71,12 @@ export class SandboxServer implements AsyncDisposable {
   async start() {
     const log = openLog(this.#env['TEST_LOG_LEVEL'] ?? 'silent')
     this.#running = await startServer(readConfig(this.#env), log, (text) => this.told.push(text))
+  }
+
+  /** What the next start is told; null takes a variable away. */
+  change(more: Record<string, string | null>) {
+    const entries = Object.entries({ ...this.#env, ...more })
+    this.#env = Object.fromEntries(entries.filter(([, value]) => value !== null)) as Env
   }
 
   async stop() {
@@ -127,10 +142,10 @@ export class SandboxServer implements AsyncDisposable {
   }
 }
 
-/** A folder of its own with the pictures in it, a free port, and the given database. */
-export async function environmentOn({ connection }: TestDatabase) {
+/** A folder of its own, with the pictures in it for the sandbox, a free port, and the given database. */
+export async function environmentOn({ connection }: TestDatabase, { hasDemoMedia = true } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanlight-sandbox-'))
-  await layDemoMedia(dataDir)
+  if (hasDemoMedia) await layDemoMedia(dataDir)
   return {
     MESSENGER: 'sandbox',
     BOT_TOKEN,

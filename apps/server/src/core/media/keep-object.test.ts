@@ -57,7 +57,7 @@ test('an object that there is not cannot be read', async () => {
 })
 
 async function count() {
-  const { files } = await world().ctx.storage.list('')
+  const { files } = await world().ctx.storage.list('o/')
   const rows = await world().db.one<{ n: number }>('select count(*)::int as n from media_object')
   return { files: files.length, rows: rows.n }
 }

@@ -27,6 +27,11 @@ export function fileOf(oid: string): string {
   return `${OBJECTS}${oid.slice(0, 2)}/${oid}.svf`
 }
 
+/** The other way round. */
+export function oidOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace('.svf', '')
+}
+
 /** Where sealed bytes wait until their name is known. */
 export function stagedFile(id: string): string {
   return `${STAGED}${id}.svf`

@@ -3,8 +3,8 @@ import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Outcome } from '../../core/outcome.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 
-/** The migrator's own table: what it says stays true when the world is made anew. */
-const KEPT_TABLE = 'migration'
+/** What these say stays true when the world is made again. */
+const KEPT_TABLES = `'migration', 'world'`
 
 export async function isEmpty(db: Queries): Promise<boolean> {
   const row = await db.one<{ isEmpty: boolean }>(
@@ -13,11 +13,32 @@ export async function isEmpty(db: Queries): Promise<boolean> {
   return row.isEmpty
 }
 
+/** Whether these creators are there under their ids and names. */
+export async function hasCreators(
+  db: Queries,
+  creators: readonly Pick<NewCreator, 'id' | 'firstName' | 'lastName'>[],
+): Promise<boolean> {
+  const row = await db.one<{ found: number }>(
+    `select count(*)::int as found from creator
+     join unnest($1::bigint[], $2::text[], $3::text[]) as demo (id, first_name, last_name)
+       using (id, first_name, last_name)`,
+    [
+      creators.map(({ id }) => id),
+      creators.map(({ firstName }) => firstName),
+      creators.map(({ lastName }) => lastName),
+    ],
+  )
+  return row.found === creators.length
+}
+
 export async function lockMaking(tx: Tx): Promise<void> {
   await tx.run(`select pg_advisory_xact_lock(hashtext('make demo world'))`)
 }
 
-/** Every table is empty afterwards, every id starts again, and the house's accounts are as new. */
+/**
+ * Every table is empty afterwards, every id starts again, and the house's accounts are as new. Refused
+ * in any database but one that the sandbox made, whatever the caller believes.
+ */
 export async function wipe(tx: Tx): Promise<void> {
   // One statement, because what it does depends on what tables there are.
   await tx.run(
@@ -27,10 +48,13 @@ export async function wipe(tx: Tx): Promise<void> {
       v_house text[];
       v_sequence regclass;
     begin
+      if not exists (select from world where kind = 'sandbox') then
+        raise exception 'only a world of the sandbox is ever wiped';
+      end if;
       select array_agg(kind order by id) into v_house from account
         where fan_id is null and creator_id is null and gateway is null;
       select string_agg(format('%I', tablename), ', ' order by tablename) into v_tables
-        from pg_tables where schemaname = current_schema() and tablename <> '${KEPT_TABLE}';
+        from pg_tables where schemaname = current_schema() and tablename not in (${KEPT_TABLES});
 
       alter table transfer disable trigger transfer_is_append_only;
       execute 'truncate ' || v_tables || ' restart identity';

@@ -33,6 +33,11 @@ export function makeDemoWorld(ctx: DemoGround): Promise<boolean> {
   })
 }
 
+/** Whether the database holds the demo world, however far it has gone on since. */
+export function isDemoWorld({ db }: Pick<DemoGround, 'db'>): Promise<boolean> {
+  return store.hasCreators(db, DEMO_CREATORS)
+}
+
 /** The demo world as on the first day, whatever was there. All of it or nothing. */
 export function remakeDemoWorld(ctx: DemoGround): Promise<void> {
   return ctx.db.transaction((tx) => makeAnew(ctx, tx))

@@ -9,9 +9,16 @@ export function collectOrphansJob(ctx: Context): Job {
     name: 'collect media that nobody needs',
     everyMs: EVERY_MS,
     async run() {
-      const collected = await collectOrphans(ctx)
+      const { held, ...collected } = await collectOrphans(ctx)
+      if (held > 0) {
+        ctx.log.error(
+          { held },
+          'unknown media files held back: too many for litter; is this the right database? ' +
+            'look with npm run media -- collect-orphans',
+        )
+      }
       if (Object.values(collected).some((count) => count > 0)) {
-        ctx.log.info(collected, 'collected media that nobody needed')
+        ctx.log.warn(collected, 'orphaned media collected; files are in the trash for 28 days')
       }
     },
   }

@@ -166,7 +166,7 @@ async function listKept(): Promise<Kept[]> {
 }
 
 async function listStored(): Promise<Told[]> {
-  const { files } = await world().ctx.storage.list('')
+  const { files } = await world().ctx.storage.list('o/')
   return Promise.all(
     files.map(async ({ key }) => {
       return { where: key, bytes: await buffer(await world().ctx.storage.get(key)) }

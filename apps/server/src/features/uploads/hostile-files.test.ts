@@ -38,7 +38,7 @@ async function failureOf(file: Buffer, kind: 'photo' | 'video' = 'photo'): Promi
 }
 
 async function keptOf({ storage, db }: Context) {
-  const { files } = await storage.list('')
+  const { files } = await storage.list('o/')
   const objects = await db.query('select oid from media_object order by oid')
   return { files: files.map(({ key }) => key), objects }
 }
