@@ -485,6 +485,18 @@ create table wallet (
   constraint wallet_not_overdrawn check (balance_cents >= 0)
 ) with (fillfactor=70);
 
+create table world (
+  is_only    boolean not null default true,
+  id         uuid not null,
+  kind       text not null,
+  bot_id     bigint,
+  created_at timestamptz not null,
+  constraint world_pkey primary key (is_only),
+  constraint world_is_one check (is_only),
+  constraint world_kind_is_known check (kind = any (array['sandbox', 'telegram'])),
+  constraint world_of_the_messenger_has_a_bot check ((kind = 'telegram') = (bot_id is not null))
+);
+
 create index analytics_event_by_age on analytics_event using brin (told_at) with (autosummarize='on');
 
 create index analytics_event_by_fan on analytics_event using btree (fan_id, id);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { claimStorage, refuseOtherStorage } from './core/media/storage-mark.ts'
 import { readLocalMark, refuseOtherFolder, writeLocalMark } from './core/world/local-mark.ts'
-import { findWorld, markWorld, type World, type WorldKind, WrongWorld } from './core/world/world.ts'
+import { findWorld, markWorld, WrongWorld } from './core/world/world.ts'
+import type { World, WorldKind } from './core/world/world-kind.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
@@ -44,7 +45,7 @@ export async function enterWorld(entrance: Entrance): Promise<World> {
   return world
 }
 
-export function kindOf({ messenger, botToken }: Config): WorldKind {
+function kindOf({ messenger, botToken }: Config): WorldKind {
   if (messenger === 'sandbox') return { kind: 'sandbox', botId: null }
   return { kind: 'telegram', botId: Number(botToken?.split(':', 1)[0]) }
 }

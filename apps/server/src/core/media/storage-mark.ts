@@ -6,7 +6,7 @@ import { OBJECTS, oidOf } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 
 /** The storage's own word for whose files it holds. */
-export const STORAGE_MARK = 'world.json'
+const STORAGE_MARK = 'world.json'
 
 /** Null for a storage that no world has marked. */
 export async function readStorageMark(storage: Storage): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../../platform/durable-file.ts'
-import { type World, WrongWorld } from './world.ts'
+import { WrongWorld } from './world.ts'
+import type { World } from './world-kind.ts'
 
 /** What a data folder says about the world whose keys and files lie in it. */
 export interface LocalMark {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
-import type { World } from './world.ts'
+import type { World } from './world-kind.ts'
 
 /** Before the first migration there is no table, and before the first start no row. */
 export async function find(db: Queries): Promise<World | null> {

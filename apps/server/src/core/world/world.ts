@@ -1,18 +1,6 @@
 import type { Queries } from '../../platform/db/queries.ts'
 import * as store from './world.store.ts'
-
-/** Which messenger a world lives at. */
-export interface WorldKind {
-  kind: 'sandbox' | 'telegram'
-  /** The platform's bot at the real messenger; null in the sandbox. */
-  botId: number | null
-}
-
-/** One installation's people, money and files. Worlds never mix. */
-export interface World extends WorldKind {
-  id: string
-  createdAt: Date
-}
+import type { World, WorldKind } from './world-kind.ts'
 
 /** Where things belong to another world than the one that was asked for; nothing was changed. */
 export class WrongWorld extends Error {
@@ -89,6 +77,6 @@ const ADVICE = {
     'what is in this one, start it as it was started before.',
 } as const
 
-export function inWords({ kind, botId }: WorldKind): string {
+function inWords({ kind, botId }: WorldKind): string {
   return kind === 'sandbox' ? 'the sandbox' : `the messenger with bot ${botId}`
 }
