@@ -124,16 +124,16 @@ export class Fan {
     return this.get(`/im/message/${id}`, asking)
   }
 
-  buysMessage(id: number, asking?: Asking) {
-    return this.post(`/im/${id}/buy`, undefined, asking)
+  buysMessage(id: number, { body, ...asking }: Asking = {}) {
+    return this.post(`/im/${id}/buy`, body, asking)
   }
 
   readsPost(id: number, asking?: Asking) {
     return this.get(`/im/telegram/${id}/post`, asking)
   }
 
-  buysPost(id: number, asking?: Asking) {
-    return this.post(`/im/telegram/${id}/post/buy`, undefined, asking)
+  buysPost(id: number, { body, ...asking }: Asking = {}) {
+    return this.post(`/im/telegram/${id}/post/buy`, body, asking)
   }
 
   /** One page of a creator's posts. */
@@ -153,8 +153,9 @@ export class Fan {
     return this.get('/balance/subscriptions')
   }
 
-  buysPremium(creator: { id: number }, asking?: Asking) {
-    return this.post('/balance/subscription/buy', { authorId: creator.id, categoryId: 3 }, asking)
+  buysPremium(creator: { id: number }, { body, ...asking }: Asking = {}) {
+    const wish = { authorId: creator.id, categoryId: 3, ...(body as object | undefined) }
+    return this.post('/balance/subscription/buy', wish, asking)
   }
 
   cancelsPremium(id: number, asking?: Asking) {

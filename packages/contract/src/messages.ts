@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Attachment, LOCKED_FIELDS } from './media.ts'
 import { route } from './route.ts'
-import { Eur, Id, UnixSeconds } from './schemas.ts'
+import { Eur, Id, SeenPrice, UnixSeconds } from './schemas.ts'
 
 /** Text and attachments are there only when the message is free or paid for. */
 export const Message = Type.Object({
@@ -34,6 +34,7 @@ export const buy = route({
   caller: 'fan',
   rate: 'purchase',
   params: Type.Object({ id: Id }),
+  body: Type.Object({ ...SeenPrice }),
   reply: Type.Object({ message: Message, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'insufficient_funds'],
+  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds'],
 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Attachment, LOCKED_FIELDS } from './media.ts'
 import { route } from './route.ts'
-import { Cursor, Eur, Id, NextFrom, UnixSeconds } from './schemas.ts'
+import { Cursor, Eur, Id, NextFrom, SeenPrice, UnixSeconds } from './schemas.ts'
 
 /** A post of the creator's channel that is sold singly. */
 export const PaidPost = Type.Object({
@@ -49,8 +49,9 @@ export const buy = route({
   caller: 'fan',
   rate: 'purchase',
   params: Type.Object({ id: Id }),
+  body: Type.Object({ ...SeenPrice }),
   reply: Type.Object({ post: PaidPost, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'insufficient_funds'],
+  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds'],
 })
 
 export const feed = route({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CreatorProfile } from './creator.ts'
 import { route } from './route.ts'
-import { Eur, Id, UnixSeconds } from './schemas.ts'
+import { Eur, Id, SeenPrice, UnixSeconds } from './schemas.ts'
 
 export const Subscription = Type.Object({
   id: Id,
@@ -50,9 +50,15 @@ export const buy = route({
   summary: 'Buy a month of Premium from the balance; it renews until cancelled',
   caller: 'fan',
   rate: 'purchase',
-  body: Type.Object({ authorId: Id, categoryId: Type.Literal(3) }),
+  body: Type.Object({ authorId: Id, categoryId: Type.Literal(3), ...SeenPrice }),
   reply: Type.Object({ subscription: Subscription, eurBalance: Eur() }),
-  refuses: ['not_found', 'insufficient_funds', 'already_subscribed', 'premium_unavailable'],
+  refuses: [
+    'not_found',
+    'price_changed',
+    'insufficient_funds',
+    'already_subscribed',
+    'premium_unavailable',
+  ],
 })
 
 export const cancel = route({

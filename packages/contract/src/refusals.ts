@@ -14,6 +14,7 @@ export const REFUSALS = {
   not_found: { status: 404, when: 'no such route, or nothing the caller may know of has this id' },
   already_paid: { status: 409, when: 'the message, post or tip has been paid for before' },
   already_subscribed: { status: 409, when: 'the fan has this creator’s Premium already' },
+  price_changed: { status: 409, when: 'the thing costs something else than the caller saw' },
   premium_unavailable: { status: 409, when: 'the creator does not offer Premium' },
   not_recurrent: { status: 409, when: 'the subscription to cancel does not renew any more' },
   already_recurrent: { status: 409, when: 'the subscription to resume renews already' },

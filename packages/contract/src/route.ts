@@ -38,6 +38,12 @@ export type Query<R extends Route> = R['query'] extends TSchema ? Static<R['quer
 export type Body<R extends Route> = R['body'] extends TSchema ? Static<R['body']> : undefined
 export type Reply<R extends Route> = Static<R['reply']>
 
+/** A body of nothing but optional fields need not be sent. */
+export function mayBeLeftOut(body: TSchema): boolean {
+  const { required = [] } = body as { required?: readonly string[] }
+  return required.length === 0
+}
+
 const ANY_CALL = ['invalid_request', 'too_many_requests', 'internal_error', 'unavailable'] as const
 const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized'] as const
 const ANY_CREATOR_CALL = [...ANY_FAN_CALL, 'forbidden'] as const

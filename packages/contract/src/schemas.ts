@@ -13,6 +13,13 @@ export function Eur(
   return Type.Number({ multipleOf: 0.01, minimum: -EUR_MAX, maximum: EUR_MAX, ...options })
 }
 
+/** What the person saw a thing cost, so that nobody pays another price than that. */
+export const SeenPrice = {
+  price: Type.Optional(
+    Eur({ minimum: 0, description: 'what the person saw; another price is refused by now' }),
+  ),
+}
+
 /** Words of a person. PostgreSQL can keep neither a zero character nor half of a surrogate pair. */
 export function Words(charsMax: number, charsMin = 0) {
   const bounds = { maxLength: charsMax, ...(charsMin > 0 && { minLength: charsMin }) }

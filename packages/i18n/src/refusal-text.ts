@@ -11,6 +11,8 @@ import { fill } from './translate.ts'
 export interface RefusalParams {
   /** `insufficient_funds`: price less balance. */
   missing?: Cents
+  /** `price_changed`: what the thing costs now. */
+  price?: Cents
   /** `already_subscribed`, `not_recurrent`, `already_recurrent`: the moment until which Premium is paid. */
   until?: Date
   /** `too_many_requests`: as in Retry-After. */
@@ -43,10 +45,13 @@ function isDetailed(code: RefusalCode): code is DetailedCode {
 function detailsOf(
   code: DetailedCode,
   language: Language,
-  { missing, until, retryAfterSeconds, offsetMinutes = 0 }: RefusalParams,
+  { missing, price, until, retryAfterSeconds, offsetMinutes = 0 }: RefusalParams,
 ): Record<string, string | number> | null {
   if (code === 'insufficient_funds') {
     return missing === undefined ? null : { missing: moneyText(missing, language) }
+  }
+  if (code === 'price_changed') {
+    return price === undefined ? null : { price: moneyText(price, language) }
   }
   if (code === 'too_many_requests') {
     return retryAfterSeconds === undefined ? null : { count: Math.ceil(retryAfterSeconds) }

@@ -1,14 +1,20 @@
-import type { Cents } from '@fanlight/contract/money'
+import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import type { Context, Fan } from './context.ts'
 import type { RequestKey } from './idempotency.ts'
 import { type Outcome, unwrap } from './outcome.ts'
 
 /**
- * A statement around one of the database functions that sell a thing whole (migrations 0005, 0006).
- * It takes fan, thing, commission, key, hash and time as $1 to $6, selects the function's `outcome`,
+ * A statement around one of the database functions that sell a thing whole.
+ * It takes fan, thing, commission, key, hash and time as $1 to $6, and as $7 the price that the person
+ * saw where the thing has a price of its own. It selects the function's `outcome`,
  * and may select beside it what the answer shows, so that a purchase stays one round trip.
  */
 export type SaleStatement = string
+
+/** What stands in a buy call, in cents; null where the caller did not say. */
+export function seenPrice({ price }: { price?: number }): Cents | null {
+  return price === undefined ? null : centsFromEur(price)
+}
 
 export interface Receipt {
   balanceCents: Cents
@@ -25,7 +31,7 @@ export interface Sale<Sold> {
 export async function purchase<Sold extends Receipt, Row = unknown>(
   ctx: Context,
   fan: Fan,
-  what: { statement: SaleStatement; id: number | string },
+  what: { statement: SaleStatement; id: number | string; seenPrice?: Cents | null },
   requestKey: RequestKey,
 ): Promise<{ sold: Sold; row: Row }> {
   const row = await ctx.db.one<Sale<Sold> & Row>(what.statement, [
@@ -35,6 +41,7 @@ export async function purchase<Sold extends Receipt, Row = unknown>(
     requestKey?.key ?? null,
     requestKey?.hash ?? null,
     ctx.clock.now(),
+    ...(what.seenPrice === undefined ? [] : [what.seenPrice]),
   ])
   const sold = unwrap(row.outcome)
   ctx.doorbell.ring(fan.id)

@@ -1,9 +1,9 @@
-import { Type } from 'typebox'
-import { type Route, refusalsOf } from '../route.ts'
+import { type TSchema, Type } from 'typebox'
+import { mayBeLeftOut, type Route, refusalsOf } from '../route.ts'
 import { schemaOf } from './components.ts'
 import { parameter } from './headers.ts'
 import { headingOf } from './headings.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { JsonObject } from './json.ts'
 import { refusalResponses, successResponse } from './responses.ts'
 
 /** One call of the contract, said in OpenAPI. */
@@ -18,7 +18,7 @@ export function operationOf(name: string, route: Route, heading = headingOf(name
       ...parametersIn('query', route.query),
       ...headersFor(route),
     ],
-    ...(route.body && { requestBody: requestBody(schemaOf(route.body)) }),
+    ...(route.body && { requestBody: requestBody(route.body) }),
     responses: {
       200: successResponse(schemaOf(route.reply)),
       ...refusalResponses(refusalsOf(route)),
@@ -51,6 +51,7 @@ function headersFor({ method, caller, headers = [] }: Route): JsonObject[] {
   return method === 'POST' ? [parameter('idempotencyKey'), ...spoken] : spoken
 }
 
-function requestBody(schema: Json): JsonObject {
-  return { required: true, content: { 'application/json': { schema } } }
+function requestBody(schema: TSchema): JsonObject {
+  const content = { 'application/json': { schema: schemaOf(schema) } }
+  return { required: !mayBeLeftOut(schema), content }
 }

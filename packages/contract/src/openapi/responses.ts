@@ -6,6 +6,7 @@ import type { Json, JsonObject } from './json.ts'
 const DETAILS: { [C in RefusalCode]?: JsonObject } = {
   invalid_request: { amount: 'must be number' },
   insufficient_funds: { required: 9.99, balance: 4.5 },
+  price_changed: { price: 5.99, balance: 4.5 },
   too_many_requests: { retryAfter: 12 },
 }
 

@@ -9,6 +9,7 @@ export const REFUSALS_EN = {
   not_found: 'We could not find this. It may have been removed.',
   already_paid: 'You have already paid for this. Nothing was charged again.',
   already_subscribed: 'You already have this Premium. Everything is in the collection.',
+  price_changed: 'The price has changed. Look at the new one and try again.',
   premium_unavailable: 'Premium is unavailable: the creator has turned it off.',
   not_recurrent: 'Renewal is already off. There is nothing else to do.',
   already_recurrent: 'Premium already renews automatically. There is nothing else to do.',
@@ -24,6 +25,7 @@ export const REFUSALS_EN = {
 /** For refusals that can say more when they know more. */
 export const DETAILED_REFUSALS_EN = {
   insufficient_funds: 'You need {missing} more. Top up your balance and try again.',
+  price_changed: 'The price has changed: it is {price} now. Nothing was charged.',
   already_subscribed: 'You already have this Premium, paid until {until}.',
   not_recurrent: 'Renewal is already off. Premium stays open until {until}.',
   already_recurrent: 'Premium already renews automatically, next on {until}.',

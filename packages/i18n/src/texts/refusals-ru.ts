@@ -11,6 +11,7 @@ export const REFUSALS_RU = {
   not_found: 'Ничего не найдено. Возможно, это уже удалили.',
   already_paid: 'Вы это уже оплатили. Второй раз деньги не списаны.',
   already_subscribed: 'Этот Premium у вас уже есть. Всё открыто в коллекции.',
+  price_changed: 'Цена изменилась. Посмотрите на новую и попробуйте ещё раз.',
   premium_unavailable: 'Premium недоступен: автор его отключил.',
   not_recurrent: 'Продление уже отключено. Больше ничего делать не нужно.',
   already_recurrent: 'Продление уже включено. Больше ничего делать не нужно.',
@@ -25,6 +26,7 @@ export const REFUSALS_RU = {
 
 export const DETAILED_REFUSALS_RU = {
   insufficient_funds: 'Не хватает {missing}. Пополните баланс и попробуйте ещё раз.',
+  price_changed: 'Цена изменилась: теперь {price}. Деньги не списаны.',
   already_subscribed: 'Этот Premium у вас уже есть и оплачен до {until}.',
   not_recurrent: 'Продление уже отключено. Premium открыт до {until}.',
   already_recurrent: 'Продление уже включено, следующее {until}.',

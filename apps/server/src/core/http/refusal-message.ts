@@ -6,7 +6,7 @@ import type { Speech } from './speech.ts'
 
 /** The sentence a person reads, in their language and by their clock. */
 export function refusalMessage({ code, details }: Refusal, speech: Speech): string {
-  const { amount, min, max, activeAt, required, balance, retryAfter } = details
+  const { amount, min, max, activeAt, required, balance, price, retryAfter } = details
   if (isAmountProblem(amount)) {
     const limits = { min: centsFromEur(Number(min)), max: centsFromEur(Number(max)) }
     return amountProblemText(amount, limits, speech.language)
@@ -15,6 +15,7 @@ export function refusalMessage({ code, details }: Refusal, speech: Speech): stri
     offsetMinutes: speech.offsetMinutes,
     ...(activeAt !== undefined && { until: new Date(Number(activeAt) * 1000) }),
     ...(required !== undefined && { missing: missing(Number(required), Number(balance)) }),
+    ...(code === 'price_changed' && { price: centsFromEur(Number(price)) }),
     ...(retryAfter !== undefined && { retryAfterSeconds: Number(retryAfter) }),
   })
 }

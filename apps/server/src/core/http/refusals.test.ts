@@ -45,6 +45,10 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
     await fan.buysPremium(creator)
     return fan.buysPremium(creator, { headers })
   },
+  async price_changed(headers) {
+    const { fan, messageId } = await setScene(world())
+    return fan.post(`/im/${messageId}/buy`, { price: 4.5 }, { headers })
+  },
   async premium_unavailable(headers) {
     const creator = await world().creator({ isPremiumEnabled: false })
     return (await world().fan()).buysPremium(creator, { headers })

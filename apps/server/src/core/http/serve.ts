@@ -1,4 +1,11 @@
-import type { Body, Params, Query, Reply, Route } from '@fanlight/contract'
+import {
+  type Body,
+  mayBeLeftOut,
+  type Params,
+  type Query,
+  type Reply,
+  type Route,
+} from '@fanlight/contract'
 import { BODY_BYTES_MAX } from '@fanlight/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { invariant } from '../../platform/invariant.ts'
@@ -56,12 +63,20 @@ export function serveOn(app: FastifyInstance): Serve {
       method: route.method,
       url: route.path,
       ...options,
+      preValidation: fillIn(route),
       handler(request, reply) {
         // Every answer is one fan's own, and many hold keys.
         reply.header('cache-control', 'no-store')
         return handle(callOf(request, reply))
       },
     })
+  }
+}
+
+/** What need not be sent is read as empty, before anything validates it. */
+function fillIn(route: Route) {
+  return async (request: FastifyRequest) => {
+    if (route.body && mayBeLeftOut(route.body)) request.body ??= {}
   }
 }
 

@@ -8,10 +8,10 @@ import { BUY, type StoredMessage } from './messages.store.ts'
 export async function buyMessage(
   ctx: Context,
   fan: Fan,
-  id: number,
+  { id, seenPrice }: { id: number; seenPrice: Cents | null },
   requestKey: RequestKey,
 ): Promise<{ message: StoredMessage; balance: Cents }> {
-  const what = { statement: BUY, id }
+  const what = { statement: BUY, id, seenPrice }
   const { sold, row } = await purchase<Receipt, StoredMessage>(ctx, fan, what, requestKey)
   return { message: row, balance: sold.balanceCents }
 }

@@ -2,6 +2,7 @@ import { messages } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
+import { seenPrice } from '../../core/purchase.ts'
 import { buyMessage } from './buy-message.ts'
 import { presentMessage } from './present-message.ts'
 import { readMessage } from './read-message.ts'
@@ -12,8 +13,9 @@ export function messagesRoutes(serve: Serve, ctx: Context) {
     return { message: await presentMessage(ctx, fan, message) }
   })
 
-  serve(messages.buy, async ({ fan, params, requestKey }) => {
-    const { message, balance } = await buyMessage(ctx, fan, params.id, requestKey)
+  serve(messages.buy, async ({ fan, params, body, requestKey }) => {
+    const wish = { id: params.id, seenPrice: seenPrice(body) }
+    const { message, balance } = await buyMessage(ctx, fan, wish, requestKey)
     return { message: await presentMessage(ctx, fan, message), eurBalance: eurFromCents(balance) }
   })
 }

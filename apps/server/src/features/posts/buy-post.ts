@@ -8,10 +8,10 @@ import { BUY, type StoredPost } from './posts.store.ts'
 export async function buyPost(
   ctx: Context,
   fan: Fan,
-  id: number,
+  { id, seenPrice }: { id: number; seenPrice: Cents | null },
   requestKey: RequestKey,
 ): Promise<{ post: StoredPost; balance: Cents }> {
-  const what = { statement: BUY, id }
+  const what = { statement: BUY, id, seenPrice }
   const { sold, row } = await purchase<Receipt, StoredPost>(ctx, fan, what, requestKey)
   return { post: row, balance: sold.balanceCents }
 }

@@ -2,6 +2,7 @@ import { posts } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
+import { seenPrice } from '../../core/purchase.ts'
 import { buyPost } from './buy-post.ts'
 import { listPosts } from './list-posts.ts'
 import { listPurchases } from './list-purchases.ts'
@@ -14,8 +15,9 @@ export function postsRoutes(serve: Serve, ctx: Context) {
     return { post: await presentPaidPost(ctx, fan, post, premium) }
   })
 
-  serve(posts.buy, async ({ fan, params, requestKey }) => {
-    const { post, balance } = await buyPost(ctx, fan, params.id, requestKey)
+  serve(posts.buy, async ({ fan, params, body, requestKey }) => {
+    const wish = { id: params.id, seenPrice: seenPrice(body) }
+    const { post, balance } = await buyPost(ctx, fan, wish, requestKey)
     return {
       post: await presentPaidPost(ctx, fan, post, null),
       eurBalance: eurFromCents(balance),

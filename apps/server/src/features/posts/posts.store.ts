@@ -29,7 +29,7 @@ const COLUMNS = `${CONTENT},
 
 /** Columns of the post are null beside a refusal that there is none. */
 export const BUY = `select sale.outcome, ${CONTENT}, true as "isBought"
-  from buy_post($1, $2, $3, $4, $5, $6) as sale (outcome) left join post p on p.id = $2`
+  from buy_post($1, $2, $3, $4, $5, $6, $7) as sale (outcome) left join post p on p.id = $2`
 
 export function find(db: Queries, fanId: number, id: number): Promise<StoredPost | null> {
   return db.maybe(`select ${COLUMNS} from post p where p.id = $2`, [fanId, id])

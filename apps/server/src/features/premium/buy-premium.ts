@@ -9,10 +9,10 @@ import { BUY } from './premium.store.ts'
 export async function buyPremium(
   ctx: Context,
   fan: Fan,
-  creatorId: number,
+  { creatorId, seenPrice }: { creatorId: number; seenPrice: Cents | null },
   requestKey: RequestKey,
 ): Promise<{ subscription: Subscription; balance: Cents }> {
-  const what = { statement: BUY, id: creatorId }
+  const what = { statement: BUY, id: creatorId, seenPrice }
   type Sold = Receipt & { subscription: Subscription }
   const { sold } = await purchase<Sold>(ctx, fan, what, requestKey)
   return { subscription: sold.subscription, balance: sold.balanceCents }

@@ -2,6 +2,7 @@ import { premium } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
+import { seenPrice } from '../../core/purchase.ts'
 import { buyPremium } from './buy-premium.ts'
 import { cancelPremium } from './cancel-premium.ts'
 import * as store from './premium.store.ts'
@@ -18,7 +19,8 @@ export function premiumRoutes(serve: Serve, ctx: Context) {
   }))
 
   serve(premium.buy, async ({ fan, body, requestKey }) => {
-    const { subscription, balance } = await buyPremium(ctx, fan, body.authorId, requestKey)
+    const wish = { creatorId: body.authorId, seenPrice: seenPrice(body) }
+    const { subscription, balance } = await buyPremium(ctx, fan, wish, requestKey)
     return { subscription, eurBalance: eurFromCents(balance) }
   })
 
