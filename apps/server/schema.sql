@@ -394,28 +394,32 @@ create table tip (
 );
 
 create table top_up (
-  id           uuid not null,
-  fan_id       bigint not null,
-  gateway      text not null,
-  provider     text not null,
-  amount_cents bigint not null,
-  fee_cents    bigint not null,
-  stars        integer,
-  status       text not null,
-  was_credited boolean not null default false,
-  reference    text,
-  url          text,
-  failure_code text,
-  action       text not null default '',
-  object_id    text not null default '',
-  creator_id   bigint,
-  created_at   timestamptz not null,
-  updated_at   timestamptz not null,
-  expires_at   timestamptz not null,
+  id            uuid not null,
+  fan_id        bigint not null,
+  gateway       text not null,
+  provider      text not null,
+  amount_cents  bigint not null,
+  fee_cents     bigint not null,
+  stars         integer,
+  status        text not null,
+  was_credited  boolean not null default false,
+  reference     text,
+  url           text,
+  failure_code  text,
+  action        text not null default '',
+  object_id     text not null default '',
+  creator_id    bigint,
+  created_at    timestamptz not null,
+  updated_at    timestamptz not null,
+  expires_at    timestamptz not null,
+  device        text not null default '',
+  challenge_url text,
+  card          jsonb,
   constraint top_up_pkey primary key (id),
   constraint top_up_once_per_reference unique (gateway, reference),
   constraint top_up_fan_id_fkey foreign key (fan_id) references fan(id),
   constraint top_up_amount_within_limits check (amount_cents >= 1000 and amount_cents <= 50000),
+  constraint top_up_device_is_short check (length(device) <= 64),
   constraint top_up_failure_has_a_code check ((status = 'failed') = (failure_code is not null)),
   constraint top_up_fee_not_negative check (fee_cents >= 0),
   constraint top_up_stars_are_positive check (stars > 0),
@@ -551,6 +555,8 @@ create index tip_by_fan on tip using btree (fan_id, created_at desc);
 
 create index tip_drafts_by_age on tip using btree (created_at) where sent_at is null;
 
+create index top_up_by_device on top_up using btree (fan_id, device, created_at desc) where device <> '';
+
 create index top_up_by_fan on top_up using btree (fan_id, created_at desc);
 
 create index top_up_open on top_up using btree (expires_at) where status = any (array['created', 'pending', 'action_required']);
@@ -660,7 +666,7 @@ begin
   return '{}'::jsonb;
 end $function$;
 
-create or replace function buy_message(p_fan bigint, p_message bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz)
+create or replace function buy_message(p_fan bigint, p_message bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
  returns jsonb
  language plpgsql
 as $function$
@@ -678,6 +684,10 @@ begin
   if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
   if v_price = 0 or exists (select from purchase where message_id = p_message) then
     return settle_key(p_fan, p_key, refusal('already_paid'));
+  end if;
+
+  if v_price <> p_seen_price then
+    return settle_key(p_fan, p_key, price_changed(p_fan, v_price));
   end if;
 
   select * into v_debit from debit_wallet(p_fan, v_price);
@@ -703,7 +713,7 @@ begin
   return settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
 end $function$;
 
-create or replace function buy_post(p_fan bigint, p_post bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz)
+create or replace function buy_post(p_fan bigint, p_post bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
  returns jsonb
  language plpgsql
 as $function$
@@ -721,6 +731,10 @@ begin
   if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
   if exists (select from purchase where fan_id = p_fan and post_id = p_post) then
     return settle_key(p_fan, p_key, refusal('already_paid'));
+  end if;
+
+  if v_price <> p_seen_price then
+    return settle_key(p_fan, p_key, price_changed(p_fan, v_price));
   end if;
 
   select * into v_debit from debit_wallet(p_fan, v_price);
@@ -746,7 +760,7 @@ begin
   return settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
 end $function$;
 
-create or replace function buy_premium(p_fan bigint, p_creator bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz)
+create or replace function buy_premium(p_fan bigint, p_creator bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
  returns jsonb
  language plpgsql
 as $function$
@@ -773,6 +787,9 @@ begin
   v_price := case when v_premium.id is null
     then first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
     else v_creator.premium_price_cents end;
+  if v_price <> p_seen_price then
+    return settle_key(p_fan, p_key, price_changed(p_fan, v_price));
+  end if;
 
   select * into v_debit from debit_wallet(p_fan, v_price);
   if v_debit.account_id is null then
@@ -952,8 +969,8 @@ begin
     v_gross, case when p.fee_cents > 0 then house_account('provider_fee') end, p.fee_cents,
     v_wallet.account_id, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
-    'eur_balance_top_up', jsonb_build_object('balance', eur(v_wallet.balance_cents),
-      'amount', eur(p.amount_cents), 'topUpId', p.id), p_now);
+    'eur_balance_top_up', top_up_json(p) || jsonb_build_object(
+      'balance', eur(v_wallet.balance_cents), 'amount', eur(p.amount_cents)), p_now);
 
   perform renew_in_grace(p.fan_id, p_commission_percent, p_now);
   return 'credited';
@@ -1186,15 +1203,16 @@ begin
     return 'ignored';
   end if;
 
-  update top_up set status = p_status, failure_code = p_failure_code, updated_at = p_now
+  update top_up
+    set status = p_status, failure_code = p_failure_code, updated_at = p_now,
+        challenge_url = case p_status when 'action_required' then p_url end
     where id = p.id;
   if p_status = 'failed' then
-    perform publish_event(p.fan_id, 'pay_error', jsonb_build_object('type', p.action,
-      'code', p_failure_code, 'objectId', p.object_id, 'modelId', p.creator_id, 'topUpId', p.id),
-      p_now);
+    perform publish_event(p.fan_id, 'pay_error',
+      top_up_json(p) || jsonb_build_object('code', p_failure_code), p_now);
   elsif p_status = 'action_required' then
     perform publish_event(p.fan_id, 'pay_action_required',
-      jsonb_build_object('url', p_url, 'topUpId', p.id), p_now);
+      jsonb_build_object('url', p_url, 'topUpId', p.id, 'device', p.device), p_now);
   end if;
   return p_status;
 end $function$;
@@ -1269,6 +1287,16 @@ begin
   update premium set key_epoch = key_epoch + 1 where fan_id = new.fan_id;
   return null;
 end $function$;
+
+create or replace function price_changed(p_fan bigint, p_price bigint)
+ returns jsonb
+ language sql
+ stable
+as $function$
+  select refusal('price_changed',
+    jsonb_build_object('price', eur(p_price), 'balance', eur(balance_cents)))
+  from wallet where fan_id = p_fan
+$function$;
 
 create or replace function publish_event(p_fan bigint, p_type text, p_body jsonb, p_now timestamptz)
  returns bigint
@@ -1597,6 +1625,15 @@ begin
       where q.used + excluded.used <= p_max;
   return found;
 end $function$;
+
+create or replace function top_up_json(p top_up)
+ returns jsonb
+ language sql
+ immutable
+as $function$
+  select jsonb_build_object('topUpId', p.id, 'type', p.action, 'objectId', p.object_id,
+    'modelId', p.creator_id, 'device', p.device)
+$function$;
 
 create or replace function undo_debit(p_fan bigint, p_amount bigint)
  returns void

@@ -1,6 +1,7 @@
 import { type Route, routes } from '@fanlight/contract'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
+import { startsTopUp } from './top-up-verbs.ts'
 import type { World } from './world.ts'
 
 /** Creators' calls have scenes of their own: see test/studio.ts. */
@@ -15,9 +16,11 @@ export interface Scene {
   tipId: string
   premiumId: number
   cancelledPremiumId: number
+  topUpId: string
 }
 
 export interface Sample {
+  /** What has no place in the path stands in the query. */
   params?: Record<string, string | number>
   body?: Record<string, unknown>
 }
@@ -41,6 +44,7 @@ export async function setScene(world: World): Promise<Scene> {
     tipId: await fan.draftsTip(creator, 3_00),
     premiumId: premium.json().subscription.id,
     cancelledPremiumId,
+    topUpId: (await startsTopUp(fan)).id,
   }
 }
 
@@ -54,11 +58,13 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
   'premium.resume': ({ cancelledPremiumId }) => ({ params: { id: cancelledPremiumId } }),
   'topUp.byStars': () => ({ body: { amount: 25 } }),
   'topUp.byCard': () => ({ body: { amount: 25, provider: 'only', countryCode: 'only' } }),
+  'topUp.get': ({ topUpId }) => ({ params: { topUpId } }),
+  'topUp.latest': () => ({ params: { device: 'device-1' } }),
   'topUp.callback': () => ({ params: { gateway: 'sandbox' } }),
   'messages.get': ({ messageId }) => ({ params: { id: messageId } }),
-  'messages.buy': ({ messageId }) => ({ params: { id: messageId } }),
+  'messages.buy': ({ messageId }) => ({ params: { id: messageId }, body: { price: 5 } }),
   'posts.getPaid': ({ postId }) => ({ params: { id: postId } }),
-  'posts.buy': ({ postId }) => ({ params: { id: postId } }),
+  'posts.buy': ({ postId }) => ({ params: { id: postId }, body: { price: 8 } }),
   'posts.feed': ({ creator }) => ({ params: { id: creator.id }, body: { onlyFree: true } }),
   'posts.purchases': () => ({}),
   'tips.draft': ({ creator }) => ({
@@ -85,5 +91,9 @@ export function fanRoutes(method?: Route['method']): RouteName[] {
 }
 
 export function pathOf(name: RouteName, params: Sample['params'] = {}): string {
-  return routes[name].path.replace(/:(\w+)/g, (_, param: string) => String(params[param]))
+  const { path } = routes[name]
+  const asked = Object.entries(params).filter(([param]) => !path.includes(`:${param}`))
+  const query = asked.map(([param, value]) => `${param}=${encodeURIComponent(value)}`).join('&')
+  const filled = path.replace(/:(\w+)/g, (_, param: string) => String(params[param]))
+  return query === '' ? filled : `${filled}?${query}`
 }

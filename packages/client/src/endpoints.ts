@@ -24,6 +24,8 @@ export const ENDPOINTS = {
   'premium.resume': { method: 'POST', path: '/balance/subscription/:id/resume' },
   'topUp.byStars': { method: 'POST', path: '/pay/stars/top_up' },
   'topUp.byCard': { method: 'POST', path: '/pay/top_up' },
+  'topUp.get': { method: 'GET', path: '/pay/top_up/:topUpId' },
+  'topUp.latest': { method: 'GET', path: '/pay/top_up' },
   'messages.get': { method: 'GET', path: '/im/message/:id' },
   'messages.buy': { method: 'POST', path: '/im/:id/buy' },
   'posts.getPaid': { method: 'GET', path: '/im/telegram/:id/post' },

@@ -4,10 +4,11 @@ import { type LiveSocketOptions, openLiveSocket } from './live-socket.ts'
 import { networkOf } from './network.ts'
 import { openEventServer } from './testing/event-server.ts'
 
+const ABOUT = { type: '', objectId: '', modelId: null, device: '' }
 const topUp = (id: number) => ({
   id,
   type: 'eur_balance_top_up',
-  body: { balance: id, amount: 1, topUpId: `t${id}` },
+  body: { balance: id, amount: 1, topUpId: `t${id}`, ...ABOUT },
 })
 const connected = (id: number) => ({ id, type: 'connect', body: { missed: false } })
 

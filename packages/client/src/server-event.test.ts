@@ -4,10 +4,13 @@ import { serverEventIn } from './server-event.ts'
 
 const subscription = { id: 1, authorId: 2, price: 9.99, isRecurrent: true, activeAt: 1 }
 
+const begun = { topUpId: 't', device: '' }
+const about = { type: '', objectId: '', modelId: null }
+
 const EVENTS: ServerEvent[] = [
   { id: 0, type: 'connect', body: { missed: false } },
-  { id: 1, type: 'eur_balance_top_up', body: { balance: 25, amount: 25, topUpId: 't' } },
-  { id: 2, type: 'pay_action_required', body: { url: 'https://bank.example', topUpId: 't' } },
+  { id: 1, type: 'eur_balance_top_up', body: { balance: 25, amount: 25, ...about, ...begun } },
+  { id: 2, type: 'pay_action_required', body: { url: 'https://bank.example', ...begun } },
   { id: 3, type: 'tip_sent', body: { balance: 20, amount: 5, tipId: 'x', authorId: 2 } },
   { id: 4, type: 'premium_bought', body: { balance: 10, price: 9.99, subscription } },
   { id: 5, type: 'premium_cancelled', body: { subscription } },
@@ -18,7 +21,7 @@ test.each(EVENTS)('a line of $type is read as it stands', (event) => {
 })
 
 test.each([7, null])('a failed payment of creator %s is read', (modelId) => {
-  const body = { type: 'tips', code: 'suspected_fraud', objectId: '', modelId, topUpId: 't' }
+  const body = { ...about, ...begun, type: 'tips', code: 'suspected_fraud', modelId }
 
   expect(serverEventIn(JSON.stringify({ id: 6, type: 'pay_error', body }))).toMatchObject({ body })
 })

@@ -13,21 +13,17 @@ type KindOf<V> = null extends V
         : 'object'
 
 const money = { balance: 'number', amount: 'number' } as const
+const begun = { topUpId: 'string', device: 'string' } as const
+const purpose = { type: 'string', objectId: 'string', modelId: 'number or null' } as const
 const subscribed = { subscription: 'object' } as const
 const spent = { balance: 'number', price: 'number' } as const
 
 /** What each event must hold; the type keeps it equal to the contract, field by field. */
 const BODIES: { [T in ServerEventType]: { [F in keyof BodyOf<T>]-?: KindOf<BodyOf<T>[F]> } } = {
   connect: { missed: 'boolean' },
-  eur_balance_top_up: { ...money, topUpId: 'string' },
-  pay_error: {
-    type: 'string',
-    code: 'string',
-    objectId: 'string',
-    modelId: 'number or null',
-    topUpId: 'string',
-  },
-  pay_action_required: { url: 'string', topUpId: 'string' },
+  eur_balance_top_up: { ...money, ...purpose, ...begun },
+  pay_error: { ...purpose, ...begun, code: 'string' },
+  pay_action_required: { ...begun, url: 'string' },
   top_up_refunded: { ...money, topUpId: 'string' },
   message_bought: { ...spent, messageId: 'number', authorId: 'number' },
   post_bought: { ...spent, postId: 'number', authorId: 'number' },

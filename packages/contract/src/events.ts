@@ -13,6 +13,14 @@ function event<const T extends string, B extends TSchema>(type: T, body: B) {
 
 const balance = { balance: Eur({ description: 'the balance after it' }) }
 const topUpId = { topUpId: Type.String() }
+const device = {
+  device: Type.String({ description: 'which installation of the app began it, or empty' }),
+}
+const purpose = {
+  type: Type.String({ description: 'the payment kind the money was for, or empty' }),
+  objectId: Type.String(),
+  modelId: Type.Union([Id, Type.Null()]),
+}
 
 /** The first line of every connection; its id is where this connection resumes. */
 export const Connect = event(
@@ -26,23 +34,22 @@ export const Connect = event(
 
 export const EurBalanceTopUp = event(
   'eur_balance_top_up',
-  Type.Object({ ...balance, amount: Eur(), ...topUpId }),
+  Type.Object({ ...balance, amount: Eur(), ...purpose, ...topUpId, ...device }),
 )
 
 export const PayError = event(
   'pay_error',
   Type.Object({
-    type: Type.String({ description: 'the pay action the money was for, or empty' }),
+    ...purpose,
     code: Type.Enum(PAYMENT_FAILURES),
-    objectId: Type.String(),
-    modelId: Type.Union([Id, Type.Null()]),
     ...topUpId,
+    ...device,
   }),
 )
 
 export const PayActionRequired = event(
   'pay_action_required',
-  Type.Object({ url: Type.String(), ...topUpId }),
+  Type.Object({ url: Type.String(), ...topUpId, ...device }),
 )
 
 /**

@@ -15,11 +15,13 @@ export * from './media.ts'
 export type { Message } from './messages.ts'
 export * from './money.ts'
 export * from './payment-failures.ts'
+export * from './payment-kinds.ts'
 export type { PaidPost, Post, Purchase } from './posts.ts'
 export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './route.ts'
 export type { Tip } from './tips.ts'
+export type { TopUp } from './top-up.ts'
 export * from './upload-failures.ts'
 export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
 export { analytics, main, messages, posts, premium, tips, topUp, uploads }
@@ -34,6 +36,8 @@ export const routes = {
   'premium.resume': premium.resume,
   'topUp.byStars': topUp.byStars,
   'topUp.byCard': topUp.byCard,
+  'topUp.get': topUp.get,
+  'topUp.latest': topUp.latest,
   'topUp.callback': topUp.callback,
   'messages.get': messages.get,
   'messages.buy': messages.buy,

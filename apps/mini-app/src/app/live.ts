@@ -1,6 +1,7 @@
 import { openLiveSocket } from '@fanlight/client'
 import type { ServerEvent } from '@fanlight/contract'
 import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { payActionOf } from '@fanlight/domain/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../shared/analytics.ts'
 import { apiRoot } from '../shared/api.ts'
@@ -9,7 +10,7 @@ import { refreshContent } from '../shared/content-queries.ts'
 import type { I18nStore } from '../shared/i18n.ts'
 import { setIsLive } from '../shared/is-live.ts'
 import { type Init, setBalance } from '../shared/main-state.ts'
-import { PAY_ACTIONS, paths } from '../shared/paths.ts'
+import { type PayAction, paths } from '../shared/paths.ts'
 import { keepPayError } from '../shared/pay-error.ts'
 import type { Services } from '../shared/services.ts'
 import { toast } from '../shared/toasts.ts'
@@ -87,12 +88,12 @@ function tellFailure(options: LiveOptions, body: Told<'pay_error'>): void {
   keepPayError(queries, body.code)
   queries.setQueryData<Init>(['init'], (init) => init && { ...init, card: null })
   messenger.haptic({ notice: 'error' })
-  const type = PAY_ACTIONS.find((action) => action === body.type)
+  const type = payActionOf(body.type)
   track('pay_error', { action: type, objectId: body.objectId, code: body.code, isTopUp: true })
   const place = paths.topUpFailed({
     type,
     modelId: body.modelId === null ? undefined : String(body.modelId),
-    objectId: objectOf(queries, body),
+    objectId: objectOf(queries, type, body.objectId),
   })
   // The form that has failed is not a place to come back to.
   const isReplacing = router.current?.target?.name === 'payForm'
@@ -100,7 +101,7 @@ function tellFailure(options: LiveOptions, body: Told<'pay_error'>): void {
 }
 
 /** For what is topped up by amount, the failure screen is told how much is missing. */
-function objectOf(queries: QueryClient, { type, objectId }: Told<'pay_error'>): string {
+function objectOf(queries: QueryClient, type: PayAction | undefined, objectId: string): string {
   if (type !== 'tips' && type !== 'buy-telegram-post') return objectId
   const plan = plannedAutoPay()
   const init = queries.getQueryData<Init>(['init'])

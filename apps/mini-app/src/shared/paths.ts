@@ -1,8 +1,8 @@
 import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { PAY_ACTIONS, type PayAction } from '@fanlight/domain/pay-action'
 import type { ParamsOf, Query, RouteRule, Target } from './router/route-table.ts'
 
-export const PAY_ACTIONS = ['subscription', 'buy-message', 'buy-telegram-post', 'tips'] as const
-export type PayAction = (typeof PAY_ACTIONS)[number]
+export { PAY_ACTIONS, type PayAction }
 
 export const SECTIONS = ['purchases', 'posts', 'premium'] as const
 export type Section = (typeof SECTIONS)[number]

@@ -1,5 +1,6 @@
 import { refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
+import { paymentKindOf } from '@fanlight/domain/pay-action'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../shared/action.ts'
 import { track } from '../../shared/analytics.ts'
@@ -30,7 +31,7 @@ export function useTopUp(purpose: Purpose) {
   const tellError = useTellError()
   const queries = useQueryClient()
   const about = {
-    ...(purpose.action && { action: purpose.action }),
+    ...(purpose.action && { action: paymentKindOf(purpose.action) }),
     ...(purpose.objectId && { objectId: purpose.objectId }),
     modelId: creatorId,
   }

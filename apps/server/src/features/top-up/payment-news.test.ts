@@ -10,6 +10,9 @@ import {
   topUpsOf,
 } from '../../../test/top-up-verbs.ts'
 
+/** What a top-up says that was begun for its own sake, on a device that did not say which it is. */
+const NOTHING = { type: '', objectId: '', modelId: null, device: '' }
+
 const world = await openSharedWorld()
 
 test('a payment goes from page to challenge to balance', async () => {
@@ -28,8 +31,8 @@ test('a payment goes from page to challenge to balance', async () => {
   const topUpId = topUp.id
   expect(steps).toEqual(['pending', 'pending', 'action_required', 'succeeded'])
   expect(await fan.events()).toEqual([
-    { seq: 1, type: 'pay_action_required', body: { url: challengeUrl, topUpId } },
-    { seq: 2, type: 'eur_balance_top_up', body: { balance: 25, amount: 25, topUpId } },
+    { seq: 1, type: 'pay_action_required', body: { url: challengeUrl, topUpId, device: '' } },
+    { seq: 2, type: 'eur_balance_top_up', body: { balance: 25, amount: 25, topUpId, ...NOTHING } },
   ])
 })
 
@@ -146,7 +149,7 @@ test('a late success after the expiry is credited and told', async () => {
 
 test('each of the failure codes reaches the fan', async () => {
   const fan = await world.fan()
-  const wish = { action: 'buy-message', objectId: '77', modelId: 5 }
+  const wish = { action: 'buy_message', objectId: '77', modelId: 5 }
   const topUps: TopUpRow[] = []
 
   for (const failureCode of PAYMENT_FAILURES) {
@@ -158,7 +161,14 @@ test('each of the failure codes reaches the fan', async () => {
   const told = PAYMENT_FAILURES.map((code, index) => ({
     seq: index + 1,
     type: 'pay_error',
-    body: { type: 'buy-message', code, objectId: '77', modelId: 5, topUpId: topUps[index]?.id },
+    body: {
+      type: 'buy_message',
+      code,
+      objectId: '77',
+      modelId: 5,
+      topUpId: topUps[index]?.id,
+      device: '',
+    },
   }))
   expect(told).toHaveLength(28)
   expect(await fan.events()).toEqual(told)
@@ -172,7 +182,7 @@ test('a failure without a purpose names none', async () => {
   await bankSays(world, topUp, 'payment.failed', { failureCode: 'something_new' })
 
   const code = 'operation_rejected'
-  const body = { type: '', code, objectId: '', modelId: null, topUpId: topUp.id }
+  const body = { ...NOTHING, code, topUpId: topUp.id }
   expect(await fan.events()).toEqual([{ seq: 1, type: 'pay_error', body }])
 })
 

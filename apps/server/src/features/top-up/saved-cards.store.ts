@@ -17,9 +17,9 @@ export async function keep(
   )
 }
 
-export function find(
-  db: Queries,
-  fanId: number,
-): Promise<{ gateway: string; token: string } | null> {
-  return db.maybe('select gateway, token from saved_card where fan_id = $1', [fanId])
+export function find(db: Queries, fanId: number): Promise<(KeptCard & { gateway: string }) | null> {
+  return db.maybe(
+    'select gateway, token, brand, last4, expires from saved_card where fan_id = $1',
+    [fanId],
+  )
 }

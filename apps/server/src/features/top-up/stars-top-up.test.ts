@@ -21,7 +21,7 @@ test('a fan gets an invoice link for the euro in Stars', async () => {
 
   const [topUp] = await topUpsOf(fan)
   expect(reply.statusCode).toBe(200)
-  expect(reply.json()).toEqual({ link: topUp?.url })
+  expect(reply.json()).toEqual({ link: topUp?.url, topUpId: topUp?.id })
   expect(reply.json().link).toMatch(/^https:\/\/t\.me\/\$[A-Za-z0-9_-]+$/)
   expect(topUp).toMatchObject({ status: 'pending', provider: 'stars', amount: 25_01, fee: 0 })
   expect(topUp?.stars).toBe(1251) // at two cents a Star, rounded up

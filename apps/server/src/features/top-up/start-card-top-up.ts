@@ -1,11 +1,11 @@
 import { type Cents, cents } from '@fanlight/contract/money'
-import { topUpFee } from '@fanlight/domain'
+import { payActionOf, topUpFee } from '@fanlight/domain'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as savedCards from './saved-cards.store.ts'
-import { type Purpose, startTopUp } from './start-top-up.ts'
+import { type Purpose, type StartedTopUp, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
 
 /** The wire says twice which cards are meant; both must say the same. */
@@ -32,7 +32,7 @@ export async function startCardTopUp(
   fan: Fan,
   { amount, provider, countryCode, purpose, language, isSavedCard }: CardTopUpWish,
   requestKey: RequestKey,
-): Promise<string> {
+): Promise<StartedTopUp> {
   if (COUNTRY_CODES[provider] !== countryCode) {
     throw refuse('invalid_request', { countryCode: `must be "${COUNTRY_CODES[provider]}"` })
   }
@@ -44,6 +44,7 @@ export async function startCardTopUp(
     fee: topUpFee(amount, ctx.settings.topUpFeePercent),
     stars: null,
     purpose,
+    card: card && { brand: card.brand, last4: card.last4, expires: card.expires },
   }
   return startTopUp(ctx, fan, order, {
     requestKey,
@@ -94,7 +95,11 @@ function openCheckout(ctx: Context, topUp: TopUp, language: string) {
 /** Back to the balance, with what the app needs to go on where the fan left for the bank. */
 function returnUrlOf(ctx: Context, { action, objectId, creatorId }: TopUp): string {
   const url = new URL(`${ctx.settings.publicUrl}/balance`)
-  const query = { action, objectId, modelId: creatorId === null ? '' : String(creatorId) }
+  const query = {
+    action: payActionOf(action) ?? '',
+    objectId,
+    modelId: creatorId === null ? '' : String(creatorId),
+  }
   for (const [name, value] of Object.entries(query)) {
     if (value !== '') url.searchParams.set(name, value)
   }

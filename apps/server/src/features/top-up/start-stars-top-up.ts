@@ -6,7 +6,7 @@ import type { RequestKey } from '../../core/idempotency.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { starsInvoiceText } from './stars-invoice-text.ts'
-import { type Purpose, startTopUp } from './start-top-up.ts'
+import { type Purpose, type StartedTopUp, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
 
 /** A price of a Star counts to a thousandth of a cent. */
@@ -24,7 +24,7 @@ export async function startStarsTopUp(
   fan: Fan,
   { amount, purpose, language }: StarsTopUpWish,
   requestKey: RequestKey,
-): Promise<string> {
+): Promise<StartedTopUp> {
   const order = {
     gateway: STARS_GATEWAY,
     provider: STARS_GATEWAY,
@@ -32,6 +32,7 @@ export async function startStarsTopUp(
     fee: cents(0),
     stars: starsFor(amount, rateOf(ctx.settings.centsPerStar)),
     purpose,
+    card: null,
   }
   return startTopUp(ctx, fan, order, {
     requestKey,

@@ -15,6 +15,8 @@ interface TopUpOrder {
   fee: Cents
   stars: number | null
   purpose: Purpose
+  /** The card that will be charged, where that is known from the start. */
+  card: topUps.ShownCard | null
 }
 
 /** What the fan wanted to buy when the money was short; travels to the provider and back. */
@@ -22,6 +24,13 @@ export interface Purpose {
   action?: string
   objectId?: string
   modelId?: number
+  /** The installation of the app that asks. */
+  device?: string
+}
+
+export interface StartedTopUp {
+  topUpId: string
+  url: string
 }
 
 interface PaymentPage {
@@ -45,7 +54,7 @@ export async function startTopUp(
   fan: Fan,
   order: TopUpOrder,
   { requestKey, openPage }: Asking,
-): Promise<string> {
+): Promise<StartedTopUp> {
   checkAmount(order.amount)
   checkPurpose(order.purpose)
   const { topUpId } = await once(ctx, fan, requestKey, async (tx) => {
@@ -55,9 +64,9 @@ export async function startTopUp(
   })
 
   const topUp = await topUps.get(ctx.db, topUpId)
-  if (topUp.url !== null) return topUp.url
+  if (topUp.url !== null) return { topUpId, url: topUp.url }
   const page = await openPage(topUp)
-  return topUps.keepPage(ctx.db, topUpId, page, ctx.clock.now())
+  return { topUpId, url: await topUps.keepPage(ctx.db, topUpId, page, ctx.clock.now()) }
 }
 
 function checkAmount(amount: Cents) {
@@ -85,6 +94,7 @@ function newTopUp(ctx: Context, fan: Fan, { purpose, ...order }: TopUpOrder): to
     action: purpose.action ?? '',
     objectId: purpose.objectId ?? '',
     creatorId: purpose.modelId ?? fan.creatorId,
+    device: purpose.device ?? '',
     createdAt,
     expiresAt: new Date(createdAt.getTime() + TOP_UP_LIFE_MS),
   }

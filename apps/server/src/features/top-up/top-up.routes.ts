@@ -7,6 +7,7 @@ import type { Serve } from '../../core/http/serve.ts'
 import { checkPaymentMethod } from '../../core/payment-policy.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { applyPaymentNews } from './apply-payment-news.ts'
+import { readLatestTopUp, readTopUp } from './read-top-up.ts'
 import { startCardTopUp } from './start-card-top-up.ts'
 import { startStarsTopUp } from './start-stars-top-up.ts'
 
@@ -32,15 +33,20 @@ export function topUpRoutes(serve: Serve, ctx: Context) {
       language,
       isSavedCard,
     }
-    return { url: await startCardTopUp(ctx, fan, wish, requestKey) }
+    return startCardTopUp(ctx, fan, wish, requestKey)
   })
 
   serve(topUp.byStars, async ({ fan, body, requestKey, speech, request }) => {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), STARS)
     const { amount, ...purpose } = body
     const wish = { amount: centsOf(amount), purpose, language: speech.language }
-    return { link: await startStarsTopUp(ctx, fan, wish, requestKey) }
+    const { topUpId, url } = await startStarsTopUp(ctx, fan, wish, requestKey)
+    return { topUpId, link: url }
   })
+
+  serve(topUp.get, ({ fan, params }) => readTopUp(ctx, fan, params.topUpId))
+
+  serve(topUp.latest, ({ fan, query }) => readLatestTopUp(ctx, fan, query.device))
 }
 
 /** Opened in a scope of its own, because a signature is over the body's bytes, whatever their type. */

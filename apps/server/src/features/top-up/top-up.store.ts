@@ -2,6 +2,13 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { PaymentNews } from '../../providers/payment-news.ts'
 
+/** What people know a card by. */
+export interface ShownCard {
+  brand: string
+  last4: string
+  expires: string
+}
+
 export interface NewTopUp {
   id: string
   fanId: number
@@ -13,6 +20,8 @@ export interface NewTopUp {
   action: string
   objectId: string
   creatorId: number | null
+  device: string
+  card: ShownCard | null
   createdAt: Date
   expiresAt: Date
 }
@@ -38,8 +47,8 @@ export type NewsOutcome =
 export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
   await db.run(
     `insert into top_up (id, fan_id, gateway, provider, amount_cents, fee_cents, stars, status,
-       action, object_id, creator_id, created_at, updated_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $11, $12)`,
+       action, object_id, creator_id, device, card, created_at, updated_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $12, $13, $13, $14)`,
     [
       topUp.id,
       topUp.fanId,
@@ -51,6 +60,8 @@ export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
       topUp.action,
       topUp.objectId,
       topUp.creatorId,
+      topUp.device,
+      topUp.card && JSON.stringify(topUp.card),
       topUp.createdAt,
       topUp.expiresAt,
     ],
@@ -60,7 +71,7 @@ export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
 export function get(db: Queries, id: string): Promise<TopUp> {
   return db.one(
     `select id, fan_id as "fanId", gateway, provider, amount_cents as amount, fee_cents as fee, stars,
-       action, object_id as "objectId", creator_id as "creatorId", url
+       action, object_id as "objectId", creator_id as "creatorId", device, card, url
      from top_up where id = $1`,
     [id],
   )

@@ -18,7 +18,7 @@ test('a fan gets a payment page, and no money yet', async () => {
 
   const [topUp] = await topUpsOf(fan)
   expect(reply.statusCode).toBe(200)
-  expect(reply.json()).toEqual({ url: topUp?.url })
+  expect(reply.json()).toEqual({ url: topUp?.url, topUpId: topUp?.id })
   expect(reply.json().url).toMatch(/^http:\/\/localhost\/bank\/checkout\/[\w-]{32}$/)
   expect(topUp).toMatchObject({ status: 'pending', provider: 'inwizoEcom', gateway: 'sandbox' })
   expect(await fan.balance()).toBe(0)
@@ -93,7 +93,7 @@ test('the gateway is told the total, the way back and the language', async () =>
   const fan = await world.fan()
   const asked = vi.spyOn(gatewayOf(world), 'createCheckout')
 
-  const wish = { amount: 37.5, action: 'buy-message', objectId: '77', modelId: 5 }
+  const wish = { amount: 37.5, action: 'buy_message', objectId: '77', modelId: 5 }
   await asksForCardPage(fan, wish, { headers: { 'accept-language': 'ru' } })
 
   const returnUrl = 'http://localhost:8080/balance?action=buy-message&objectId=77&modelId=5'

@@ -137,7 +137,7 @@ test.each([
   [{ modelId: 1 }, '/balance?modelId=1'],
   [{ action: 'subscription', modelId: 1 }, '/pay?action=subscription&modelId=1'],
   [
-    { action: 'buy-message', objectId: '7', modelId: 1 },
+    { action: 'buy_message', objectId: '7', modelId: 1 },
     '/pay?action=buy-message&objectId=7&modelId=1',
   ],
   [

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '@fanlight/contract'
+import { payActionOf } from '@fanlight/domain'
 import { paymentFailureText, translate } from '@fanlight/i18n'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import { button, type Desk, NOTHING, type Notice, say, Words } from './notice.ts'
@@ -50,10 +51,11 @@ export async function topUpRefunded(
 
 /** Where the failed payment began, as the mini-app's own "Try again" has it. */
 function retryPath({ type, objectId, modelId }: EventOf<'pay_error'>['body']): string {
-  if (type === 'subscription') return appPaths.pay(type, null, modelId)
-  if (type === 'buy-message') return appPaths.pay(type, objectId, modelId)
-  if (type === 'tips' || type === 'buy-telegram-post') {
-    return appPaths.balance({ requireTopUpAmount: objectId, action: type, modelId })
+  const action = payActionOf(type)
+  if (action === 'subscription') return appPaths.pay(action, null, modelId)
+  if (action === 'buy-message') return appPaths.pay(action, objectId, modelId)
+  if (action === 'tips' || action === 'buy-telegram-post') {
+    return appPaths.balance({ requireTopUpAmount: objectId, action, modelId })
   }
   return appPaths.balance({ modelId })
 }
