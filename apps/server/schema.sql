@@ -40,10 +40,11 @@ create table analytics_event (
 );
 
 create table announcement (
-  subject    text not null,
-  bot_id     bigint not null,
-  chat_id    bigint not null,
-  message_id bigint not null,
+  subject      text not null,
+  bot_id       bigint not null,
+  chat_id      bigint not null,
+  message_id   bigint not null,
+  is_protected boolean not null default false,
   constraint announcement_pkey primary key (subject)
 );
 

@@ -199,7 +199,7 @@ test('the bot has announced a message when the call answers', async () => {
   )
   expect(body.messages).toHaveLength(1)
   expect(body.messages[0]?.text).not.toContain('Look at this')
-  expect(body.messages[0]?.keyboard).toMatchObject([[{ text: 'Unlock for €4.00' }]])
+  expect(body.messages[0]?.keyboard).toMatchObject([[{ text: '🔒 Unlock for €4.00' }]])
 })
 
 test('faults are set, told and taken back', async () => {

@@ -122,11 +122,11 @@ test('the chats are full again when a reset answers', async () => {
     return messages.map(({ text, keyboard }) => keyboard[0]?.[0]?.text ?? text)
   }
 
-  expect(await read(8_000_000_001)).toContain('Unlock for €5.00')
+  expect(await read(8_000_000_001)).toContain('🔒 Unlock for €5.00')
   expect(await read(-1_001_700_000_001)).toEqual([
-    'Unlock for €5.00',
-    'Unlock for €3.50',
-    'Unlock for €8.00',
+    '🔒 Unlock for €5.00',
+    '🔒 Unlock for €3.50',
+    '🔒 Unlock for €8.00',
   ])
 })
 

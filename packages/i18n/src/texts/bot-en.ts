@@ -69,7 +69,7 @@ export const BOT_EN = {
   content_photos: { one: '{count} photo', other: '{count} photos' },
   content_videos: { one: '{count} video ({length})', other: '{count} videos ({length})' },
   content_both: '{photos} and {videos}',
-  unlock_for: 'Unlock for {price}',
+  unlock_for: '🔒 Unlock for {price}',
 
   checkout_unknown: 'This invoice is no longer valid. Please start the top-up again in the app.',
   checkout_settled: 'This top-up is already paid or closed. Nothing more to pay.',

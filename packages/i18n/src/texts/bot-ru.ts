@@ -81,7 +81,7 @@ export const BOT_RU = {
     other: '{count} видео ({length})',
   },
   content_both: '{photos} и {videos}',
-  unlock_for: 'Открыть за {price}',
+  unlock_for: '🔒 Открыть за {price}',
 
   checkout_unknown: 'Этот счёт больше не действует. Начните пополнение в приложении заново.',
   checkout_settled: 'Это пополнение уже оплачено или закрыто. Больше платить не нужно.',

@@ -35,14 +35,27 @@ export function InlineKeyboard({ message, isWide }: InlineKeyboardProps) {
               onClick={() => void press(row, column)}
               aria-busy={waiting === `${row}-${column}`}
             >
-              {opensGlass && isWayIn(button) && <Icon name="lock" size={18} />}
-              {button.text}
-              {button.kind === 'url' && !opensGlass && <Icon name="external" size={14} />}
+              <Label button={button} opensGlass={opensGlass} />
             </button>
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+/** Messengers draw some emoji of their own; this one looks like the lock on the glass. */
+const LOCK = '🔒 '
+
+function Label({ button, opensGlass }: { button: InlineButton; opensGlass: boolean }) {
+  const saysLock = button.text.startsWith(LOCK)
+  const hasLock = saysLock || (opensGlass && isWayIn(button))
+  return (
+    <>
+      {hasLock && <Icon name="lock" size={18} />}
+      {saysLock ? button.text.slice(LOCK.length) : button.text}
+      {button.kind === 'url' && !hasLock && <Icon name="external" size={14} />}
+    </>
   )
 }
 

@@ -15,12 +15,22 @@ export type Outgoing =
       text: string
       /** The name of its media object. */
       picture?: string
+      /** Not to be passed on, because the content takes its place. */
+      isProtected?: boolean
       buttons: Button[]
     }
-  /** Takes the button off what was announced. */
+  /** Takes the button off what was announced. Only queues of before messages opened in place. */
   | { do: 'close_announcement'; subject: string }
-  /** Gives what was paid for, under the announcement where there is one. */
-  | { do: 'hand_over'; subject: string; text: string; media: MediaFile[]; buttons?: Button[] }
+  /** Gives what was paid for. */
+  | {
+      do: 'hand_over'
+      subject: string
+      text: string
+      media: MediaFile[]
+      buttons?: Button[]
+      /** Turns the announcement into the content where that can be done; otherwise answers it. */
+      inPlace?: boolean
+    }
   | { do: 'set_menu_button'; text: string; webApp: string }
 
 export interface QueueEntry {

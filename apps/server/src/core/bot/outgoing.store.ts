@@ -123,18 +123,21 @@ export async function tidy(db: Queries, inFlight: readonly number[], now: Date) 
 export interface Announcement {
   chatId: number
   messageId: number
+  /** Sent so that it cannot be passed on. */
+  isProtected: boolean
 }
 
 export async function keepAnnouncement(
   db: Queries,
-  subject: string,
-  { botId, chatId }: Claimed,
-  messageId: number,
+  shown: Announcement & { subject: string; botId: number },
 ) {
+  const { subject, botId, chatId, messageId, isProtected } = shown
   await db.run(
-    `insert into announcement (subject, bot_id, chat_id, message_id) values ($1, $2, $3, $4)
-     on conflict (subject) do update set bot_id = $2, chat_id = $3, message_id = $4`,
-    [subject, botId, chatId, messageId],
+    `insert into announcement (subject, bot_id, chat_id, message_id, is_protected)
+     values ($1, $2, $3, $4, $5)
+     on conflict (subject) do update
+       set bot_id = $2, chat_id = $3, message_id = $4, is_protected = $5`,
+    [subject, botId, chatId, messageId, isProtected],
   )
 }
 
@@ -145,8 +148,8 @@ export function findAnnouncement(
   botId: number,
 ): Promise<Announcement | null> {
   return db.maybe(
-    `select chat_id as "chatId", message_id as "messageId" from announcement
-     where subject = $1 and bot_id = $2`,
+    `select chat_id as "chatId", message_id as "messageId", is_protected as "isProtected"
+     from announcement where subject = $1 and bot_id = $2`,
     [subject, botId],
   )
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
   const size = { width: 1, height: 1 }
   const rendition = { ...film, ...size, bitsPerSecond: 1000, firstSegmentEnd: 1 }
   PICTURE = { ...PHOTO, medium: { ...picture, ...size }, blurred: { ...picture, ...size } }
-  FILM = { ...VIDEO, blurred: { ...picture, ...size }, renditions: [rendition] }
+  const shown = { blurred: { ...picture, ...size }, poster: { ...picture, ...size } }
+  FILM = { ...VIDEO, ...shown, renditions: [rendition] }
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -40,7 +41,7 @@ describe('a paid message', () => {
       [
         {
           kind: 'web_app',
-          text: 'Unlock for €5.00',
+          text: '🔒 Unlock for €5.00',
           url: `${APP}/pay?action=buy-message&objectId=${messageId}&modelId=1`,
         },
       ],
@@ -48,33 +49,41 @@ describe('a paid message', () => {
     expect(JSON.stringify(announcement)).not.toContain('Just for you')
   })
 
-  test('opens in the chat when it is bought', async () => {
+  test('U20: opens in its place in the chat when it is bought', async () => {
     const { person, messageId } = await receives([PICTURE])
+    const [glass] = person.sees(botOf(1))
 
     await person.fan.buysMessage(messageId)
     await world.settle()
 
-    const [announcement, content, receipt, ...more] = person.sees(botOf(1))
-    expect(announcement?.keyboard).toEqual([])
-    expect(content).toMatchObject({
+    const [opened, receipt, ...more] = person.sees(botOf(1))
+    expect(opened).toMatchObject({
+      id: glass?.id,
       text: 'Just for you',
-      media: [{ kind: 'photo' }],
-      replyTo: { id: announcement?.id },
+      media: [{ kind: 'photo', hasSpoiler: false }],
+      keyboard: [],
       isProtected: true,
     })
     expect(receipt?.text).toBe('Paid €5.00 for a message from Mila Novak. Your balance: €15.00.')
     expect(more).toEqual([])
   })
 
-  test('with several pictures arrives as an album with the text under the first', async () => {
+  test('U20: with several pictures opens with the first, and the others follow it', async () => {
     const { person, messageId } = await receives([PICTURE, FILM, PICTURE])
+    const [glass] = person.sees(botOf(1))
 
     await person.fan.buysMessage(messageId)
     await world.settle()
 
-    const album = person.sees(botOf(1)).filter(({ mediaGroupId }) => mediaGroupId !== null)
-    expect(album.map(kindsOf)).toEqual(['photo', 'video', 'photo'])
-    expect(album.map(({ text }) => text)).toEqual(['Just for you', '', ''])
+    const [opened, ...others] = person.sees(botOf(1)).filter(({ media }) => media.length > 0)
+    expect(opened).toMatchObject({
+      id: glass?.id,
+      text: 'Just for you',
+      media: [{ kind: 'photo' }],
+    })
+    expect(others.map(kindsOf)).toEqual(['video', 'photo'])
+    expect(others.every(({ isProtected }) => isProtected)).toBe(true)
+    expect(new Set(others.map(({ mediaGroupId }) => mediaGroupId)).size).toBe(1)
   })
 
   test('with more than an album holds arrives in several', async () => {
@@ -83,9 +92,10 @@ describe('a paid message', () => {
     await person.fan.buysMessage(messageId)
     await world.settle()
 
-    const groups = person.sees(botOf(1)).map(({ mediaGroupId }) => mediaGroupId)
-    expect(new Set(groups.filter(Boolean)).size).toBe(2)
-    expect(groups.filter(Boolean)).toHaveLength(12)
+    const [opened, ...others] = person.sees(botOf(1)).filter(({ media }) => media.length > 0)
+    expect(opened?.mediaGroupId).toBeNull()
+    expect(others).toHaveLength(11)
+    expect(new Set(others.map(({ mediaGroupId }) => mediaGroupId)).size).toBe(2)
   })
 
   test('with a long text arrives whole, in its order', async () => {
@@ -95,7 +105,7 @@ describe('a paid message', () => {
     await person.fan.buysMessage(messageId)
     await world.settle()
 
-    const [, picture, first, second] = person.sees(botOf(1))
+    const [picture, first, second] = person.sees(botOf(1))
     expect([picture?.text, first?.text, second?.text]).toEqual([
       '',
       'a'.repeat(4096),
@@ -103,27 +113,46 @@ describe('a paid message', () => {
     ])
   })
 
-  test('of words alone is announced without a picture and read in the chat', async () => {
+  test('U20: of words alone is announced without a picture and read in its place', async () => {
     const { person, messageId } = await receives([])
+    const [announcement] = person.sees(botOf(1))
 
     await person.fan.buysMessage(messageId)
     await world.settle()
 
-    const [announcement, content] = person.sees(botOf(1))
+    const [content] = person.sees(botOf(1))
     expect(announcement).toMatchObject({ text: 'Mila Novak sent you a text message.', media: [] })
-    expect(content?.text).toBe('Just for you')
+    expect(content).toMatchObject({ id: announcement?.id, text: 'Just for you', keyboard: [] })
   })
 
-  test('with a film too long for the messenger has a button to the app instead', async () => {
+  test('with a film too long for the messenger shows its poster and a button to the app', async () => {
     const { person, messageId } = await receives([{ ...FILM, duration: 1_000_000_000 }])
 
     await person.fan.buysMessage(messageId)
     await world.settle()
 
-    const [announcement, content] = person.sees(botOf(1))
-    expect(announcement?.media).toMatchObject([{ kind: 'photo' }])
-    expect(content?.text).toBe('Just for you')
+    const [content] = person.sees(botOf(1))
+    expect(content).toMatchObject({ text: 'Just for you', media: [{ kind: 'photo' }] })
     expect(linksOf(content)).toEqual([`${APP}/message?objectId=${messageId}&modelId=1`])
+  })
+
+  test('U20: that was announced before messages opened in place comes as an answer', async () => {
+    const { person, messageId } = await receives([PICTURE])
+    await world.world.db.run(
+      `update announcement set is_protected = false where subject = 'message:' || $1`,
+      [messageId],
+    )
+
+    await person.fan.buysMessage(messageId)
+    await world.settle()
+
+    const [glass, content] = person.sees(botOf(1))
+    expect(glass?.keyboard).toEqual([])
+    expect(content).toMatchObject({
+      text: 'Just for you',
+      replyTo: { id: glass?.id },
+      isProtected: true,
+    })
   })
 
   test('that was bought before it could be announced is not offered any more', async () => {
@@ -221,11 +250,33 @@ describe('a paid post', () => {
       [
         {
           kind: 'url',
-          text: 'Открыть за 8,00\u00a0€',
+          text: '🔒 Открыть за 8,00\u00a0€',
           url: `https://t.me/creator_1_bot?startapp=1_buy-telegram-post_${postId}`,
         },
       ],
     ])
+  })
+
+  test('U2: comes to the chat of who bought it, with a way to the collection', async () => {
+    const person = await world.person({ balance: 20_00 })
+    const channel = world.messenger.addChannel({ title: 'Mila 2', administrators: [botOf(1)] })
+    world.messenger.addMember(channel.id, person.id)
+    await world.world.db.run('update creator_channel set chat_id = $1', [channel.id])
+    const postId = await mila.publishes({
+      audience: 'channel',
+      text: 'What nobody saw',
+      attachments: [PICTURE, PICTURE],
+    })
+    await world.settle()
+
+    await person.fan.buysPost(postId)
+    await world.settle()
+
+    const [first, second, receipt] = person.sees(botOf(1))
+    expect(first).toMatchObject({ text: 'What nobody saw', isProtected: true, replyTo: null })
+    expect([first, second].map((each) => each && kindsOf(each))).toEqual(['photo', 'photo'])
+    expect(linksOf(receipt)).toEqual([`${APP}/media?section=purchases&modelId=1`])
+    expect(person.sees(channel.id)).toMatchObject([{ keyboard: [[{ kind: 'url' }]] }])
   })
 })
 

@@ -104,5 +104,5 @@ async function noticeOf(desk: Desk, event: store.FanEvent): Promise<Notice> {
 }
 
 function isContent({ type }: ServerEvent): boolean {
-  return type === 'message_received' || type === 'message_bought'
+  return type === 'message_received' || type === 'message_bought' || type === 'post_bought'
 }

@@ -116,6 +116,13 @@ export function findMessage(db: Queries, id: number): Promise<PaidMessage | null
   )
 }
 
+export function findPost(
+  db: Queries,
+  id: number,
+): Promise<{ text: string; attachments: StoredAttachment[] } | null> {
+  return db.maybe('select text, attachments from post where id = $1', [id])
+}
+
 export interface UnseenMessage extends Omit<PaidMessage, 'isBought'> {
   id: number
   creatorId: number

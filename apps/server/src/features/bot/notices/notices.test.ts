@@ -23,12 +23,13 @@ test('a bought post has a receipt that leads to the collection', async () => {
   await using world = await BotWorld.open()
   const mila = await world.creator()
   const person = await world.person({ balance: 20_00, languageCode: 'ru' })
-  const postId = await mila.publishes({ audience: 'channel', price: 8_00 })
+  const postId = await mila.publishes({ audience: 'channel', price: 8_00, attachments: [] })
 
   await person.fan.buysPost(postId)
   await world.settle()
 
-  const [receipt] = person.sees(botOf(1))
+  const [content, receipt] = person.sees(botOf(1))
+  expect(content?.text).toBe('A post')
   expect(receipt?.text).toBe(
     'Публикация Mila Novak оплачена: 8,00\u00a0€. На балансе 12,00\u00a0€.',
   )

@@ -2,7 +2,9 @@ import type { ServerEvent } from '@fanlight/contract'
 import { translate } from '@fanlight/i18n'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
+import { contentOf } from './content.ts'
 import { button, type Desk, type Notice, say, Words } from './notice.ts'
+import { findPost } from './notices.store.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
@@ -14,8 +16,21 @@ export async function postReceipt(desk: Desk, { body }: EventOf<'post_bought'>):
     balance: words.eur(body.balance),
   })
   const open = translate(words.table, 'open_collection')
-  const path = appPaths.collection('purchases', body.authorId)
-  return { creatorId: body.authorId, bodies: [say(text, button(desk.ctx, open, path))] }
+  const inApp = appPaths.collection('purchases', body.authorId)
+  const post = await findPost(desk.db, body.postId)
+  // What the channel shows cannot differ between its readers, so the content comes to the fan's chat.
+  const place = {
+    subject: `bought-post:${body.postId}`,
+    inApp,
+    openText: 'open_collection',
+  } as const
+  return {
+    creatorId: body.authorId,
+    bodies: [
+      ...(post ? contentOf(desk, post, place) : []),
+      ...(desk.isOld ? [] : [say(text, button(desk.ctx, open, inApp))]),
+    ],
+  }
 }
 
 export async function tipReceipt(desk: Desk, { body }: EventOf<'tip_sent'>): Promise<Notice> {
