@@ -42,7 +42,7 @@ export function presentMainState(
     card: state.card,
     methods: paymentMethodsOn(settings, platform),
     watermark: settings.hasWatermark ? fanCode(settings.mediaDeliverySecret, fan.id) : null,
-    productionHost: settings.productionHost,
+    hosts: settings.hosts,
     token: renewSession(ctx, fan),
     lastEventId: state.lastEventId,
   }
