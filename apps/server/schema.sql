@@ -49,10 +49,12 @@ create table announcement (
 );
 
 create table bot_chat (
-  bot_id       bigint not null,
-  fan_id       bigint not null,
-  is_reachable boolean not null,
-  heard_at     timestamptz not null,
+  bot_id          bigint not null,
+  fan_id          bigint not null,
+  is_reachable    boolean not null,
+  heard_at        timestamptz not null,
+  acknowledged_at timestamptz,
+  menu_language   text not null default 'en',
   constraint bot_chat_pkey primary key (bot_id, fan_id),
   constraint bot_chat_fan_id_fkey foreign key (fan_id) references fan(id)
 );
@@ -168,6 +170,23 @@ create table idempotency (
   constraint idempotency_pkey primary key (fan_id, key),
   constraint idempotency_fan_id_fkey foreign key (fan_id) references fan(id),
   constraint idempotency_key_is_short check (length(key) >= 1 and length(key) <= 255)
+);
+
+create table inbox_message (
+  id         bigint not null generated always as identity,
+  creator_id bigint not null,
+  fan_id     bigint not null,
+  kind       text not null,
+  text       text not null,
+  file_id    text,
+  bot_id     bigint not null,
+  message_id bigint not null,
+  created_at timestamptz not null,
+  constraint inbox_message_pkey primary key (id),
+  constraint inbox_message_heard_once unique (bot_id, fan_id, message_id),
+  constraint inbox_message_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint inbox_message_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint inbox_message_is_not_too_long check (length(text) <= 4096)
 );
 
 create table media_object (
@@ -373,6 +392,39 @@ create table star_charge (
   constraint star_charge_stars_are_positive check (stars > 0)
 );
 
+create table support_message (
+  id         bigint not null generated always as identity,
+  ticket_id  bigint not null,
+  author     text not null,
+  kind       text not null,
+  text       text not null,
+  file_id    text,
+  top_up_id  uuid,
+  bot_id     bigint,
+  message_id bigint,
+  created_at timestamptz not null,
+  constraint support_message_pkey primary key (id),
+  constraint support_message_heard_once unique (ticket_id, bot_id, message_id),
+  constraint support_message_notes_a_payment_once unique (ticket_id, top_up_id),
+  constraint support_message_ticket_id_fkey foreign key (ticket_id) references support_ticket(id) on delete cascade,
+  constraint support_message_author_is_known check (author = any (array['fan', 'staff', 'note'])),
+  constraint support_message_is_not_too_long check (length(text) <= 4096)
+);
+
+create table support_ticket (
+  id              bigint not null generated always as identity,
+  fan_id          bigint not null,
+  bot_id          bigint not null,
+  state           text not null,
+  answer_by       timestamptz not null,
+  created_at      timestamptz not null,
+  touched_at      timestamptz not null,
+  acknowledged_at timestamptz,
+  constraint support_ticket_pkey primary key (id),
+  constraint support_ticket_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint support_ticket_state_is_known check (state = any (array['asked', 'open', 'answered', 'closed']))
+);
+
 create table sweep_mark (
   name text not null,
   at   timestamptz not null,
@@ -516,6 +568,12 @@ create index event_by_age on event using brin (created_at) with (autosummarize='
 
 create index idempotency_by_age on idempotency using brin (created_at) with (autosummarize='on');
 
+create index inbox_message_by_age on inbox_message using brin (created_at) with (autosummarize='on');
+
+create index inbox_message_by_creator on inbox_message using btree (creator_id, id desc);
+
+create index inbox_message_by_fan on inbox_message using btree (fan_id, creator_id, created_at desc);
+
 create index media_object_by_age on media_object using btree (created_at);
 
 create index media_object_by_creator on media_object using btree (creator_id, created_at);
@@ -551,6 +609,14 @@ create index purchase_by_fan on purchase using btree (fan_id, creator_id, id des
 create unique index star_charge_credits_a_top_up_once on star_charge using btree (top_up_id) where outcome = 'credited';
 
 create index star_charge_to_refund on star_charge using btree (refund_due_at) where refund_due_at is not null;
+
+create index support_message_by_ticket on support_message using btree (ticket_id, id);
+
+create index support_ticket_by_fan on support_ticket using btree (fan_id, created_at desc);
+
+create index support_ticket_by_state on support_ticket using btree (state, touched_at);
+
+create unique index support_ticket_is_one_at_a_time on support_ticket using btree (fan_id) where state <> 'closed';
 
 create index tip_by_fan on tip using btree (fan_id, created_at desc);
 

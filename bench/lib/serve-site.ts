@@ -25,8 +25,7 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   http.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('content-security-policy')
   })
-  const hosts = { production: null, preproduction: null, staging: null }
-  await pagesRoutes(http, { settings: { publicUrl: url, hosts }, log: silentLog }, folder)
+  await pagesRoutes(http, { settings: { publicUrl: url }, log: silentLog }, folder)
   await http.listen({ port, host: 'localhost' })
   return { url, [Symbol.asyncDispose]: () => http.close() }
 }

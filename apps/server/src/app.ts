@@ -32,9 +32,12 @@ import { setUpBotsJob } from './features/bot/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot/start.bot.ts'
 import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
+import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { dateChatsJob } from './features/demo-world/date-chats.job.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
+import { inboxBot } from './features/inbox/inbox.bot.ts'
 import { liveSocket } from './features/live/live.socket.ts'
 import { balanceBot } from './features/main/balance.bot.ts'
 import { mainRoutes } from './features/main/main.routes.ts'
@@ -49,6 +52,8 @@ import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import type { ControlledWorld, SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { sandboxControlRoutes } from './features/sandbox-control/sandbox-control.routes.ts'
 import { takeControl } from './features/sandbox-control/take-control.ts'
+import { supportBot } from './features/support/support.bot.ts'
+import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
@@ -106,6 +111,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       knowCallers(api, callers)
       const serve = serveOn(api)
       mainRoutes(serve, ctx)
+      creatorsRoutes(serve, ctx)
       premiumRoutes(serve, ctx)
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx)
@@ -183,10 +189,12 @@ async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
 async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise<Job[]> {
   const door = openBotDoor()
   starsBot(door, ctx)
+  supportBot(door, ctx)
   startBot(door, ctx, bots)
   balanceBot(door, ctx)
   premiumBot(door, ctx)
   helpBot(door, ctx)
+  inboxBot(door, ctx)
   hintBot(door, ctx)
 
   const updates = openUpdates(ctx, door)
@@ -207,5 +215,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
     refundStarsJob(ctx),
     reconcileStarsJob(ctx),
     forgetOldTalkJob(ctx),
+    tidySupportJob(ctx),
+    forgetInboxJob(ctx),
   ]
 }

@@ -123,11 +123,7 @@ function readSettings(
       max: 30 * DAY_SECONDS,
     }),
     publicUrl,
-    hosts: {
-      production: read.origin('PRODUCTION_HOST'),
-      preproduction: read.origin('PREPRODUCTION_HOST'),
-      staging: read.origin('STAGING_HOST'),
-    },
+    productionHost: read.text('PRODUCTION_HOST'),
     corsOrigin: read.address('CORS_ORIGIN'),
     ...readNetworkRules(read),
     commissionPercent: percent('COMMISSION_PERCENT', 0),

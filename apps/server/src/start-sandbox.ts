@@ -16,6 +16,7 @@ import { makePictures, type Studio } from './features/demo-world/pictures/make-p
 import type { Manifest } from './features/demo-world/pictures/manifest.ts'
 import { hangPortraits } from './features/demo-world/portraits.ts'
 import { rehangPictures } from './features/demo-world/rehang-pictures.ts'
+import { setDemoMenus } from './features/demo-world/set-demo-menus.ts'
 import { readFilms } from './features/demo-world/videos/film-list.ts'
 import { hangFilms } from './features/demo-world/videos/hang-films.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
@@ -122,6 +123,8 @@ export async function startSandbox(
   }
   furnish()
   const { settings } = config
+  const setMenus = () => setDemoMenus({ db, clock, settings }, sandbox.messenger.bots())
+  if (pictures) await setMenus()
   return {
     parts: {
       sandbox,
@@ -130,6 +133,7 @@ export async function startSandbox(
         if (!pictures) return emptyWorld({ db })
         await remakeDemoWorld({ db, clock: systemClock, settings, pictures })
         await hangRest(db, config, pictures)
+        await setMenus()
       },
       furnishMessenger: furnish,
     },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { openSandbox, type Sandbox } from '@fanlight/sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { SECRET_HEADER, webhookSecret } from '../src/core/bot/webhook.ts'
 import type { Settings } from '../src/core/settings.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -39,6 +40,7 @@ export class BotWorld implements AsyncDisposable {
   readonly apiRoot: string
   readonly #sandbox: Sandbox
   readonly #messengerHttp: FastifyInstance
+  #delivered = 0
 
   private constructor(parts: {
     world: World
@@ -144,6 +146,32 @@ export class BotWorld implements AsyncDisposable {
       headers: { ...(token && { authorization: `Bearer ${token}` }) },
       payload,
     })
+  }
+
+  /** A message that the sandbox's phone cannot write, as the messenger would deliver it. */
+  async hears(
+    person: { id: number },
+    { from = {}, ...content }: Record<string, unknown> & { from?: object },
+    botId = PLATFORM_BOT,
+  ) {
+    const bot = this.bots.byId(botId)
+    if (!bot) throw new Error(`there is no bot ${botId}`)
+    this.#delivered += 1
+    const message = {
+      message_id: 500_000 + this.#delivered,
+      date: Math.floor(this.world.clock.now().getTime() / 1000),
+      chat: { id: person.id, type: 'private' },
+      from: { id: person.id, is_bot: false, first_name: 'Test', language_code: 'en', ...from },
+      ...content,
+    }
+    const reply = await this.world.app.http.inject({
+      method: 'POST',
+      url: `/api/bot/${botId}`,
+      headers: { [SECRET_HEADER]: webhookSecret(bot) },
+      payload: { update_id: 900_000_000 + this.#delivered, message },
+    })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+    await this.settle()
   }
 
   queue(): Promise<{ reason: string; status: string; attempts: number; problem: string | null }[]> {

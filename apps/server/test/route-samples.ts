@@ -51,6 +51,7 @@ export async function setScene(world: World): Promise<Scene> {
 /** For every call of the contract one that is answered with 200. */
 const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
   'main.init': () => ({}),
+  'creators.mine': () => ({}),
   'premium.offer': ({ creator }) => ({ params: { authorId: creator.id } }),
   'premium.list': () => ({}),
   'premium.buy': ({ creator }) => ({ body: { authorId: creator.id, categoryId: 3 } }),

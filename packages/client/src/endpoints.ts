@@ -26,6 +26,7 @@ export const ENDPOINTS = {
   'topUp.byCard': { method: 'POST', path: '/pay/top_up' },
   'topUp.get': { method: 'GET', path: '/pay/top_up/:topUpId' },
   'topUp.latest': { method: 'GET', path: '/pay/top_up' },
+  'creators.mine': { method: 'GET', path: '/creators/mine' },
   'messages.get': { method: 'GET', path: '/im/message/:id' },
   'messages.buy': { method: 'POST', path: '/im/:id/buy' },
   'posts.getPaid': { method: 'GET', path: '/im/telegram/:id/post' },

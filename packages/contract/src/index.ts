@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts'
+import * as creators from './creators.ts'
 import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
@@ -24,11 +25,12 @@ export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './upload-failures.ts'
 export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
-export { analytics, main, messages, posts, premium, tips, topUp, uploads }
+export { analytics, creators, main, messages, posts, premium, tips, topUp, uploads }
 
 /** Every HTTP call of the product, by name. The socket's words are in events.ts. */
 export const routes = {
   'main.init': main.init,
+  'creators.mine': creators.mine,
   'premium.offer': premium.offer,
   'premium.list': premium.list,
   'premium.buy': premium.buy,

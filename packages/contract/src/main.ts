@@ -47,13 +47,14 @@ export const init = route({
       Type.String({ description: 'names this fan to the operator, to be laid faintly over media' }),
     ),
     token: Type.String({ description: 'a session token, accepted wherever init data is' }),
-    hosts: Type.Object(
-      {
-        production: Nullable(Type.String()),
-        preproduction: Nullable(Type.String()),
-        staging: Nullable(Type.String()),
-      },
-      { description: 'origins: where the real business runs, and where it is tried' },
+    productionHost: Nullable(
+      Type.String({ description: 'where the real business runs; anywhere else is for trying' }),
+    ),
+    supportUrl: Nullable(
+      Type.String({
+        description:
+          'opens the chat with support; `_` and a top-up id or a failure code may follow. Null while it is not known',
+      }),
     ),
     lastEventId: Type.Integer({
       description: 'last_event_id for the socket, so that none is missed',

@@ -12,6 +12,8 @@ const CASES: Partial<Record<BotKey, keyof NameForms>> = {
   hello_subscription: 'genitive',
   'hello_buy-message': 'genitive',
   hello_tips: 'accusative',
+  inbox_passed_on: 'dative',
+  inbox_full: 'dative',
   receipt_message: 'genitive',
   receipt_post: 'genitive',
   receipt_tip: 'dative',

@@ -6,6 +6,7 @@ type Group<Name> = Name extends `${infer Prefix}.${string}` ? Prefix : never
 const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; description: string }> =
   {
     main: { name: 'Start', description: 'What the app needs to open' },
+    creators: { name: 'Creators', description: 'Whom a fan has to do with' },
     topUp: { name: 'Top-up', description: 'Money in' },
     tips: { name: 'Tips', description: 'A gift to a creator, with a message' },
     messages: { name: 'Messages', description: 'Paid messages in a chat' },

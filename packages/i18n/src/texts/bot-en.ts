@@ -7,14 +7,21 @@ export const BOT_EN = {
   command_terms: 'Terms of use',
   menu_button: 'Open',
 
-  hello: 'Hi, {name}! Your balance, purchases and Premium are one tap away.',
+  hello:
+    'Hi, {name}! Your balance is {balance}. To find a creator, follow the link they share in their channel or on their page: it leads straight to their chat.',
+  hello_known: 'Hi, {name}! Your balance is {balance}. Choose one of your creators:',
+  link_broken: 'This link is broken or out of date.',
   hello_creator:
     'Hi, {name}! This is where {creator} shares exclusive photos and videos. Tap below to look around.',
   hello_subscription: '{creator} Premium: every exclusive photo and video, every month.',
   'hello_buy-message': '{creator} has a message for you. Tap below to unlock it.',
   'hello_buy-telegram-post': 'One tap, and this post is yours.',
   hello_tips: 'A small thank-you makes {creator}’s day.',
-  hint: 'I am a bot and cannot chat, but I can open the app for you. Or try /balance, /subscription or /paysupport.',
+  hint: 'I only understand commands: /balance, /subscription, and /paysupport for help with a payment. To write to a creator, use the creator’s own chat.',
+  hint_command: 'I do not know this command. Try /balance, /subscription or /paysupport.',
+  inbox_passed_on: 'Your message was passed on to {creator}.',
+  inbox_full:
+    'You have sent a lot of messages today. Give {creator} some time to read them, and write again tomorrow.',
 
   open_app: 'Open the app',
   open_subscription: 'See Premium',
@@ -33,9 +40,26 @@ export const BOT_EN = {
   premium_grace: '{creator}: the renewal of {price} could not be paid. Open until {date}.',
   premium_cancelled: '{creator}: cancelled, open until {date}.',
   premium_cancel_hint: 'You can cancel any time: open Premium below and tap Cancel Subscription.',
-  paysupport:
-    'Trouble with a payment? Tell us the amount and the day, and send the number below. We answer within a day, and money that went astray comes back to you.\n\nYour number: {id}',
-  paysupport_contact: 'Write to {contact}.',
+  support_ask:
+    'What went wrong? Tell us the amount, the day and the code that the app showed. Your next message goes to our support team; photos are welcome. Never send a card number.',
+  support_contact: 'You can also write to {contact}.',
+  support_got: 'Got it. Your ticket is number {number}. We will answer here by {date}.',
+  support_got_payment:
+    'Got it. Your ticket is number {number}: {payment}. We will answer here by {date}. If there is anything to add, just write; photos are welcome. Never send a card number.',
+  support_added: 'Added to ticket {number}.',
+  support_full:
+    'Ticket {number} has reached its limit of messages. We have everything we need and will answer here.',
+  support_limit:
+    'You have opened several tickets today already. Please wait for our answers, or send /paysupport again tomorrow.',
+  support_state_open:
+    'Ticket {number} is open. We will answer here by {date}. To add something, just write.',
+  support_state_late:
+    'Ticket {number} is open. Sorry, our answer is taking longer than promised. To add something, just write.',
+  support_state_answered:
+    'Ticket {number} is answered; our answer is above. If the problem is still there, just write.',
+  support_answer: 'Support, ticket {number}:\n\n{text}',
+  support_closed: 'Ticket {number} is closed. If you need us again, send /paysupport.',
+  support_page: 'About payments and support',
   terms:
     'You pay into a balance and spend it on messages, posts, tips and Premium. Premium renews every month until you cancel it, and stays open to the end of the month you paid for. What you bought is for you alone: please do not pass it on. If something goes wrong with a payment, /paysupport puts it right.',
   terms_more: 'The full terms: {url}',

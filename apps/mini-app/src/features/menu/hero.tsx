@@ -4,6 +4,7 @@ import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
 import { Panes } from '@fanlight/ui/panes'
 import { Skeleton } from '@fanlight/ui/skeleton'
+import { atServer } from '../../shared/api.ts'
 import { initialsOf } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/main-state.ts'
@@ -20,7 +21,7 @@ interface HeroProps {
 /** Who the app is about, in front of the fan. */
 export function Hero({ offer, isLit }: HeroProps) {
   const { t } = useI18n()
-  const cover = offer?.user.cover
+  const cover = atServer(offer?.user.cover ?? null)
   return (
     <header className={`${css['hero']} ${isLit ? css['lit'] : ''}`}>
       <div className={css['cover']}>{cover && <img src={cover} alt="" />}</div>
@@ -29,7 +30,7 @@ export function Hero({ offer, isLit }: HeroProps) {
         <div className={css['picture']}>
           <Avatar
             initials={offer ? initialsOf(offer) : ''}
-            picture={offer?.user.avatar ?? null}
+            picture={atServer(offer?.user.avatar ?? null)}
             size={isLit ? 89 : 92}
           />
           {isLit && (

@@ -3,6 +3,11 @@ import { packStartParam } from '@fanlight/domain'
 import type { Settings } from '../settings.ts'
 import type { Button } from './message.ts'
 
+/** What decides whether and where a button opens the mini-app. */
+export type AppSettings = Pick<Settings, 'publicUrl'> & {
+  bot: Pick<Settings['bot'], 'opensMiniApp'>
+}
+
 type Query = Record<string, string | number | null>
 
 /** The mini-app's routes, as a button opens them. */
@@ -28,7 +33,7 @@ export function pathOfStart({ creatorId, target, objectId }: StartParam): string
  * A button that opens the mini-app there, in a private chat. The messenger opens secure addresses
  * only and refuses the whole message otherwise, so without one there is no button.
  */
-export function appButtons(settings: Settings, text: string, path: string): Button[] {
+export function appButtons(settings: AppSettings, text: string, path: string): Button[] {
   if (!settings.bot.opensMiniApp) return []
   return [{ text, webApp: settings.publicUrl + path }]
 }

@@ -42,4 +42,6 @@ export interface QueueEntry {
   body: Outgoing
   /** Later than this nobody wants it. */
   expiresAt: Date
+  /** Rather twice than not at all, for words that somebody waits for. */
+  mustArrive?: true
 }

@@ -5,7 +5,11 @@ import * as store from './outgoing.store.ts'
 /** Lets the bots say something soon, in the order it was asked for. */
 export async function queueOutgoing(db: Queries, entries: readonly QueueEntry[], now: Date) {
   for (const entry of entries) {
-    await store.insert(db, { ...entry, isRepeatable: isRepeatable(entry.body) }, now)
+    await store.insert(
+      db,
+      { ...entry, isRepeatable: entry.mustArrive ?? isRepeatable(entry.body) },
+      now,
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { pickLanguage } from '@fanlight/i18n'
+import { pickLanguage, textLanguage } from '@fanlight/i18n'
 import { Context as GrammyContext } from 'grammy'
 import type { Update, User } from 'grammy/types'
 import { Refusal } from '../../platform/refuse.ts'
@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { refusalMessage } from '../http/refusal-message.ts'
 import { meetFan } from '../identity/meet-fan.ts'
 import type { BotCall, BotDoor } from './bot-door.ts'
+import { setChatMenu } from './chat-menu.ts'
 import * as chats from './chats.store.ts'
 import { queueOutgoing } from './outgoing.ts'
 
@@ -69,7 +70,12 @@ async function meet(ctx: Context, bot: BotClient, update: Update, person: User) 
   const state = update.my_chat_member?.new_chat_member.status
   if (!update.message && state === undefined) return
   const isReachable = state !== 'kicked' && state !== 'left'
-  await chats.hear(ctx.db, { botId: bot.id, fanId: id, isReachable }, ctx.clock.now())
+  const chat = { botId: bot.id, fanId: id, isReachable }
+  const shown = await chats.hear(ctx.db, chat, ctx.clock.now())
+  const language = pickLanguage({ messenger: language_code })
+  if (!isReachable || textLanguage(language) === shown) return
+  const reason = `menu:${bot.id}:${update.update_id}`
+  await setChatMenu(ctx, { reason, botId: bot.id, creatorId: bot.creatorId, fanId: id, language })
 }
 
 async function callOf(ctx: Context, bot: BotClient, update: Update, person: User) {

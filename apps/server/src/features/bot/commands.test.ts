@@ -10,13 +10,13 @@ const mila = await world.creator({ firstName: 'Mila' })
 const APP = 'http://localhost:8080'
 
 describe('/start', () => {
-  test('a newcomer is greeted and can open the app', async () => {
-    const person = await world.person({ firstName: 'Anna' })
+  test('a newcomer is greeted and told how to find a creator', async () => {
+    const person = await world.person({ firstName: 'Anna', started: [PLATFORM_BOT] })
 
     const [hello] = await person.writes('/start')
 
-    expect(hello?.text).toMatch(/^Hi, Anna!/)
-    expect(hello?.keyboard).toEqual([[{ kind: 'web_app', text: 'Open the app', url: `${APP}/` }]])
+    expect(hello?.text).toMatch(/^Hi, Anna! Your balance is €0\.00\. To find a creator, follow/)
+    expect(hello?.keyboard).toEqual([])
   })
 
   test('a creator’s own bot speaks of the creator', async () => {
@@ -44,13 +44,13 @@ describe('/start', () => {
   })
 
   test.each(['nonsense', '999_tips', '1_pay', '0_menu'])(
-    'a link with %s leads to the menu',
+    'U18: a link with %s says that it is broken',
     async (start) => {
       const person = await world.person()
 
       const [hello] = await person.writes(`/start ${start}`)
 
-      expect(linksOf(hello)).toEqual([`${APP}/`])
+      expect(hello?.text).toMatch(/^This link is broken or out of date\.\n\nHi, /)
     },
   )
 
@@ -58,12 +58,49 @@ describe('/start', () => {
     const person = await world.person({ firstName: 'Оля', languageCode: 'ru' })
 
     const [hello] = await person.writes('/start 1_tips', PLATFORM_BOT)
-    const [, ...greeting] = await person.writes('/start')
+    const [, ...more] = await person.writes('/start')
 
     expect(hello?.text).toBe('Маленькое «спасибо» обрадует Mila Novak.')
     expect(labelsOf(hello)).toEqual(['Отправить чаевые'])
-    expect(greeting).toEqual([])
+    expect(more).toEqual([])
     expect(await menuButtonOf(person.id)).toMatchObject({ text: 'Открыть', url: `${APP}/` })
+  })
+
+  test('U17: the platform’s bot shows the balance and the creators that a fan knows', async () => {
+    const ivan = await world.creator({ firstName: 'Ivan' })
+    const person = await world.person({
+      firstName: 'Anna',
+      balance: 50_00,
+      started: [PLATFORM_BOT],
+    })
+    await person.fan.buysPremium(mila)
+    await person.fan.sendsTip(await person.fan.draftsTip(ivan, 5_00))
+
+    const [hello] = await person.writes('/start')
+
+    expect(hello?.text).toBe('Hi, Anna! Your balance is €35.01. Choose one of your creators:')
+    expect(labelsOf(hello).sort()).toEqual(['Ivan Novak', 'Mila Novak'])
+    expect(linksOf(hello).sort()).toEqual([
+      `${APP}/?modelId=${mila.id}`,
+      `${APP}/?modelId=${ivan.id}`,
+    ])
+  })
+
+  test('U42: the menu button speaks the fan’s language from the first contact', async () => {
+    const person = await world.person({ languageCode: 'ru' })
+
+    await person.writes('Привет!')
+
+    expect(await menuButtonOf(person.id)).toMatchObject({ text: 'Открыть' })
+  })
+
+  test('U42: a fan who changes to English gets the English button again', async () => {
+    const person = await world.person({ languageCode: 'ru' })
+    await person.writes('/balance')
+
+    await world.hears(person, { text: 'Hello', from: { language_code: 'en' } })
+
+    expect(await menuButtonOf(person.id)).toMatchObject({ text: 'Open' })
   })
 
   test('a fan whom the server never saw is known from then on', async () => {
@@ -134,18 +171,28 @@ describe('other commands', () => {
     const [support] = await person.writes('/paysupport')
 
     expect(terms?.text).toContain('https://fanlight.example/terms')
-    expect(support?.text).toContain(`Your number: ${person.id}`)
+    expect(support?.text).toContain('Your next message goes to our support team')
     expect(support?.text).toContain('@fanlight_help')
   })
 
-  test.each(['hello?', '/unknown', '🌸'])('%s is answered with a friendly hint', async (text) => {
+  test.each([
+    ['hello?', /^I only understand commands: .*\/paysupport for help/],
+    ['🌸', /^I only understand commands/],
+    ['/unknown', /^I do not know this command/],
+  ])('%s is answered with a friendly hint', async (text, hint) => {
     const person = await world.person()
 
     const [answer, ...more] = await person.writes(text)
 
-    expect(answer?.text).toMatch(/^I am a bot and cannot chat/)
-    expect(labelsOf(answer)).toEqual(['Open the app'])
+    expect(answer?.text).toMatch(hint)
     expect(more).toEqual([])
+  })
+
+  test('a hint is given once, not at every sentence', async () => {
+    const person = await world.person()
+    await person.writes('hello?')
+
+    expect(await person.writes('is anybody there?')).toEqual([])
   })
 })
 

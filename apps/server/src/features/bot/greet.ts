@@ -1,42 +1,71 @@
 import type { NameForms } from '@fanlight/contract'
 import type { StartParam } from '@fanlight/domain'
-import { type Language, translate } from '@fanlight/i18n'
+import { type Language, moneyText, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
 import { appButtons, appPaths, pathOfStart } from '../../core/bot/app-links.ts'
 import type { Button } from '../../core/bot/message.ts'
 import { findCreatorName } from '../../core/content/creators.ts'
+import { listKnownCreators } from '../../core/content/known-creators.ts'
 import type { Context } from '../../core/context.ts'
+import { balanceOf } from './greet.store.ts'
+
+/** As many as fit on a phone without scrolling. */
+const CREATORS_MAX = 8
 
 interface Guest {
+  id: number
   firstName: string
   /** Whose bot this is; null for the platform's. */
   creatorId: number | null
   language: Language
-  /** Where the link led that brought them. */
-  start: StartParam | null
+  /** Where the link led that brought them; null for a link that nobody can read. */
+  start: StartParam | null | undefined
 }
 
-/** The first words, and a button that opens the mini-app where the guest wants to be. */
-export async function greet(
-  ctx: Context,
-  guest: Guest,
-): Promise<{ text: string; buttons: Button[] }> {
-  const { language, firstName } = guest
-  const table = botTable(language)
-  const creatorId = guest.start?.creatorId ?? guest.creatorId
-  const name = creatorId === null ? null : await findCreatorName(ctx.db, creatorId)
-  // A link to a creator who is not there leads to the menu like no link at all.
-  const start = name && guest.start?.target !== 'menu' ? guest.start : null
-  if (start && name) return invitation(ctx, start, name, language)
+interface Greeting {
+  text: string
+  buttons: Button[]
+}
 
-  const text = name
-    ? translate(table, 'hello_creator', {
-        name: firstName,
-        creator: creatorIn('hello_creator', name, language),
-      })
-    : translate(table, 'hello', { name: firstName })
-  const path = appPaths.menu(name ? creatorId : guest.creatorId)
-  return { text, buttons: appButtons(ctx.settings, translate(table, 'open_app'), path) }
+/** The first words, and buttons that open the mini-app where the guest wants to be. */
+export async function greet(ctx: Context, guest: Guest): Promise<Greeting> {
+  const { language, firstName, start } = guest
+  const linked = start ? await findCreatorName(ctx.db, start.creatorId) : null
+  if (start && linked && start.target !== 'menu') return invitation(ctx, start, linked, language)
+
+  const isBroken = start === null || (start !== undefined && !linked)
+  const creatorId = linked && start ? start.creatorId : guest.creatorId
+  const name = creatorId === null ? null : (linked ?? (await findCreatorName(ctx.db, creatorId)))
+  const table = botTable(language)
+  const hello = name
+    ? {
+        text: translate(table, 'hello_creator', {
+          name: firstName,
+          creator: creatorIn('hello_creator', name, language),
+        }),
+        buttons: appButtons(ctx.settings, translate(table, 'open_app'), appPaths.menu(creatorId)),
+      }
+    : await greetByPlatform(ctx, guest)
+  if (!isBroken) return hello
+  return { ...hello, text: `${translate(table, 'link_broken')}\n\n${hello.text}` }
+}
+
+/** The platform's bot knows the fan's balance, and the creators they have to do with. */
+async function greetByPlatform(
+  ctx: Context,
+  { id, firstName, language }: Guest,
+): Promise<Greeting> {
+  const buttons = await creatorButtons(ctx, id)
+  const balance = moneyText(await balanceOf(ctx.db, id), language)
+  const key = buttons.length > 0 ? 'hello_known' : 'hello'
+  return { text: translate(botTable(language), key, { name: firstName, balance }), buttons }
+}
+
+/** One button for each creator whom the fan knows. */
+export async function creatorButtons(ctx: Context, fanId: number): Promise<Button[]> {
+  const { db, bots, settings } = ctx
+  const known = await listKnownCreators(db, { fanId, bots, limit: CREATORS_MAX })
+  return known.flatMap(({ id, name }) => appButtons(settings, name.nominative, appPaths.menu(id)))
 }
 
 function invitation(ctx: Context, start: StartParam, name: NameForms, language: Language) {

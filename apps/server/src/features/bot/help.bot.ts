@@ -3,24 +3,13 @@ import { botTable } from '@fanlight/i18n/bot-texts'
 import type { BotDoor } from '../../core/bot/bot-door.ts'
 import type { Context } from '../../core/context.ts'
 
-/** What the messenger demands of every bot that takes its Stars. */
+/** What the messenger demands of every bot that takes its Stars, beside support. */
 export function helpBot(door: BotDoor, { settings }: Context) {
-  const { supportContact, termsUrl } = settings.bot
+  const { termsUrl: url } = settings.bot
 
   door.command('terms', async ({ language, say }) => {
     const table = botTable(language)
-    const more = termsUrl && translate(table, 'terms_more', { url: termsUrl })
-    await say(paragraphs(translate(table, 'terms'), more))
+    const more = url === null ? [] : [translate(table, 'terms_more', { url })]
+    await say([translate(table, 'terms'), ...more].join('\n\n'))
   })
-
-  door.command('paysupport', async ({ language, fan, say }) => {
-    const table = botTable(language)
-    const contact =
-      supportContact && translate(table, 'paysupport_contact', { contact: supportContact })
-    await say(paragraphs(translate(table, 'paysupport', { id: String(fan.id) }), contact))
-  })
-}
-
-function paragraphs(...texts: (string | null)[]): string {
-  return texts.filter((text) => text !== null).join('\n\n')
 }

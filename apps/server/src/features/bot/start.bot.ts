@@ -1,46 +1,52 @@
 import { type StartParam, unpackStartParam } from '@fanlight/domain'
 import { translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
+import { isTimeToAcknowledge } from '../../core/bot/acknowledge.ts'
+import { appButtons, appPaths } from '../../core/bot/app-links.ts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
+import { SAID, saidIn } from '../../core/bot/said.ts'
 import type { Context } from '../../core/context.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { announceUnseen } from './announce-unseen.ts'
-import { greet } from './greet.ts'
-import { setChatMenu } from './set-chat-menu.ts'
+import { creatorButtons, greet } from './greet.ts'
+
+/** Somebody who writes on is not told at every sentence that nobody reads it. */
+const HINT_EVERY_MS = 60 * 60_000
 
 /** `/start`, alone or with what a deep link packed. */
 export function startBot(door: BotDoor, ctx: Context, bots: Bots) {
   door.command('start', async (call) => {
     const { text, buttons } = await greet(ctx, {
+      id: call.fan.id,
       firstName: call.from?.first_name ?? '',
       creatorId: call.bot.creatorId,
       language: call.language,
       start: startIn(call),
     })
     await call.say(text, buttons)
-    await setChatMenu(ctx, call)
     await announceUnseen(ctx, bots, call)
   })
 }
 
 /** What a person says that no other door takes. Opened last. */
 export function hintBot(door: BotDoor, ctx: Context) {
-  const SAID = ['text', 'photo', 'video', 'voice', 'video_note', 'sticker', 'document'] as const
+  door.on(SAID, async (call) => {
+    const { bot, fan, language } = call
+    const table = botTable(language)
+    const buttons =
+      bot.creatorId === null
+        ? await creatorButtons(ctx, fan.id)
+        : appButtons(ctx.settings, translate(table, 'open_app'), appPaths.menu(bot.creatorId))
+    if (!saidIn(call)) return call.say(translate(table, 'hint_command'), buttons)
 
-  door.on(
-    SAID.map((kind) => `message:${kind}` as const),
-    async (call) => {
-      const { buttons } = await greet(ctx, {
-        firstName: '',
-        creatorId: call.bot.creatorId,
-        language: call.language,
-        start: null,
-      })
-      await call.say(translate(botTable(call.language), 'hint'), buttons)
-    },
-  )
+    const chat = { botId: bot.id, fanId: fan.id }
+    if (!(await isTimeToAcknowledge(ctx, chat, HINT_EVERY_MS))) return
+    await call.say(translate(table, 'hint'), buttons)
+  })
 }
 
-function startIn({ match }: BotCall): StartParam | null {
-  return typeof match === 'string' ? unpackStartParam(match.trim()) : null
+/** Undefined without a link, null for one that cannot be read. */
+function startIn({ match }: BotCall): StartParam | null | undefined {
+  const packed = typeof match === 'string' ? match.trim() : ''
+  return packed === '' ? undefined : unpackStartParam(packed)
 }

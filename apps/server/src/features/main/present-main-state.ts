@@ -1,5 +1,6 @@
 import type { main, Reply } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
+import { supportUrlOf } from '../../core/bot/support-link.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { renewSession } from '../../core/identity/renew-session.ts'
 import { fanCode } from '../../core/media-keys/fan-code.ts'
@@ -42,7 +43,8 @@ export function presentMainState(
     card: state.card,
     methods: paymentMethodsOn(settings, platform),
     watermark: settings.hasWatermark ? fanCode(settings.mediaDeliverySecret, fan.id) : null,
-    hosts: settings.hosts,
+    productionHost: settings.productionHost,
+    supportUrl: supportUrlOf(ctx.bots),
     token: renewSession(ctx, fan),
     lastEventId: state.lastEventId,
   }

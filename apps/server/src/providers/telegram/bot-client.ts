@@ -24,6 +24,8 @@ export interface BotClient {
   ask<Answer>(question: (api: Api) => Promise<Answer>): Promise<Answer>
   /** Who the bot is; asked once. */
   me(): Promise<UserFromGetMe>
+  /** The name in links to it; null until the messenger has said who the bot is. */
+  readonly username: string | null
 }
 
 export function openBotClient({ creatorId, token, apiRoot }: BotClientOptions): BotClient {
@@ -33,12 +35,24 @@ export function openBotClient({ creatorId, token, apiRoot }: BotClientOptions): 
     timeoutSeconds: ANSWER_WITHIN_SECONDS,
   })
   let me: Promise<UserFromGetMe> | null = null
+  let username: string | null = null
 
   const ask = async <Answer>(question: (api: Api) => Promise<Answer>) => {
     try {
       return await question(api)
     } catch (error) {
       throw asTelegramFault(error)
+    }
+  }
+
+  const askWho = async () => {
+    try {
+      const who = await ask((api) => api.getMe())
+      username = who.username
+      return who
+    } catch (error) {
+      me = null
+      throw error
     }
   }
 
@@ -49,11 +63,11 @@ export function openBotClient({ creatorId, token, apiRoot }: BotClientOptions): 
     api,
     ask,
     me() {
-      me ??= ask((api) => api.getMe()).catch((error: unknown) => {
-        me = null
-        throw error
-      })
+      me ??= askWho()
       return me
+    },
+    get username() {
+      return username
     },
   }
 }

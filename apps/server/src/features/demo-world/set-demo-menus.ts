@@ -1,0 +1,23 @@
+import { pickLanguage, textLanguage } from '@fanlight/i18n'
+import type { AppSettings } from '../../core/bot/app-links.ts'
+import { setChatMenu } from '../../core/bot/chat-menu.ts'
+import type { Context } from '../../core/context.ts'
+import { DEMO_FANS } from './content/fans.ts'
+
+type Desk = Pick<Context, 'db' | 'clock'> & { settings: AppSettings }
+
+/** The demo's fans have started their bots without an update that would tell their language. */
+export async function setDemoMenus(
+  desk: Desk,
+  bots: readonly { id: number; creatorId: number | null }[],
+) {
+  for (const { id: fanId, languageCode, talksTo } of DEMO_FANS) {
+    const language = pickLanguage({ messenger: languageCode })
+    if (textLanguage(language) === 'en') continue
+    for (const { id: botId, creatorId } of bots) {
+      if (creatorId === null || !talksTo.includes(creatorId)) continue
+      const reason = `menu:${botId}:demo:${fanId}`
+      await setChatMenu(desk, { reason, botId, creatorId, fanId, language })
+    }
+  }
+}

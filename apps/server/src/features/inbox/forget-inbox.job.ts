@@ -1,0 +1,19 @@
+import type { Context } from '../../core/context.ts'
+import { agedTable } from '../../core/retention/aged-tables.store.ts'
+import { deleteOld } from '../../core/retention/delete-old.ts'
+import type { Job } from '../../platform/every.ts'
+
+const FORGET_EVERY_MS = 60 * 60_000
+const KEPT_MS = 365 * 86_400_000
+
+const MESSAGES = agedTable('inbox_message', 'created_at')
+
+export function forgetInboxJob(ctx: Context): Job {
+  return {
+    name: 'forget old messages of fans',
+    everyMs: FORGET_EVERY_MS,
+    async run() {
+      await deleteOld(ctx, MESSAGES, new Date(ctx.clock.now().getTime() - KEPT_MS))
+    },
+  }
+}

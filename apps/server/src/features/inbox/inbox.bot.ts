@@ -1,0 +1,42 @@
+import { translate } from '@fanlight/i18n'
+import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
+import { isTimeToAcknowledge } from '../../core/bot/acknowledge.ts'
+import type { BotDoor } from '../../core/bot/bot-door.ts'
+import { SAID, saidIn } from '../../core/bot/said.ts'
+import { findCreatorName } from '../../core/content/creators.ts'
+import type { Context } from '../../core/context.ts'
+import * as store from './inbox.store.ts'
+
+const HOUR_MS = 3_600_000
+/** A conversation is not interrupted by the bot at every sentence. */
+const ACKNOWLEDGE_EVERY_MS = 6 * HOUR_MS
+/** Of one fan to one creator, in a day. */
+export const MESSAGES_PER_DAY = 200
+/** The messenger's own limit. */
+const TEXT_CHARS_MAX = 4096
+
+/** What a fan writes in a creator's chat is kept for the creator. */
+export function inboxBot(door: BotDoor, ctx: Context) {
+  door.on(SAID, async (call, next) => {
+    const { bot, fan, language } = call
+    const said = saidIn(call)
+    const creatorId = bot.creatorId
+    const name = said && creatorId !== null && (await findCreatorName(ctx.db, creatorId))
+    if (!name) return next()
+
+    const now = ctx.clock.now()
+    const since = new Date(now.getTime() - 24 * HOUR_MS)
+    const sent = await store.countSince(ctx.db, { creatorId, fanId: fan.id }, since)
+    const isFull = sent >= MESSAGES_PER_DAY
+    if (!isFull) {
+      const text = said.text.slice(0, TEXT_CHARS_MAX)
+      const message = { ...said, text, creatorId, fanId: fan.id, botId: bot.id }
+      await store.insert(ctx.db, message, now)
+    }
+    const chat = { botId: bot.id, fanId: fan.id }
+    const everyMs = isFull ? HOUR_MS : ACKNOWLEDGE_EVERY_MS
+    if (!(await isTimeToAcknowledge(ctx, chat, everyMs))) return
+    const key = isFull ? 'inbox_full' : 'inbox_passed_on'
+    await call.say(translate(botTable(language), key, { creator: creatorIn(key, name, language) }))
+  })
+}
