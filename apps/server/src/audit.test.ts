@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openWorld, type World } from '../test/world.ts'
@@ -15,6 +18,17 @@ test('an operator is told that the ledger balances', async () => {
   expect(code).toBe(0)
 })
 
+test('F4: an audit does not take an empty folder for a ledger that balances', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanlight-audit-'))
+  await mkdir(join(dataDir, 'postgres'))
+
+  const { code, output } = await run({ DATA_DIR: dataDir })
+
+  expect([code, output]).toEqual([2, expect.stringContaining('There is no database in')])
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual([])
+  await rm(dataDir, { recursive: true })
+})
+
 test('an operator is told what does not add up', async () => {
   await using world = await openWorld()
   const fan = await world.fan({ balance: 20_00 })
@@ -27,7 +41,10 @@ test('an operator is told what does not add up', async () => {
 })
 
 function runAudit({ database }: World): Promise<{ code: number; output: string }> {
-  const env = { DATABASE_URL: addressOf(database) }
+  return run({ DATABASE_URL: addressOf(database) })
+}
+
+function run(env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })

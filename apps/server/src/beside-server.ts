@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from './platform/db/connection.ts'
 import { type Db, openDb } from './platform/db/db.ts'
+import { hasHome } from './platform/db/embedded/home.ts'
 import { findRunning } from './platform/db/embedded/running.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { DatabaseUnavailable } from './platform/db/unavailable.ts'
@@ -22,9 +22,10 @@ export async function atDatabase<T>(
 ): Promise<T> {
   if (databaseUrl) return workAt({ url: databaseUrl }, log, false, work)
   const folder = join(dataDir, 'postgres')
-  await stat(folder).catch(() => {
+  // A folder without its database does not get an empty one here.
+  if (!(await hasHome(folder))) {
     throw new Error(`There is no database in ${dataDir}. Name its folder with DATA_DIR.`)
-  })
+  }
   return (await workBeside(folder, log, work))?.result ?? (await workAlone(folder, log, work))
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Settings } from './core/settings.ts'
+import { readLocalMark } from './core/world/local-mark.ts'
 import { enterWorld } from './enter-world.ts'
 import { filmDemo } from './film-demo.ts'
 import { botsFor, openContext } from './open-context.ts'
@@ -11,6 +12,8 @@ import { systemClock } from './platform/clock.ts'
 import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { openDb } from './platform/db/db.ts'
+import { LostDatabase } from './platform/db/embedded/elsewhere.ts'
+import { hasHome } from './platform/db/embedded/home.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { EnvironmentProblem } from './platform/environment.ts'
@@ -90,8 +93,28 @@ async function openDatabase(config: Config, log: Log, tell: Tell) {
     const connection: Connection = { url: config.databaseUrl }
     return { connection, stop: async () => {} }
   }
+  const folder = join(config.dataDir, 'postgres')
+  await refuseLostDatabase(config, folder)
   tell('Starting the database.')
-  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
+  const embedded = await startEmbedded({ dataDir: folder, log })
+  if (embedded.keptElsewhere) {
+    tell(
+      `The database is kept in ${embedded.keptElsewhere}, because its account cannot reach ` +
+        `${config.dataDir}. A backup of the data folder is no backup of the database.`,
+    )
+  }
+  return embedded
+}
+
+/** A folder whose world is known to have had a database in it does not get an empty one. */
+async function refuseLostDatabase({ dataDir }: Config, folder: string) {
+  const mark = await readLocalMark(dataDir)
+  if (!mark?.hasDatabase || !mark.isSettled || (await hasHome(folder))) return
+  throw new LostDatabase(
+    `The data folder ${dataDir} belongs to world ${mark.id}, whose database was in ${folder} and ` +
+      'is not there. Nothing was changed. Put it back, or restore a backup; to begin with an empty ' +
+      'database, name another DATA_DIR.',
+  )
 }
 
 async function openServer(foundation: Foundation) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +46,32 @@ test.for(process.platform === 'linux' ? ['/dev/full'] : [])(
     await rm(env.DATA_DIR, { recursive: true })
   },
 )
+
+test('F4: a folder that was moved keeps its database, and without it nothing is started', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'fanlight-moved-'))
+  const [before, after] = [join(parent, 'before'), join(parent, 'after')]
+  const env = { MESSENGER: 'sandbox', DEMO_WORLD: 'no', PORT: '0', LOG_LEVEL: 'silent' }
+  const run = async (dataDir: string) => {
+    const program = start({ ...env, DATA_DIR: dataDir })
+    await program.printed(/^Fanlight is ready/)
+    await program.stop()
+    return readFile(join(dataDir, 'world.json'), 'utf8')
+  }
+
+  const first = await run(before)
+  await rename(before, after)
+  const second = await run(after)
+  const shelters = await readFile(join(after, 'postgres/elsewhere.json'), 'utf8').catch(() => null)
+  await rm(join(after, 'postgres'), { recursive: true })
+  const refused = start({ ...env, DATA_DIR: after })
+  await once(refused.child, 'close')
+
+  expect(second).toBe(first)
+  expect(refused.complaints.join('\n')).toMatch(/whose database was in .+ and is not there/)
+  expect(await readdir(after)).not.toContain('postgres')
+  if (shelters) await rm((JSON.parse(shelters) as { folder: string }).folder, { recursive: true })
+  await rm(parent, { recursive: true })
+})
 
 test('whoever names a level sees the log', async () => {
   await using database = await cloneDatabase(inject('testServer'))

@@ -5,7 +5,7 @@ import type { ConnectionParts } from './connection.ts'
 import { findDistribution, usableBinaries } from './embedded/binaries.ts'
 import { DATABASE, openCluster, removeUnfinished, SUPERUSER } from './embedded/cluster.ts'
 import { chooseEndpoint } from './embedded/endpoint.ts'
-import { findHome } from './embedded/home.ts'
+import { findHome, settleHome } from './embedded/home.ts'
 import { awaitVacancy } from './embedded/occupant.ts'
 import { type Ownership, ownershipOf } from './embedded/ownership.ts'
 import { type Launch, launchPostgres } from './embedded/postgres-process.ts'
@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   connection: ConnectionParts
+  /** Where the database is kept, if that is not in the folder that was asked for. */
+  keptElsewhere: string | null
   /** The process now; another one after a restart. */
   readonly pid: number
   stop(): Promise<void>
@@ -48,6 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     ...(home.account ? {} : { shelter: home.folder }),
   })
   const password = await openCluster(home, binaries, durable)
+  await settleHome(home)
   const access = { user: SUPERUSER, password, database: MAINTENANCE_DATABASE }
   const vacancy = () => awaitVacancy(home, access, log)
   const { first, launch } = await startFirst({ home, binaries, durable, log }, vacancy)
@@ -56,7 +59,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const start = () => vacancy().then(() => launchPostgres(launch))
   const supervisor = supervise({ first, start, log, onExit })
   const ownership = ownershipOf(home.folder, connection, log)
-  const running = embedded({ ...connection, database: DATABASE }, supervisor, ownership)
+  const keptElsewhere = home.insteadOf === undefined ? null : home.folder
+  const parts = { connection: { ...connection, database: DATABASE }, keptElsewhere }
+  const running = embedded(parts, supervisor, ownership)
   try {
     await ownership.take()
     await createDatabase(connection)
@@ -69,13 +74,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 function embedded(
-  connection: ConnectionParts,
+  parts: Pick<Embedded, 'connection' | 'keptElsewhere'>,
   supervisor: Supervisor,
   ownership: Ownership,
 ): Embedded {
   let stopped: Promise<void> | undefined
   return {
-    connection,
+    ...parts,
     get pid() {
       return supervisor.pid
     },
