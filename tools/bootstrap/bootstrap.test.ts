@@ -107,6 +107,24 @@ test('a signal reaches the program, which ends as it likes', async () => {
   expect(code).toBe(3)
 })
 
+test('F19: the runtime of every kind of machine is in the lock file with its checksum', async () => {
+  const lock = JSON.parse(await readFile(fromRoot('package-lock.json'), 'utf8')) as Lock
+  const runtimes = Object.keys(lock.packages['']?.optionalDependencies ?? {})
+
+  expect(runtimes.length).toBeGreaterThanOrEqual(5)
+  for (const name of runtimes)
+    expect(lock.packages[`node_modules/${name}`]?.integrity, name).toMatch(/^sha512-/)
+  expect(lock.packages).not.toHaveProperty('node_modules/node')
+})
+
+interface Lock {
+  packages: Record<string, { integrity: string; optionalDependencies: object }>
+}
+
+/** Where npm puts the runtime of this machine. */
+const { platform, arch } = process
+const NODE_FOLDER = `node_modules/${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`
+
 const PROGRAMS = {
   'greet.mjs': "console.log('hello', process.argv[2])",
   'fail.mjs': 'process.exit(7)',
@@ -124,7 +142,7 @@ async function freshClone() {
   const writeLock = (integrity: string, more = {}) =>
     writeFile(
       path('package-lock.json'),
-      JSON.stringify({ packages: { '': {}, 'node_modules/node': { integrity }, ...more } }),
+      JSON.stringify({ packages: { '': {}, [NODE_FOLDER]: { integrity }, ...more } }),
     )
 
   await mkdir(path('tools'))
@@ -148,6 +166,7 @@ async function runBootstrap(root: string, command: string[], env: Record<string,
       ...process.env,
       npm_execpath: fromRoot('tools/bootstrap/stand-in-npm.mjs'),
       npm_node_execpath: process.execPath,
+      NODE_FOLDER,
       ...env,
     },
   })

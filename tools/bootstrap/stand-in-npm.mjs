@@ -8,23 +8,23 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 appendFileSync('installs.log', existsSync('node_modules') ? 'in place\n' : 'from nothing\n')
 if (process.env.NPM_FAILS) {
   console.error('the registry is on fire')
   process.exit(1)
 }
-mkdirSync('node_modules/node/bin', { recursive: true })
-if (!existsSync('node_modules/node/bin/node'))
-  symlinkSync(process.execPath, 'node_modules/node/bin/node')
+const pinnedNode = `${process.env.NODE_FOLDER}/bin/node`
+mkdirSync(dirname(pinnedNode), { recursive: true })
+if (!existsSync(pinnedNode)) symlinkSync(process.execPath, pinnedNode)
 if (process.env.NPM_IS_CUT_SHORT) process.kill(process.ppid, 'SIGKILL')
 else writeFileSync('node_modules/.package-lock.json', record())
 
 /** Like npm, leaves out an optional package that asks for a newer Node than the one it runs on. */
 function record() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const isPinned = process.argv0 === resolve('node_modules/node/bin/node')
+  const isPinned = process.argv0 === resolve(pinnedNode)
   if (!isPinned) delete lock.packages['node_modules/needs-pinned-node']
   return JSON.stringify(lock)
 }

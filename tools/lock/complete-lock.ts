@@ -1,5 +1,8 @@
 export interface LockEntry {
   version?: string
+  integrity?: string
+  link?: boolean
+  inBundle?: boolean
   dev?: boolean
   peer?: boolean
   optional?: boolean
