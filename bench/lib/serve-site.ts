@@ -25,7 +25,8 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   http.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('content-security-policy')
   })
-  await pagesRoutes(http, { settings: { publicUrl: url }, log: silentLog }, folder)
+  const hosts = { production: null, preproduction: null, staging: null }
+  await pagesRoutes(http, { settings: { publicUrl: url, hosts }, log: silentLog }, folder)
   await http.listen({ port, host: 'localhost' })
   return { url, [Symbol.asyncDispose]: () => http.close() }
 }

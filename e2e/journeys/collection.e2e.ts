@@ -196,3 +196,44 @@ test('on the narrowest phone nothing sticks out, in Russian either', async ({
     expect(await page.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
   }
 })
+
+test('D7: both kinds of list are asked for again when the network fails', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const tries = { purchases: 0, posts: 0 }
+  await page.route(/\/api\/(purchases|profile\/\d+\/posts)/, (route) => {
+    tries[route.request().url().includes('/profile/') ? 'posts' : 'purchases'] += 1
+    return route.abort()
+  })
+  await messenger.openAs(await control.addFan())
+  await messenger.openAppOf(ALINA)
+  await messenger.goTo('/media?section=purchases')
+  await expect.poll(() => tries.purchases).toBe(4)
+  tries.posts = 0
+
+  await messenger.app.getByRole('tab', { name: 'Free' }).click()
+
+  await expect.poll(() => tries.posts).toBe(4)
+  await expect(messenger.app.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('D14: a post of a month ago says so once the world has moved on', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await buyMessage(control, fan, 'Bought before the month passed')
+  await control.travel(33)
+  const now = { id: fan.id, initData: await control.initData(fan.id) }
+  await buyMessage(control, now, 'Bought just now')
+  await messenger.openAs(now)
+
+  const app = await openCollection(await messenger.openAppOf(ALINA))
+
+  const cards = app.getByRole('article')
+  await expect(cards.nth(0)).toContainText(/now|second|minute/)
+  await expect(cards.nth(1)).toContainText(/\d+ \w+.*\d\d:\d\d/)
+  await expect(cards.nth(1)).not.toContainText(/ago|yesterday|now/)
+})

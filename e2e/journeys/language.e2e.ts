@@ -14,6 +14,24 @@ test('a Russian fan reads Russian, with names declined and prices as Russians wr
   await expect(app.getByRole('heading', { name: /Илье/ })).toBeVisible()
 })
 
+for (const language of ['en', 'id'])
+  test(`D4: to a fan who reads English (${language}) names stay as they are`, async ({
+    control,
+    messenger,
+  }) => {
+    const fan = await control.addFan({ language })
+    const id = await control.sendMessage({ authorId: 2, fanId: fan.id, price: 5, text: 'Hi' })
+    await messenger.openAs(fan)
+
+    const app = await messenger.openAppOf(ILYA)
+    const tip = app.getByRole('button', { name: 'Send Tip' })
+    await expect(tip).toContainText('Say thank you to Илья')
+    await tip.click()
+    await expect(app.getByRole('heading', { name: 'Tip for Илья' })).toBeVisible()
+    await messenger.goTo(`/pay?action=buy-message&objectId=${id}`)
+    await expect(app.getByRole('heading', { name: 'A message from Илья' })).toBeVisible()
+  })
+
 test('an Indonesian fan reads English, with numbers as Indonesians write them', async ({
   control,
   messenger,

@@ -105,3 +105,30 @@ test('offline, a tap is answered; back online, the app goes on', async ({
   await expect(app.getByText('Your tip is sent')).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(7.5)
 })
+
+test('D12: a line that cannot be read is logged, and the next ones are heard', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.routeWebSocket(/\/api\/ws/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((line) => {
+      socket.send('this is not json')
+      socket.send(line)
+    })
+  })
+  await messenger.openAs(fan)
+  await messenger.openAppOf(ALINA)
+  await expect(shownBalance(messenger)).toContainText('€12.50')
+
+  await control.topUp(fan, 10)
+
+  await expect(shownBalance(messenger)).toContainText('€22.50')
+  expect(warnings.join()).toContain('this is not json')
+})

@@ -30,6 +30,7 @@ interface Paid {
 /** Whose tips make a balance that no top-up is small enough for; no journey looks at her. */
 const SOMEBODY_ELSE = 4
 const TOP_UP_MIN = 10
+const DAY_SECONDS = 86_400
 const LAST_DEMO_FAN = 52100737
 const GOOD_CARD = '4242424242424242'
 const CHALLENGED_CARD = '4000000000003220'
@@ -37,6 +38,7 @@ const CHALLENGED_CARD = '4000000000003220'
 /** What people and scripts do to the world through the control API, and fans through the product. */
 export class Control {
   readonly #http: APIRequestContext
+  #hasTravelled = false
 
   constructor(http: APIRequestContext) {
     this.#http = http
@@ -182,6 +184,18 @@ export class Control {
 
   async clearFaults() {
     for (const fault of await this.faults()) await this.setFault(fault, 0)
+  }
+
+  /** Moves the world on, and runs what falls due on the way. The test's end puts it back. */
+  async travel(days: number) {
+    this.#hasTravelled = true
+    await this.#post('/sandbox/api/clock', { advanceSeconds: Math.round(days * DAY_SECONDS) })
+  }
+
+  /** The first day again, where the test has left it. */
+  async comeBack() {
+    if (this.#hasTravelled) await this.#post('/sandbox/api/reset', {})
+    this.#hasTravelled = false
   }
 
   /** The product's own calls, made by this fan elsewhere. */

@@ -13,6 +13,7 @@ export const test = base.extend<World>({
     const control = new Control(request)
     await use(control)
     await control.clearFaults()
+    await control.comeBack()
   },
   messenger: async ({ page }, use) => {
     await use(new Messenger(page))

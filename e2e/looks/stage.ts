@@ -21,6 +21,7 @@ export interface Stage {
 }
 
 const NOW = Date.parse('2026-11-15T12:00:00Z')
+const STILL = { date: new Date(NOW).toUTCString() }
 const DAY_SECONDS = 86_400
 /** How old the newest message of the demo world is on its first day. */
 const NEWEST_AGE_SECONDS = 30 * 60
@@ -33,6 +34,7 @@ const SUBSETS = {
 export async function openStage(page: Page, control: Control, variant: Variant): Promise<Stage> {
   await page.clock.setFixedTime(NOW)
   await page.addInitScript(wearFont, { name: FONT, faces: await fontFaces() })
+  await holdClock(page)
   await holdTimes(page, control)
   return {
     page,
@@ -91,13 +93,24 @@ async function holdTimes(page: Page, control: Control) {
   const shift = Math.round(NOW / 1000) - NEWEST_AGE_SECONDS - newest
   await page.route(/\/api\/(purchases|profile|im|balance\/subscriptions)/, async (route) => {
     const response = await route.fetch()
-    if (!response.ok()) return route.fulfill({ response })
+    if (!response.ok())
+      return route.fulfill({ response, headers: { ...response.headers(), ...STILL } })
     const json = JSON.parse(await response.text(), (key, value: unknown) => {
       // What the test itself has sent is a minute old.
       if (key === 'createdAt') return Math.min(Number(value) + shift, NOW / 1000 - 60)
       // A month from whenever the test ran is not the same day twice.
       return key === 'activeAt' ? Math.round(NOW / 1000) + 30 * DAY_SECONDS : value
     }) as object
-    await route.fulfill({ response, json })
+    await route.fulfill({ response, json, headers: { ...response.headers(), ...STILL } })
+  })
+}
+
+/** Answers say that it is the look's moment, so that the app goes by no other clock. */
+async function holdClock(page: Page) {
+  await page.route(/\/api\/(?!ws)/, async (route) => {
+    if (route.request().url().endsWith('/analytics'))
+      return route.fulfill({ json: { recorded: 1 } })
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), ...STILL } })
   })
 }

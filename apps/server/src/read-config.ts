@@ -123,7 +123,11 @@ function readSettings(
       max: 30 * DAY_SECONDS,
     }),
     publicUrl,
-    productionHost: read.text('PRODUCTION_HOST'),
+    hosts: {
+      production: read.origin('PRODUCTION_HOST'),
+      preproduction: read.origin('PREPRODUCTION_HOST'),
+      staging: read.origin('STAGING_HOST'),
+    },
     corsOrigin: read.address('CORS_ORIGIN'),
     ...readNetworkRules(read),
     commissionPercent: percent('COMMISSION_PERCENT', 0),

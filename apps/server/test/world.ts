@@ -145,7 +145,7 @@ function testSettings(): Settings {
     thirdPartyKey: null,
     initDataMaxAgeSeconds: 86_400,
     publicUrl: 'http://localhost:8080',
-    productionHost: null,
+    hosts: { production: null, preproduction: null, staging: null },
     corsOrigin: null,
     trustProxy: false,
     connections: { connectionsMax: 1_000, silentMs: 120_000, bodyMs: 30_000 },

@@ -47,8 +47,13 @@ export const init = route({
       Type.String({ description: 'names this fan to the operator, to be laid faintly over media' }),
     ),
     token: Type.String({ description: 'a session token, accepted wherever init data is' }),
-    productionHost: Nullable(
-      Type.String({ description: 'where the real business runs; anywhere else is for trying' }),
+    hosts: Type.Object(
+      {
+        production: Nullable(Type.String()),
+        preproduction: Nullable(Type.String()),
+        staging: Nullable(Type.String()),
+      },
+      { description: 'origins: where the real business runs, and where it is tried' },
     ),
     supportUrl: Nullable(
       Type.String({

@@ -35,6 +35,8 @@ export interface Messenger {
   openLink(url: string): void
   ready(): void
   close(): void
+  /** Runs when the app closes itself, before the client hears of it. */
+  beforeClose(run: () => void): void
   /** The theme as the client gave it, for pages that we embed. */
   theme(): ThemeParams
 }
@@ -52,6 +54,7 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
   const isClient = bridge.isConnected && launch.version !== ''
   const knows = (version: string) => isClient && isAtLeast(launch.version, version)
   let theme = launch.themeParams
+  let lastWords: (() => void) | null = null
 
   if (isClient) meetClient(page, bridge)
   matchWindow(bridge, theme)
@@ -97,7 +100,13 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     },
     openLink: (url) => followLink(bridge, isClient ? null : page, url),
     ready: () => bridge.post('web_app_ready'),
-    close: () => bridge.post('web_app_close'),
+    close() {
+      lastWords?.()
+      bridge.post('web_app_close')
+    },
+    beforeClose(run) {
+      lastWords = run
+    },
     theme: () => theme,
   }
 }

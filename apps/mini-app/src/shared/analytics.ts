@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Waiting } from './analytics-sender.ts'
 import type { PayAction } from './paths.ts'
 import type { Services } from './services.ts'
+import { remember, remembered } from './storage.ts'
 
 /** What somebody wants to buy. Amounts are in euro, as on the wire. */
 interface Wanted {
@@ -73,19 +74,30 @@ export interface Tracked {
 
 type EveryEventIsTyped = AnalyticsEventName extends keyof Tracked ? keyof Tracked : never
 
-/** Whoever cannot send for that long, loses the oldest. */
+/** Who cannot send for that long loses the oldest. */
 const QUEUE_MAX = 200
 /** The first screen has the network to itself. */
 const PATIENCE_MS = 1500
+const NOTED_CHARS_MAX = 20_000
+/** What a person did, not what they were shown: they may be gone in a moment. */
+const IS_ACT = /^(pay|sub|send)/
 
 const queue: Waiting[] = []
+/** What earlier visits noted and had no time to send. */
+const earlier = remembered('noted') ?? ''
 let wake: (() => void) | null = null
+let load: (() => void) | null = null
 
-/** Notes that something happened. It costs nothing now: whatever is noted is sent at leisure. */
+/** Notes that something happened. It is sent at leisure, or by the next visit. */
 export function track<N extends EveryEventIsTyped>(name: N, fields: Tracked[N]): void {
   if (queue.length === QUEUE_MAX) queue.shift()
   queue.push({ name, fields, atMs: Date.now() })
-  wake?.()
+  if (wake) {
+    wake()
+    return
+  }
+  remember('noted', `${earlier.slice(-NOTED_CHARS_MAX)}\n${JSON.stringify(queue)}`)
+  if (IS_ACT.test(name)) load?.()
 }
 
 /** Tells once that a screen is seen, as soon as its fields are known. */
@@ -100,12 +112,17 @@ export function useTrack<N extends EveryEventIsTyped>(name: N, fields: Tracked[N
   }, [name, isKnown])
 }
 
-/** Begins to send, once nothing more urgent is under way. */
-export function startAnalytics(services: Pick<Services, 'api' | 'creatorId'>): void {
-  const load = () =>
-    import('./analytics-sender.ts').then(({ openSender }) => {
-      wake = openSender(queue, services)
-      wake()
-    })
-  setTimeout(() => void load().catch(() => {}), PATIENCE_MS)
+/** Begins to send: once nothing more urgent is under way, or as soon as the person does something. */
+export function startAnalytics(services: Pick<Services, 'api' | 'creatorId' | 'messenger'>): void {
+  load = () => {
+    load = null
+    import('./analytics-sender.ts').then(
+      ({ openSender }) => {
+        wake = openSender({ ...services, queue, earlier })
+        wake()
+      },
+      () => {}, // what is noted waits for the next visit
+    )
+  }
+  setTimeout(() => load?.(), PATIENCE_MS)
 }

@@ -1,6 +1,7 @@
 import { type Api, ApiError, createApi, NetworkError } from '@fanlight/client'
 import type { Messenger } from '@fanlight/messenger'
 import { userIdIn } from '@fanlight/messenger/launch'
+import { learnTime } from './clock.ts'
 import type { I18nStore } from './i18n.ts'
 import { remembered } from './storage.ts'
 
@@ -11,14 +12,12 @@ declare global {
   }
 }
 
+/** What answers say of pictures; their addresses are those of the host that gave the answer. */
+const PICTURES = /"(?:avatar|cover|thumbnail|photoMedium)":"(?=\/)/g
+
 /** Where the calls go: this very host, unless the device remembers another. */
 export function apiRoot(): string {
   return `${remembered('host') ?? ''}/api`
-}
-
-/** A file of the server's, which is where the calls go. */
-export function atServer(path: string | null): string | null {
-  return path === null ? null : `${remembered('host') ?? ''}${path}`
 }
 
 /**
@@ -35,14 +34,23 @@ export function openApi({ launch }: Messenger, i18n: I18nStore): Api {
       const headers = new Headers(init.headers)
       if (launch.platform) headers.set('messenger-platform', launch.platform)
       const ask = () => fetch(address, { ...init, headers })
-      const answer = await (takeEarly(address) ?? ask())
+      let answer = await (takeEarly(address) ?? ask())
       const session = answer.status === 401 && sessionFor(launch.initData)
-      if (!session) return answer
-      credential = session
-      headers.set('authorization', `TgAuth ${session}`)
-      return ask()
+      if (session) {
+        credential = session
+        headers.set('authorization', `TgAuth ${session}`)
+        answer = await ask()
+      }
+      learnTime(answer.headers.get('date'))
+      return fromItsHost(answer)
     },
   })
+}
+
+async function fromItsHost(answer: Response): Promise<Response> {
+  const host = remembered('host')
+  if (!host) return answer
+  return new Response((await answer.text()).replace(PICTURES, `$&${host}`), answer)
 }
 
 /** The token of the last visit, if it was made out to the person who is here now. */

@@ -31,3 +31,11 @@ test('the creator is remembered for the next start', () => {
 test.each(['', '?modelId=', '?modelId=abc', '?modelId=-1'])('%s names nobody', (search) => {
   expect(findCreatorId(search, LAUNCH)).toBeNull()
 })
+
+test('D8: a page that forgot everything knows its creator by the link the launch began with', () => {
+  const launch = { ...LAUNCH, initData: 'start_param=5_menu&hash=1', isFresh: false }
+
+  expect(findCreatorId('', launch)).toBe(5)
+  expect(findCreatorId('?modelId=2', launch)).toBe(2)
+  expect(findCreatorId('', launch)).toBe(2)
+})

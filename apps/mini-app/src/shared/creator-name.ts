@@ -1,10 +1,14 @@
 import type { NameForms } from '@fanlight/contract'
+import type { Language } from '@fanlight/i18n/language'
 import type { Offer } from './main-state.ts'
 
-/** The creator's first name in a case: Алина, Алине, Алиной. */
-export function firstNameIn({ user }: Offer, form: keyof NameForms): string {
+/** The creator's first name in a case of Russian (Алина, Алине, Алиной); elsewhere as it stands. */
+export function firstNameIn(offer: Offer, form: 'nominative'): string
+export function firstNameIn(offer: Offer, form: keyof NameForms, language: Language): string
+export function firstNameIn({ user }: Offer, form: keyof NameForms, language?: Language): string {
   const words = user.firstName.trim().split(/\s+/).length
-  return user.name[form].split(/\s+/).slice(0, words).join(' ')
+  const name = user.name[language === 'ru' ? form : 'nominative']
+  return name.split(/\s+/).slice(0, words).join(' ')
 }
 
 export function initialsOf({ user }: Offer): string {

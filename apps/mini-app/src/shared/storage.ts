@@ -9,6 +9,9 @@ export const STORED = {
   autoPay: 'autoPay',
   launch: 'launch',
   host: 'host',
+  /** Events of analytics as they are noted, a line of JSON for each visit, and in batches. */
+  noted: 'noted',
+  batches: 'batches',
 } as const
 
 export type StoredName = keyof typeof STORED

@@ -14,8 +14,8 @@ export interface Settings {
   initDataMaxAgeSeconds: number
   /** The address that the outside world uses, without a trailing slash. */
   publicUrl: string
-  /** The host of the real business, for staff who wonder where they are; null where there is none. */
-  productionHost: string | null
+  /** Where the business runs and where it is tried, for staff and for apps that call another host. */
+  hosts: Hosts
   /** Another origin that may call us from a browser; null allows none. */
   corsOrigin: string | null
   /** How many proxies stand before us, or the networks they are in; false for none. */
@@ -57,6 +57,13 @@ export interface Settings {
   hasWatermark: boolean
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
+}
+
+/** Origins, such as `https://fan.example`; null where there is none. */
+export interface Hosts {
+  production: string | null
+  preproduction: string | null
+  staging: string | null
 }
 
 export interface UploadRules {

@@ -44,6 +44,15 @@ export class EnvironmentReader {
     return this.#wrong(`${name} must be an address such as https://fanlight.example.`, null)
   }
 
+  /** Where a site is, such as `https://fan.example`; a bare host is taken to be a secure one. */
+  origin(name: string): string | null {
+    const text = this.text(name)
+    if (text === null) return null
+    const address = text.includes('://') ? text : `https://${text}`
+    if (/^https?:/.test(address) && URL.canParse(address)) return new URL(address).origin
+    return this.#wrong(`${name} must be a host such as fan.example.`, null)
+  }
+
   /** 32 bytes. */
   key(name: string): Buffer | null {
     const text = this.text(name)

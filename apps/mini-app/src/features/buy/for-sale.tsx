@@ -6,7 +6,6 @@ import { Screen } from '@fanlight/ui/screen'
 import { CHECK } from '@fanlight/ui/state-icons'
 import { useState } from 'react'
 import { useTrack } from '../../shared/analytics.ts'
-import { atServer } from '../../shared/api.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
@@ -46,7 +45,7 @@ export function ForSaleView({ action, objectId, price }: ForSaleProps) {
       <Screen>
         <div className={css['glass']}>
           {isDone && <Emblem icon={CHECK} width={168} />}
-          <Frost picture={atServer(offer?.user.cover ?? null)} isOpen={isDone} />
+          <Frost picture={offer?.user.cover ?? null} isOpen={isDone} />
         </div>
         <div className={css['title']} aria-live="polite">
           <h1>{words.title}</h1>
@@ -86,8 +85,8 @@ export function ForSaleView({ action, objectId, price }: ForSaleProps) {
   )
 }
 
-function wordsOf(action: BuyAction, { t }: I18n, offer: Offer | undefined) {
-  const name = offer ? firstNameIn(offer, 'genitive') : ''
+function wordsOf(action: BuyAction, { t, language }: I18n, offer: Offer | undefined) {
+  const name = offer ? firstNameIn(offer, 'genitive', language) : ''
   if (action === 'buy-message') {
     return { title: t('pay.messageTitle', { name }), line: t('pay.messageLine') }
   }

@@ -9,16 +9,22 @@ import { useIsLive } from '../../shared/is-live.ts'
 import type { Init } from '../../shared/main-state.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLocation, useServices } from '../../shared/services.ts'
-import { remembered } from '../../shared/storage.ts'
+import { forget, remember, remembered } from '../../shared/storage.ts'
 import css from './debug-screen.module.css'
-import { environmentOf } from './environment.ts'
+import { environmentOf, environmentsIn } from './environment.ts'
 import { linesOf, masked } from './mask.ts'
 import { Secret } from './secret.tsx'
+
+const NAMES = {
+  production: 'debug.production',
+  preproduction: 'debug.preproduction',
+  staging: 'debug.staging',
+} as const
 
 /** For staff: where the app is and who it says it is. It must open when nothing else does. */
 export function DebugScreen() {
   const { t } = useI18n()
-  const { router } = useServices()
+  const { router, creatorId } = useServices()
   const cameFrom = useLocation()?.transition === true
   const close = () => {
     if (cameFrom) router.back()
@@ -33,7 +39,7 @@ export function DebugScreen() {
         <Access />
         <div className={css['deeds']}>
           <List>
-            <Cell title={t('debug.clear')} press={clearStorage} isDanger />
+            <Cell title={t('debug.clear')} press={() => clearStorage(creatorId)} isDanger />
             <Cell title={t('debug.close')} press={close} isLink />
           </List>
         </div>
@@ -45,12 +51,8 @@ export function DebugScreen() {
 function Server() {
   const { t } = useI18n()
   const { creatorId } = useServices()
-  const init = useQueryClient().getQueryData<Init>(['init'])
-  const { host, isProduction } = environmentOf(
-    apiRoot(),
-    location.href,
-    init?.productionHost ?? null,
-  )
+  const hosts = useQueryClient().getQueryData<Init>(['init'])?.hosts ?? null
+  const { host, environment } = environmentOf(apiRoot(), location.href, hosts)
   return (
     <>
       <SectionHead>{t('debug.server')}</SectionHead>
@@ -58,16 +60,49 @@ function Server() {
         <Cell
           title={t('debug.environment')}
           end={
-            <Badge tone={isProduction ? 'good' : 'notice'}>
-              {t(isProduction ? 'debug.production' : 'debug.staging')}
+            <Badge tone={environment === 'production' ? 'good' : 'notice'}>
+              {t(NAMES[environment])}
             </Badge>
           }
         />
         <Cell title={t('debug.host')} end={<Mono>{host}</Mono>} />
         <Cell title={t('debug.author')} end={<Mono>{creatorId}</Mono>} />
+        <Elsewhere hosts={hosts} here={host} />
       </List>
     </>
   )
+}
+
+/** Sends the app's calls to another of the operator's hosts, and back to its own. */
+function Elsewhere({ hosts, here }: { hosts: Init['hosts'] | null; here: string }) {
+  const { t } = useI18n()
+  const origins = environmentsIn(hosts).map((name) => [name, hosts?.[name] ?? ''] as const)
+  const others = origins.filter(([, origin]) => new URL(origin).host !== here)
+  return (
+    <>
+      {others.map(([name, origin]) => (
+        <Cell
+          key={name}
+          title={t('debug.callHost', { host: new URL(origin).host })}
+          press={() => callHost(origin)}
+          isLink
+        />
+      ))}
+      {remembered('host') && (
+        <Cell
+          title={t('debug.callHost', { host: location.host })}
+          press={() => callHost(null)}
+          isLink
+        />
+      )}
+    </>
+  )
+}
+
+function callHost(origin: string | null): void {
+  if (origin === null) forget('host')
+  else remember('host', origin)
+  location.reload()
 }
 
 function Platform() {
@@ -131,12 +166,12 @@ function Mono({ children }: { children: ReactNode }) {
   return <span className={css['mono']}>{children}</span>
 }
 
-/** As on the first day on this device; the messenger vouches for the person anew. */
-function clearStorage(): void {
+/** As on the first day on this device, when the messenger opened the app of this very creator. */
+function clearStorage(creatorId: number): void {
   try {
     localStorage.clear()
   } catch {
     // Storage is forbidden here, so there is nothing in it.
   }
-  location.reload()
+  location.assign(`/?modelId=${creatorId}`)
 }

@@ -4,7 +4,6 @@ import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
 import { Panes } from '@fanlight/ui/panes'
 import { Skeleton } from '@fanlight/ui/skeleton'
-import { atServer } from '../../shared/api.ts'
 import { initialsOf } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/main-state.ts'
@@ -21,7 +20,7 @@ interface HeroProps {
 /** Who the app is about, in front of the fan. */
 export function Hero({ offer, isLit }: HeroProps) {
   const { t } = useI18n()
-  const cover = atServer(offer?.user.cover ?? null)
+  const cover = offer?.user.cover
   return (
     <header className={`${css['hero']} ${isLit ? css['lit'] : ''}`}>
       <div className={css['cover']}>{cover && <img src={cover} alt="" />}</div>
@@ -30,7 +29,7 @@ export function Hero({ offer, isLit }: HeroProps) {
         <div className={css['picture']}>
           <Avatar
             initials={offer ? initialsOf(offer) : ''}
-            picture={atServer(offer?.user.avatar ?? null)}
+            picture={offer?.user.avatar ?? null}
             size={isLit ? 89 : 92}
           />
           {isLit && (

@@ -17,7 +17,7 @@ import css from './menu-screen.module.css'
 import { PremiumCard } from './premium-card.tsx'
 
 export function MenuScreen() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { router } = useServices()
   const balance = useBalance()
   const { data: offer, error, refetch } = useOffer()
@@ -45,7 +45,9 @@ export function MenuScreen() {
           <Cell
             tile={{ colour: 'rose', icon: TIP }}
             title={t('menu.tip')}
-            subtitle={offer ? t('menu.tipLine', { name: firstNameIn(offer, 'dative') }) : '\u00a0'}
+            subtitle={
+              offer ? t('menu.tipLine', { name: firstNameIn(offer, 'dative', language) }) : '\u00a0'
+            }
             press={() => open(paths.tips())}
           />
           <Cell

@@ -1,7 +1,6 @@
 import { Avatar } from '@fanlight/ui/avatar'
 import { Badge } from '@fanlight/ui/badge'
 import { useQuery } from '@tanstack/react-query'
-import { atServer } from '../../shared/api.ts'
 import { AttachmentMosaic } from '../../shared/attachments/attachment-mosaic.tsx'
 import { initialsOf } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
@@ -45,7 +44,7 @@ function Sender({ letter }: { letter: Letter }) {
     <header className={css['sender']}>
       <Avatar
         initials={offer ? initialsOf(offer) : ''}
-        picture={atServer(offer?.user.avatar ?? null)}
+        picture={offer?.user.avatar ?? null}
         size={40}
       />
       <div className={css['who']}>

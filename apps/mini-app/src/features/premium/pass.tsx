@@ -4,7 +4,6 @@ import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
 import { Logo } from '@fanlight/ui/logo'
 import { Panes } from '@fanlight/ui/panes'
-import { atServer } from '../../shared/api.ts'
 import { initialsOf } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { useOffer } from '../../shared/main-state.ts'
@@ -28,7 +27,7 @@ export function Pass({ isQuiet }: { isQuiet: boolean }) {
       </div>
       {offer && (
         <div className={css['who']}>
-          <Avatar initials={initialsOf(offer)} picture={atServer(offer.user.avatar)} size={60} />
+          <Avatar initials={initialsOf(offer)} picture={offer.user.avatar} size={60} />
           <p>
             <b>{offer.user.name.nominative}</b>
             {t('count.photos', { count: offer.photosCnt })}

@@ -14,7 +14,7 @@ import { Sun } from './sun.tsx'
 
 /** The creator does not sell Premium now; there are two ways onward. */
 export function Unavailable({ offer }: { offer: Offer }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { router } = useServices()
   useTrack('view_subscription', { shows: 'unavailable' })
   const open = (place: Place) => void router.go(place)
@@ -39,7 +39,7 @@ export function Unavailable({ offer }: { offer: Offer }) {
             <Cell
               tile={{ colour: 'rose', icon: TIP }}
               title={t('menu.tip')}
-              subtitle={t('menu.tipLine', { name: firstNameIn(offer, 'dative') })}
+              subtitle={t('menu.tipLine', { name: firstNameIn(offer, 'dative', language) })}
               press={() => open(paths.tips())}
             />
           </List>

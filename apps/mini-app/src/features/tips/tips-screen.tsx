@@ -33,7 +33,7 @@ const RULES = {
 }
 
 export function TipsScreen() {
-  const { t, money } = useI18n()
+  const { t, money, language } = useI18n()
   const { data: offer } = useOffer()
   const balance = useBalance()
   const amount = useAmount(RULES)
@@ -50,7 +50,7 @@ export function TipsScreen() {
       <Screen>
         <header className={css['top']}>
           <Sticker name="money" size={132} />
-          <h1>{t('tips.title', { name: offer ? firstNameIn(offer, 'dative') : '' })}</h1>
+          <h1>{t('tips.title', { name: offer ? firstNameIn(offer, 'dative', language) : '' })}</h1>
           <p>{offer ? t('tips.line', { name: firstNameIn(offer, 'nominative') }) : '\u00a0'}</p>
         </header>
         <AmountSection {...amount} />

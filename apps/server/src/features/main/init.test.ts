@@ -4,7 +4,8 @@ import { sharedWorld } from '../../../test/shared-world.ts'
 import { signInitData } from '../../../test/sign-init-data.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
-const world = sharedWorld({ settings: { topUpFeePercent: 7.5, productionHost: 'fan.example' } })
+const hosts = { production: 'https://fan.example', preproduction: null, staging: null }
+const world = sharedWorld({ settings: { topUpFeePercent: 7.5, hosts } })
 
 test('the app starts with who, how much, which keys and which ways to pay', async () => {
   const fan = await world().fan({ firstName: 'Anna', languageCode: 'ru', balance: 12_34 })
@@ -27,7 +28,7 @@ test('the app starts with who, how much, which keys and which ways to pay', asyn
       { id: 'stars', provider: '', countryCode: '' },
     ],
     watermark: expect.stringMatching(/^[A-Z2-7]{7}$/),
-    productionHost: 'fan.example',
+    hosts,
     token: expect.stringMatching(/^fs1\./),
     lastEventId: 1,
   })

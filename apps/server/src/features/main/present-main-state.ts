@@ -43,7 +43,7 @@ export function presentMainState(
     card: state.card,
     methods: paymentMethodsOn(settings, platform),
     watermark: settings.hasWatermark ? fanCode(settings.mediaDeliverySecret, fan.id) : null,
-    productionHost: settings.productionHost,
+    hosts: settings.hosts,
     supportUrl: supportUrlOf(ctx.bots),
     token: renewSession(ctx, fan),
     lastEventId: state.lastEventId,

@@ -7,17 +7,19 @@ const MAY_FRAME_US = "'self' https://web.telegram.org https://*.telegram.org"
 
 /**
  * What the page may load and who may frame it. Its own inline script and sheet are named by their
- * hashes. The API may be elsewhere, so calls may go to any secure host.
+ * hashes. The API may be elsewhere: at the hosts that the operator names, secure or not, and at any
+ * other secure one.
  */
-export function policyOf(html: string, publicUrl: string): string {
-  const socket = publicUrl.replace(/^http/, 'ws')
+export function policyOf(html: string, publicUrl: string, hosts: readonly string[] = []): string {
+  const files = hosts.map((host) => ` ${host}`).join('')
+  const sockets = [publicUrl, ...hosts].map((host) => host.replace(/^http/, 'ws')).join(' ')
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(html, INLINE.script)}`,
     `style-src 'self' ${hashes(html, INLINE.style)}`,
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
-    `connect-src 'self' ${socket} https: wss:`,
+    `img-src 'self' data: blob: https:${files}`,
+    `media-src 'self' blob: https:${files}`,
+    `connect-src 'self' ${sockets} https: wss:${files}`,
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

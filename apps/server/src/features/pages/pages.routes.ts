@@ -14,7 +14,7 @@ const YEAR_SECONDS = 31_536_000
 const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media)(\/|$)/i
 
 interface PagesContext {
-  settings: Pick<Settings, 'publicUrl'>
+  settings: Pick<Settings, 'publicUrl' | 'hosts'>
   log: Pick<Log, 'info'>
 }
 
@@ -50,10 +50,11 @@ export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, fold
 /** Worked out once for each page, because its policy hashes what is inside. */
 function pageHeaders({ settings }: PagesContext): (page: SiteFile) => Record<string, string> {
   const made = new Map<SiteFile, Record<string, string>>()
+  const hosts = Object.values(settings.hosts).filter((host) => host !== null)
   return (page) => {
     const headers = made.get(page) ?? {
       'cache-control': 'no-cache',
-      'content-security-policy': policyOf(page.plain.toString('utf8'), settings.publicUrl),
+      'content-security-policy': policyOf(page.plain.toString('utf8'), settings.publicUrl, hosts),
       'referrer-policy': 'no-referrer',
       // Whoever frames the page may let it do less, as the sandbox does for a filtered network.
       'allow-csp-from': '*',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesRoutes } from './pages.routes.ts'
 
 const PAGE = '<style>b{}</style><script>boot()</script><p>the app'
+const STAGING = 'http://staging.example:8081'
 const SCRIPT = 'export const app = 1'
 const AS_BROWSER = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, br' }
 
@@ -75,6 +76,18 @@ test('the page may be framed by the messenger and runs only its own scripts', as
   expect(headers['allow-csp-from']).toBe('*')
 })
 
+test('D11: the page may call the hosts that the operator names, also one that is not secure', async () => {
+  const policy = String((await http.inject('/')).headers['content-security-policy'])
+  const [images, calls] = ['img-src', 'connect-src'].map((name) =>
+    policy.split('; ').find((rule) => rule.startsWith(name)),
+  )
+
+  expect(images).toContain(STAGING)
+  expect(calls).toContain(STAGING)
+  expect(calls).toContain('ws://staging.example:8081')
+  expect(calls).toContain('wss://fan.example')
+})
+
 test('a hashed file is kept for ever, and compressed for those who take it', async () => {
   const reply = await http.inject({ url: '/assets/app-1a2b.js', headers: AS_BROWSER })
 
@@ -116,7 +129,8 @@ test('a server without a built app starts all the same', async () => {
 
 async function serverFor(site: string) {
   const server = Fastify()
-  const ctx = { settings: { publicUrl: 'http://localhost:8080' }, log: { info: () => {} } }
+  const hosts = { production: 'https://fan.example', preproduction: null, staging: STAGING }
+  const ctx = { settings: { publicUrl: 'http://localhost:8080', hosts }, log: { info: () => {} } }
   await pagesRoutes(server, ctx, site)
   return server
 }
