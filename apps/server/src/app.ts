@@ -198,7 +198,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
   hintBot(door, ctx)
 
   const updates = openUpdates(ctx, door)
-  await http.register(async (api) => botRoutes(api, bots, updates), { prefix: '/api' })
+  await http.register(async (api) => botRoutes(api, ctx, bots, updates), { prefix: '/api' })
   const polling = pollUpdates(ctx, bots, updates)
   const notices = makeNoticesJobs(ctx, bots)
   http.addHook('onReady', async () => {

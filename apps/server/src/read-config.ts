@@ -28,17 +28,19 @@ export interface Config {
   botToken: string | null
   /** Bots that creators have at the messenger; the sandbox makes its own. */
   creatorBots: CreatorBot[]
+  /** Null where one is to be made and kept. */
+  serverSecret: Buffer | null
   mediaDeliverySecret: Buffer | null
   media: MediaConfig
   /** The sandbox has its own. */
   telegramApiRoot: string
   /** What the chosen gateways need, by the name of the variable. */
   gatewaySecrets: ReadonlyMap<string, string>
-  settings: Omit<Settings, 'bots' | MediaSecrets>
+  settings: Omit<Settings, 'bots' | MadeSecrets>
 }
 
 /** What is made at the first start where nobody gives it. */
-type MediaSecrets = 'mediaDeliverySecret' | 'mediaKeks' | 'mediaUrlSecret'
+type MadeSecrets = 'serverSecret' | 'mediaDeliverySecret' | 'mediaKeks' | 'mediaUrlSecret'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const DAY_SECONDS = 86_400
@@ -73,6 +75,7 @@ export function readConfig(env: Environment): Config {
     hasDemoVideos: read.oneOf('DEMO_VIDEOS', ['yes', 'no'], 'yes') === 'yes',
     botToken,
     creatorBots: readCreatorBots(read),
+    serverSecret: read.key('SERVER_SECRET'),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
     media: readMediaConfig(read),
     gatewaySecrets: secrets,

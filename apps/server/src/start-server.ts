@@ -20,7 +20,7 @@ import { EnvironmentProblem } from './platform/environment.ts'
 import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
 import type { Log } from './platform/log.ts'
-import { keptBotToken } from './platform/secrets.ts'
+import { keptBotToken, keptServerSecret } from './platform/secrets.ts'
 import type { Config } from './read-config.ts'
 import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
@@ -128,6 +128,7 @@ async function openServer(foundation: Foundation) {
     ...config.settings,
     bots,
     ...media.secrets,
+    serverSecret: config.serverSecret ?? (await keptServerSecret(config.dataDir)),
     thirdPartyKey: sandbox ? sandbox.publicKey : config.settings.thirdPartyKey,
   }
   const clock = sandbox?.parts.clock ?? systemClock

@@ -96,7 +96,9 @@ export async function paysTwice(world: BotWorld, { id }: Person, link: string) {
     await bot.ask((api) => api.answerPreCheckoutQuery(question, true))
   }
   await Promise.all(sheets)
-  await bot.ask((api) => api.setWebhook(url, { secret_token: webhookSecret(bot) }))
+  await bot.ask((api) =>
+    api.setWebhook(url, { secret_token: webhookSecret(world.world.ctx.settings, bot) }),
+  )
 }
 
 export async function deliversRefund(
@@ -105,7 +107,7 @@ export async function deliversRefund(
   topUpId: string,
   charge: string,
 ) {
-  const [bot] = world.bots.all
+  const secret = webhookSecret(world.world.ctx.settings, { id: PLATFORM_BOT })
   const refunded = {
     currency: 'XTR',
     total_amount: STARS,
@@ -115,7 +117,7 @@ export async function deliversRefund(
   await world.world.app.http.inject({
     method: 'POST',
     url: `/api/bot/${PLATFORM_BOT}`,
-    headers: { 'x-telegram-bot-api-secret-token': bot ? webhookSecret(bot) : '' },
+    headers: { 'x-telegram-bot-api-secret-token': secret },
     payload: {
       update_id: 1,
       message: {

@@ -144,6 +144,7 @@ function testSettings(): Settings {
     bots: [{ creatorId: null, token: BOT_TOKEN }],
     thirdPartyKey: null,
     initDataMaxAgeSeconds: 86_400,
+    serverSecret: Buffer.alloc(32, 8),
     publicUrl: 'http://localhost:8080',
     hosts: { production: null, preproduction: null, staging: null },
     corsOrigin: null,

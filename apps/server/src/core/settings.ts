@@ -12,6 +12,8 @@ export interface Settings {
   /** The messenger's Ed25519 key (hex), by which init data of creators' bots is believed. */
   thirdPartyKey: string | null
   initDataMaxAgeSeconds: number
+  /** Known to this installation alone; what the messenger says with every update follows from it. */
+  serverSecret: Buffer
   /** The address that the outside world uses, without a trailing slash. */
   publicUrl: string
   /** Where the business runs and where it is tried, for staff and for apps that call another host. */

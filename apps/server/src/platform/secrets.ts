@@ -44,9 +44,18 @@ async function kept(file: string, make: () => string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Secrets that nobody gave follow from the bot token, so that all nodes come to the same ones. */
-export function deriveSecret(botToken: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', botToken, '', `fanlight ${purpose}`, 32))
+/**
+ * The secret of this installation, which no one outside has any part of; made at first use. Nodes
+ * that have no folder in common are given one.
+ */
+export async function keptServerSecret(dataDir: string): Promise<Buffer> {
+  const text = await kept(join(dataDir, 'server-secret'), () => randomBytes(32).toString('hex'))
+  return Buffer.from(text, 'hex')
+}
+
+/** One secret for one purpose, out of another that is kept: all nodes that have it agree. */
+export function deriveSecret(from: string | Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', from, '', `fanlight ${purpose}`, 32))
 }
 
 /** Bots that exist in the sandbox only have ids from here on; the creator's id is added. */

@@ -143,6 +143,7 @@ test(
       'sandbox.sqlite',
       'sandbox.sqlite-shm',
       'sandbox.sqlite-wal',
+      'server-secret',
       'uploads',
       'world.json',
     ])

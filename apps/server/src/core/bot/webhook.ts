@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { deriveSecret } from '../../platform/secrets.ts'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
+import type { Settings } from '../settings.ts'
 
 export const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 
@@ -10,13 +11,18 @@ export function webhookUrl(bots: Bots, bot: BotClient): string {
   return `${bots.webhookRoot()}/api/bot/${bot.id}`
 }
 
-/** Said by the messenger with every update, so that nobody else can make one up. */
-export function webhookSecret(bot: BotClient): string {
-  return deriveSecret(bot.token, 'webhook').toString('hex')
+type ServerSecret = Pick<Settings, 'serverSecret'>
+
+/**
+ * Said by the messenger with every update, so that no one else can make one up. It does not follow
+ * from the bot's token: the owner of a creator's bot has that one too.
+ */
+export function webhookSecret({ serverSecret }: ServerSecret, { id }: { id: number }): string {
+  return deriveSecret(serverSecret, `webhook of bot ${id}`).toString('hex')
 }
 
-export function isFromMessenger(bot: BotClient, header: unknown): boolean {
+export function isFromMessenger(settings: ServerSecret, bot: BotClient, header: unknown): boolean {
   const given = Buffer.from(typeof header === 'string' ? header : '')
-  const wanted = Buffer.from(webhookSecret(bot))
+  const wanted = Buffer.from(webhookSecret(settings, bot))
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

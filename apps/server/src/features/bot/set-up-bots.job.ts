@@ -77,7 +77,7 @@ async function receiveUpdates({ settings }: Context, bots: Bots, bot: BotClient)
   }
   await bot.ask((api) =>
     api.setWebhook(webhookUrl(bots, bot), {
-      secret_token: webhookSecret(bot),
+      secret_token: webhookSecret(settings, bot),
       allowed_updates: WANTED_UPDATES,
     }),
   )

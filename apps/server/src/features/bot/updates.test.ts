@@ -3,6 +3,7 @@ import { BotWorld, botOf, PLATFORM_BOT } from '../../../test/bot-world.ts'
 import { webhookSecret } from '../../core/bot/webhook.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { openLog } from '../../platform/log.ts'
+import { deriveSecret } from '../../platform/secrets.ts'
 import { type Bots, openBots } from '../../providers/telegram/bots.ts'
 import { pollUpdates } from './poll-updates.job.ts'
 import { setUpBotsJob } from './set-up-bots.job.ts'
@@ -29,6 +30,32 @@ describe('the webhook', () => {
     const reply = await deliver(call.botId, call.update, call.secret)
 
     expect(reply.statusCode).toBe(status)
+  })
+
+  test('F1: nothing that follows from a bot’s token is its secret', async () => {
+    const [, bot] = world.bots.all
+    const derived = deriveSecret(bot?.token ?? '', 'webhook').toString('hex')
+    const guesses = [
+      derived,
+      bot?.token,
+      deriveSecret(bot?.token ?? '', `webhook of bot ${bot?.id}`).toString('hex'),
+    ]
+
+    const replies = await Promise.all(guesses.map((secret) => deliver(botOf(1), UPDATE, secret)))
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+    expect(secretOf(1)).not.toBe(secretOf(0))
+  })
+
+  test('F28: a stranger’s update is refused before it is read', async () => {
+    const broken = `{"update_id": 1, "junk": "${'x'.repeat(900_000)}`
+    const replies = await Promise.all(
+      [undefined, 'a'.repeat(64), secretOf(0)].map((secret) =>
+        deliverText(PLATFORM_BOT, broken, secret),
+      ),
+    )
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 400])
   })
 
   test('each bot tells the messenger its own address and secret', async () => {
@@ -223,10 +250,14 @@ function withStranger({ apiRoot, world }: BotWorld): Bots {
 
 function secretOf(index: number): string {
   const bot = world.bots.all[index]
-  return bot ? webhookSecret(bot) : ''
+  return bot ? webhookSecret(world.world.ctx.settings, bot) : ''
 }
 
 function deliver(botId: number | string, update: unknown, secret?: string) {
+  return deliverText(botId, update === undefined ? undefined : JSON.stringify(update), secret)
+}
+
+function deliverText(botId: number | string, payload: string | undefined, secret?: string) {
   return world.world.app.http.inject({
     method: 'POST',
     url: `/api/bot/${botId}`,
@@ -234,7 +265,7 @@ function deliver(botId: number | string, update: unknown, secret?: string) {
       'content-type': 'application/json',
       ...(secret && { 'x-telegram-bot-api-secret-token': secret }),
     },
-    ...(update !== undefined && { payload: JSON.stringify(update) }),
+    ...(payload !== undefined && { payload }),
   })
 }
 

@@ -2,7 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refuse.ts'
+
+/** Anybody may ask how we are, and the database is asked for all of them together. */
+const READY_MS = 1_000
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
@@ -10,8 +14,9 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metrics) {
   app.get('/healthz', () => ({ status: 'alive' }))
 
+  const checkReadiness = atMostOnceA(READY_MS, ctx.clock, () => ctx.db.query('select 1'))
   app.get('/readyz', async () => {
-    await ctx.db.query('select 1')
+    await checkReadiness()
     return { status: 'ready' }
   })
 
@@ -20,6 +25,16 @@ export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metric
     const { contentType, text } = await metrics.render()
     return reply.type(contentType).send(text)
   })
+}
+
+/** Those who ask meanwhile share an answer, good or bad. */
+function atMostOnceA(periodMs: number, clock: Clock, check: () => Promise<unknown>) {
+  let last: { at: number; answer: Promise<unknown> } | null = null
+  return () => {
+    const now = clock.now().getTime()
+    if (!last || Math.abs(now - last.at) >= periodMs) last = { at: now, answer: check() }
+    return last.answer
+  }
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { openWorld } from '../../../test/world.ts'
 
@@ -13,6 +13,32 @@ test('a server that can work says so', async () => {
 
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
   expect(replies.map((reply) => reply.json())).toEqual([{ status: 'alive' }, { status: 'ready' }])
+})
+
+test('F28: strangers who ask whether it is ready ask the database together', async () => {
+  await using asked = await openWorld()
+  const questions = vi.spyOn(asked.db, 'query')
+  const ask = () => Promise.all(Array.from({ length: 64 }, () => asked.app.http.inject('/readyz')))
+
+  const crowd = await ask()
+  await asked.advance({ seconds: 1 })
+  const nextCrowd = await ask()
+
+  expect(new Set([...crowd, ...nextCrowd].map(({ statusCode }) => statusCode))).toEqual(
+    new Set([200]),
+  )
+  expect(questions).toHaveBeenCalledTimes(2)
+})
+
+test('F28: that the database is gone is found out a second later at most', async () => {
+  await using lost = await openWorld()
+  const before = await lost.app.http.inject('/readyz')
+  await lost.db.close()
+
+  await lost.advance({ seconds: 1 })
+  const after = await Promise.all([1, 2].map(() => lost.app.http.inject('/readyz')))
+
+  expect([before, ...after].map(({ statusCode }) => statusCode)).toEqual([200, 503, 503])
 })
 
 test('without its database it is alive and not ready', async () => {
