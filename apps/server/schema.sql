@@ -14,7 +14,7 @@ create table account (
   constraint account_once_per_owner unique nulls not distinct (kind, fan_id, creator_id, gateway),
   constraint account_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint account_fan_id_fkey foreign key (fan_id) references fan(id),
-  constraint account_kind_is_known check (kind = any (array['wallet', 'earnings', 'commission', 'provider_fee', 'clearing', 'loss', 'promotion'])),
+  constraint account_kind_is_known check (kind = any (array['wallet', 'earnings', 'commission', 'provider_fee', 'clearing', 'loss', 'promotion', 'star_spread'])),
   constraint account_owner_fits_kind check ((fan_id is not null) = (kind = 'wallet') and (creator_id is not null) = (kind = 'earnings') and (gateway is not null) = (kind = 'clearing'))
 );
 
@@ -385,10 +385,15 @@ create table star_charge (
   refund_attempts integer not null default 0,
   refunded_at     timestamptz,
   created_at      timestamptz not null,
+  in_book_at      timestamptz,
+  missing_since   timestamptz,
+  payout_cents    bigint,
   constraint star_charge_pkey primary key (charge_id),
   constraint star_charge_top_up_id_fkey foreign key (top_up_id) references top_up(id),
+  constraint star_charge_is_missing_or_in_book check (in_book_at is null or missing_since is null),
   constraint star_charge_is_refunded_once check (refunded_at is null or refund_due_at is null),
   constraint star_charge_outcome_is_known check (outcome = any (array['credited', 'surplus', 'amount_mismatch', 'unknown', 'refunded_first'])),
+  constraint star_charge_payout_not_negative check (payout_cents >= 0),
   constraint star_charge_stars_are_positive check (stars > 0)
 );
 
@@ -496,7 +501,7 @@ create table transfer (
   constraint transfer_between_two_accounts check (debit_account <> credit_account),
   constraint transfer_fee_has_an_account check (fee_cents = 0 or fee_account is not null),
   constraint transfer_fee_is_part_of_amount check (fee_cents >= 0 and fee_cents <= amount_cents),
-  constraint transfer_kind_is_known check (kind = any (array['top_up', 'top_up_refund', 'top_up_loss', 'grant', 'message', 'post', 'tip', 'premium']))
+  constraint transfer_kind_is_known check (kind = any (array['top_up', 'top_up_refund', 'top_up_loss', 'grant', 'message', 'post', 'tip', 'premium', 'star_spread', 'star_spread_return']))
 );
 
 create table upload (
@@ -608,6 +613,12 @@ create index purchase_by_fan on purchase using btree (fan_id, creator_id, id des
 
 create unique index star_charge_credits_a_top_up_once on star_charge using btree (top_up_id) where outcome = 'credited';
 
+create index star_charge_missing on star_charge using btree (missing_since) where missing_since is not null;
+
+create index star_charge_not_credited on star_charge using btree (in_book_at) where outcome <> 'credited' and refunded_at is null;
+
+create index star_charge_not_in_book on star_charge using btree (bot_id, created_at) where outcome = 'credited' and in_book_at is null and missing_since is null;
+
 create index star_charge_to_refund on star_charge using btree (refund_due_at) where refund_due_at is not null;
 
 create index support_message_by_ticket on support_message using btree (ticket_id, id);
@@ -650,6 +661,31 @@ union all
     transfer.fee_cents as amount_cents
    from transfer
   where transfer.fee_cents > 0;
+
+create view star_discrepancy as
+ select star_charge.charge_id,
+    star_charge.bot_id,
+    star_charge.payer_id,
+    star_charge.top_up_id,
+    star_charge.payload,
+    star_charge.stars,
+    star_charge.outcome,
+    'credited_not_in_book' as problem,
+    star_charge.missing_since as found_at
+   from star_charge
+  where star_charge.missing_since is not null
+union all
+ select star_charge.charge_id,
+    star_charge.bot_id,
+    star_charge.payer_id,
+    star_charge.top_up_id,
+    star_charge.payload,
+    star_charge.stars,
+    star_charge.outcome,
+    'in_book_not_credited' as problem,
+    star_charge.in_book_at as found_at
+   from star_charge
+  where star_charge.in_book_at is not null and star_charge.outcome <> 'credited' and star_charge.refunded_at is null;
 
 create or replace function add_months(p_anchor timestamptz, p_months integer)
  returns timestamptz
@@ -731,6 +767,18 @@ begin
     values (p_id, p_creator, p_member, p_kind, p_name, p_bytes, p_poster, p_staging, p_key, p_due,
       p_now, p_now);
   return '{}'::jsonb;
+end $function$;
+
+create or replace function book_star_spread(p_charge text, p_payout bigint, p_now timestamptz)
+ returns void
+ language plpgsql
+as $function$
+declare
+  v_amount bigint;
+begin
+  update star_charge c set payout_cents = p_payout from top_up t
+    where c.charge_id = p_charge and t.id = c.top_up_id returning t.amount_cents into v_amount;
+  perform move_star_spread('star_spread', p_charge, v_amount - p_payout, p_now);
 end $function$;
 
 create or replace function buy_message(p_fan bigint, p_message bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
@@ -1238,6 +1286,20 @@ as $function$
   )
 $function$;
 
+create or replace function move_star_spread(p_kind text, p_charge text, p_spread bigint, p_now timestamptz)
+ returns void
+ language plpgsql
+as $function$
+begin
+  if p_spread > 0 then
+    perform record_transfer(p_kind, p_charge, house_account('star_spread'),
+      clearing_account('stars'), p_spread, null, 0, null, p_now);
+  elsif p_spread < 0 then
+    perform record_transfer(p_kind, p_charge, clearing_account('stars'),
+      house_account('star_spread'), -p_spread, null, 0, null, p_now);
+  end if;
+end $function$;
+
 create or replace function note_message_media()
  returns trigger
  language plpgsql
@@ -1580,6 +1642,18 @@ begin
   perform publish_event(p_fan, 'premium_resumed',
     jsonb_build_object('subscription', premium_json(v_premium)), p_now);
   return settle_key(p_fan, p_key, jsonb_build_object('subscription', premium_json(v_premium)));
+end $function$;
+
+create or replace function return_star_spread(p_charge text, p_now timestamptz)
+ returns void
+ language plpgsql
+as $function$
+declare
+  v_spread bigint;
+begin
+  select t.amount_cents - c.payout_cents into v_spread
+    from star_charge c join top_up t on t.id = c.top_up_id where c.charge_id = p_charge;
+  perform move_star_spread('star_spread_return', p_charge, -v_spread, p_now);
 end $function$;
 
 create or replace function see_fan(p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text, p_vouched_at timestamptz)

@@ -1,5 +1,6 @@
 import { atDatabase } from './beside-server.ts'
 import { type Audit, auditLedger } from './core/ledger/audit.ts'
+import { listStarDiscrepancies, type StarDiscrepancy } from './core/ledger/star-discrepancies.ts'
 import { openLog } from './platform/log.ts'
 import { readConfig } from './read-config.ts'
 
@@ -12,8 +13,10 @@ const FAILED = 2
  */
 async function main() {
   const config = readConfig(process.env)
-  const audit = await atDatabase(config, openLog('error'), ({ db }) => auditLedger(db))
-  process.stdout.write(`${wordsFor(audit)}\n`)
+  const [audit, discrepancies] = await atDatabase(config, openLog('error'), async ({ db }) => {
+    return [await auditLedger(db), await listStarDiscrepancies(db)] as const
+  })
+  process.stdout.write(`${[wordsFor(audit), ...discrepancies.map(lineOf)].join('\n')}\n`)
   process.exitCode = audit.balanced ? 0 : UNBALANCED
 }
 
@@ -23,6 +26,14 @@ function wordsFor({ balanced, accounts, transfers, problems }: Audit): string {
   return [`The ledger does not balance: ${extent}.`, ...problems.map((each) => `- ${each}`)].join(
     '\n',
   )
+}
+
+/** What has to be looked at, whether the ledger balances or not. */
+function lineOf({ problem, chargeId, payerId, payload, stars, foundAt }: StarDiscrepancy): string {
+  const what = `${stars} Stars of user ${payerId}, charge ${chargeId}, payload ${payload}`
+  return problem === 'credited_not_in_book'
+    ? `Look at ${what}: credited, and missing in the messenger's book since ${foundAt.toISOString()}.`
+    : `Look at ${what}: in the messenger's book since ${foundAt.toISOString()}, and not credited.`
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { Config } from './read-config.ts'
  */
 export function describeGaps({ messenger, settings }: Config): string[] {
   if (messenger === 'sandbox') return []
-  const { publicUrl, gateways, bot } = settings
+  const { publicUrl, gateways, bot, centsPerStar, starPayoutCents } = settings
   const unserved = Object.entries(gateways).flatMap(([provider, gateway]) =>
     gateway === SANDBOX_GATEWAY ? [provider] : [],
   )
@@ -24,6 +24,13 @@ export function describeGaps({ messenger, settings }: Config): string[] {
           `No real gateway takes the payments of ${unserved.join(', ')}: ` +
             'these ways to pay are not offered, Stars are. ' +
             `Set ${unserved.map(variableOf).join(', ')} to stripe.`,
+        ]
+      : []),
+    ...(centsPerStar > starPayoutCents
+      ? [
+          `A Star is credited as ${centsPerStar} cents and pays ${starPayoutCents}: ` +
+            'you add the difference to every top-up by Stars. ' +
+            'Lower CENTS_PER_STAR, or set STAR_PAYOUT_CENTS to what your Stars pay.',
         ]
       : []),
   ]

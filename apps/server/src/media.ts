@@ -13,7 +13,7 @@ import { rewrapManifest } from './features/demo-world/pictures/manifest.ts'
 import { openMedia, openStorage } from './open-media.ts'
 import { systemClock } from './platform/clock.ts'
 import { openLog } from './platform/log.ts'
-import { keepMediaKeks, keptBotToken, keptMediaKeks } from './platform/secrets.ts'
+import { keepMediaKeks, keptBotToken, keptMediaKeks, keptServerSecret } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { type Config, readConfig } from './read-config.ts'
 
@@ -104,7 +104,8 @@ async function openDesk(config: Config, { db }: Desk, keks?: KekRing) {
   const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
   const { storage, secrets } = await openMedia(config, botToken)
   const bots = [{ creatorId: null, token: botToken }] as const
-  const settings = { ...config.settings, ...secrets, bots }
+  const serverSecret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
+  const settings = { ...config.settings, ...secrets, serverSecret, bots }
   return {
     db,
     storage,

@@ -5,7 +5,7 @@ import { type Environment, EnvironmentReader } from './platform/environment.ts'
 import { readBotRules, readCreatorBots, readMessengerKey } from './read-bot-config.ts'
 import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
 import { readNetworkRules } from './read-network-config.ts'
-import { readGateways, readPaymentPolicy } from './read-payment-config.ts'
+import { readGateways, readPaymentPolicy, readStarRates } from './read-payment-config.ts'
 import { readUploadRules } from './read-upload-config.ts'
 
 export interface Config {
@@ -135,7 +135,7 @@ function readSettings(
     ...readNetworkRules(read),
     commissionPercent: percent('COMMISSION_PERCENT', 0),
     topUpFeePercent: percent('TOP_UP_FEE_PERCENT', 5),
-    centsPerStar: read.number('CENTS_PER_STAR', { or: 1.8, min: 0.1, max: 100 }),
+    ...readStarRates(read),
     gateways,
     paymentPolicy: readPaymentPolicy(read, { messenger, gateways }),
     bot: readBotRules(read, { messenger, publicUrl }),

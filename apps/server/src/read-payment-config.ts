@@ -81,3 +81,19 @@ function methodsIn(list: string): PaymentMethodId[] | null {
   const known = names.flatMap((name) => ALL.filter((id) => id === name))
   return known.length === names.length ? known : null
 }
+
+/**
+ * What a Star pays at withdrawal is 0.013 dollars, and a dollar has been worth 85 cents and more: the
+ * default errs on the safe side.
+ */
+const STAR_PAYOUT_CENTS = 1.1
+
+/** Unless the operator wants to add to it, a fan is credited what the Stars pay. */
+export function readStarRates(
+  read: EnvironmentReader,
+): Pick<Settings, 'centsPerStar' | 'starPayoutCents'> {
+  const rate = { min: 0.1, max: 100 }
+  const starPayoutCents = read.number('STAR_PAYOUT_CENTS', { or: STAR_PAYOUT_CENTS, ...rate })
+  const centsPerStar = read.number('CENTS_PER_STAR', { or: starPayoutCents, ...rate })
+  return { centsPerStar, starPayoutCents }
+}

@@ -167,7 +167,7 @@ export class BotWorld implements AsyncDisposable {
     const reply = await this.world.app.http.inject({
       method: 'POST',
       url: `/api/bot/${botId}`,
-      headers: { [SECRET_HEADER]: webhookSecret(bot) },
+      headers: { [SECRET_HEADER]: webhookSecret(this.world.ctx.settings, bot) },
       payload: { update_id: 900_000_000 + this.#delivered, message },
     })
     if (reply.statusCode !== 200) throw new Error(reply.body)

@@ -154,6 +154,7 @@ function testSettings(): Settings {
     topUpFeePercent: 5,
     hasWatermark: true,
     centsPerStar: 2,
+    starPayoutCents: 2,
     gateways: { inwizoEcom: 'sandbox', only: 'sandbox', singularity: 'sandbox' },
     paymentPolicy: { '*': ['russian_card', 'fast_payment', 'international_card', 'stars'] },
     bot: {

@@ -33,8 +33,10 @@ export interface Settings {
   commissionPercent: number
   /** What the provider takes on top of a top-up, in percent. */
   topUpFeePercent: number
-  /** Euro cents that one Star pays for; may have a fraction. */
+  /** Euro cents that a fan is credited for one Star; may have a fraction. */
   centsPerStar: number
+  /** Euro cents that one Star pays the house when it is withdrawn; may have a fraction. */
+  starPayoutCents: number
   /** Which gateway serves each provider name of the wire. */
   gateways: Record<'inwizoEcom' | 'only' | 'singularity', string>
   /** Which ways to pay are offered on which of the messenger's platforms. */

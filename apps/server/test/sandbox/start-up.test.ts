@@ -37,7 +37,7 @@ test(
 
     expect(before.fans).toMatchObject([{ id }])
     expect(await server.world()).toMatchObject({ creators: [], fans: [], posts: [], messages: [] })
-    expect(await server.control('/audit')).toMatchObject({ balanced: true, accounts: 4 })
+    expect(await server.control('/audit')).toMatchObject({ balanced: true, accounts: 5 })
   },
   OPENING_MS,
 )

@@ -1,6 +1,6 @@
 import { pickLanguage, textLanguage } from '@fanlight/i18n'
 import { Context as GrammyContext } from 'grammy'
-import type { Update, User } from 'grammy/types'
+import type { Message, Update, User } from 'grammy/types'
 import { Refusal } from '../../platform/refuse.ts'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Context } from '../context.ts'
@@ -68,7 +68,7 @@ async function meet(ctx: Context, bot: BotClient, update: Update, person: User) 
   }
   await meetFan(ctx, who, saidAt(ctx, update))
   const state = update.my_chat_member?.new_chat_member.status
-  if (!update.message && state === undefined) return
+  if ((!update.message || isPayment(update.message)) && state === undefined) return
   const isReachable = state !== 'kicked' && state !== 'left'
   const chat = { botId: bot.id, fanId: id, isReachable }
   const shown = await chats.hear(ctx.db, chat, ctx.clock.now())
@@ -76,6 +76,11 @@ async function meet(ctx: Context, bot: BotClient, update: Update, person: User) 
   if (!isReachable || textLanguage(language) === shown) return
   const reason = `menu:${bot.id}:${update.update_id}`
   await setChatMenu(ctx, { reason, botId: bot.id, creatorId: bot.creatorId, fanId: id, language })
+}
+
+/** A payment stands in the chat of the bot that took it; the fan was not talking to that one. */
+function isPayment(message: Message): boolean {
+  return message.successful_payment !== undefined || message.refunded_payment !== undefined
 }
 
 async function callOf(ctx: Context, bot: BotClient, update: Update, person: User) {

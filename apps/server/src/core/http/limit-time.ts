@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
@@ -22,7 +23,9 @@ export function limitTime(http: FastifyInstance, { connectionsMax, bodyMs }: Con
   http.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isUpload || !hasBody(request)) return
     const { raw } = request
-    const timer = setTimeout(() => raw.socket.end(TOO_LATE, () => raw.destroy()), bodyMs)
+    const { socket } = raw
+    if (!(socket instanceof Socket)) return // made by the program itself, of one piece
+    const timer = setTimeout(() => socket.end(TOO_LATE, () => raw.destroy()), bodyMs)
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
   })
 }

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Context } from '../context.ts'
+import { countStarDiscrepancies } from '../ledger/star-discrepancies.ts'
 
 export interface Metrics {
   observeRequest(answer: { method: string; route: string; status: number; seconds: number }): void
@@ -33,6 +34,15 @@ export function openMetrics(ctx: Context): Metrics {
       this.set(await countOverdue(ctx).catch(unknown))
     },
   })
+  new Gauge({
+    name: 'fanlight_star_discrepancies',
+    help: 'Payments in Stars of which our book and the messenger disagree; should be 0',
+    labelNames: ['problem'],
+    registers,
+    async collect() {
+      for (const { problem, count } of await starDiscrepancies(ctx)) this.set({ problem }, count)
+    },
+  })
 
   return {
     observeRequest({ method, route, status, seconds }) {
@@ -48,6 +58,14 @@ export function openMetrics(ctx: Context): Metrics {
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+/** Nothing rather than an old figure, where it cannot be asked now. */
+async function starDiscrepancies({ db }: Context) {
+  return countStarDiscrepancies(db).catch((error: unknown) => {
+    unknown(error)
+    return []
+  })
 }
 
 async function countOverdue(ctx: Context): Promise<number> {

@@ -74,6 +74,26 @@ export const CHECKS = [
    from wallet w join event e on e.fan_id = w.fan_id
    group by w.fan_id, w.event_seq
    having max(e.seq) <> w.event_seq or count(*) <> max(e.seq) - min(e.seq) + 1`,
+
+  `with moved as (
+     select f.subject as charge_id, sum(case a.kind when 'star_spread' then 1 else -1 end
+       * f.amount_cents) as cents
+     from transfer f join account a on a.id = f.debit_account
+     where f.kind in ('star_spread', 'star_spread_return') group by f.subject
+   ), due as (
+     select c.charge_id, case when c.refunded_at is null then t.amount_cents - c.payout_cents else 0
+       end as cents
+     from star_charge c join top_up t on t.id = c.top_up_id
+     where c.outcome = 'credited' and c.payout_cents is not null
+   )
+   select 'Stars of charge ' || coalesce(d.charge_id, m.charge_id) || ': the spread is '
+     || coalesce(d.cents, 0) || ', moved ' || coalesce(m.cents, 0) as problem
+   from due d full join moved m on m.charge_id = d.charge_id
+   where coalesce(d.cents, 0) <> coalesce(m.cents, 0)`,
+
+  `select 'Stars of charge ' || charge_id || ' were credited to fan ' || payer_id
+     || ' and are not in the book of the messenger' as problem
+   from star_discrepancy where problem = 'credited_not_in_book'`,
 ] as const
 
 export async function problemsOf(db: Queries, check: (typeof CHECKS)[number]): Promise<string[]> {

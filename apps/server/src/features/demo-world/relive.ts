@@ -1,5 +1,5 @@
 import { cents } from '@fanlight/contract/money'
-import { starsFor, topUpFee } from '@fanlight/domain'
+import { starRate, starsFor, topUpFee } from '@fanlight/domain'
 import { unwrap } from '../../core/outcome.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { Tx } from '../../platform/db/queries.ts'
@@ -12,8 +12,6 @@ import type { Manifest } from './pictures/manifest.ts'
 import * as topUps from './top-ups.store.ts'
 
 const DAY_MS = 86_400_000
-/** A Star's price counts to a thousandth of a cent. */
-const RATE_STARS = 1000
 
 /** What a deed needs to happen, and what earlier ones have left behind. */
 export interface Past {
@@ -103,8 +101,8 @@ async function topUp(
 
 function priceOf(settings: DemoSettings, amount: number, by: TopUpProvider) {
   if (by === 'stars') {
-    const rate = { cents: Math.round(settings.centsPerStar * RATE_STARS), stars: RATE_STARS }
-    return { gateway: 'stars', fee: 0, stars: starsFor(cents(amount), rate) }
+    const stars = starsFor(cents(amount), starRate(settings.centsPerStar))
+    return { gateway: 'stars', fee: 0, stars }
   }
   const fee = topUpFee(cents(amount), settings.topUpFeePercent)
   return { gateway: settings.gateways[by], fee, stars: null }

@@ -215,7 +215,7 @@ test('the mini app opened before /start finished: one fan, one wallet, nothing l
   const opens = () =>
     world.world.app.http.inject({
       url: '/api/main/init',
-      headers: { authorization: `TgAuth ${initData}` },
+      headers: { authorization: `TgAuth ${botOf(1)}:${initData}` },
     })
 
   world.messenger.writeText(id, botOf(1), `/start ${mila.id}_tips`)

@@ -2,43 +2,61 @@ import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/every.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { noteReturn } from './refund-stars.ts'
-import { keepOffset, offsetOf } from './stars.store.ts'
+import { keepOffset, markInBook, markMissing, offsetOf } from './stars.store.ts'
 import { takeStars } from './take-stars.ts'
 
 const RECONCILE_EVERY_MS = 5 * 60_000
+/** How long the messenger may take to write a payment into its book. */
+const BOOK_LAG_MS = 10 * 60_000
 
 /**
- * Compares each bot's book of Stars with ours, from where the last comparison ended. A payment whose
- * news never came is credited; one that belongs to no order of ours is kept as unknown and logged as
- * an error, for a person to look at.
+ * Compares the bot's book of Stars with ours, both ways. It is read from where the last comparison
+ * ended: a payment whose news never came is credited, and one that belongs to no order of ours is
+ * kept as unknown. A charge that was credited and is not in the book is marked and logged as an error;
+ * `star_discrepancy` lists both for a person to look at.
  */
 export function reconcileStarsJob(ctx: Context): Job {
   return {
     name: 'compare the books of Stars',
     everyMs: RECONCILE_EVERY_MS,
     async run() {
-      for (const botId of ctx.starsInvoices.botIds) {
-        try {
-          await reconcile(ctx, botId)
-        } catch (error) {
-          if (!(error instanceof ProviderFault)) throw error
-          ctx.log.warn({ err: error, botId }, 'a book of Stars could not be read')
-        }
+      const { botId } = ctx.starsInvoices
+      if (botId === null) return
+      try {
+        const beganAt = ctx.clock.now()
+        await readBook(ctx, botId)
+        await reportMissing(ctx, botId, beganAt)
+      } catch (error) {
+        if (!(error instanceof ProviderFault)) throw error
+        ctx.log.warn({ err: error, botId }, 'star book could not be read')
       }
     },
   }
 }
 
-async function reconcile(ctx: Context, botId: number) {
+/** To its end, or it throws: what is missing is known only then. */
+async function readBook(ctx: Context, botId: number) {
   let offset = await offsetOf(ctx.db, botId)
   for (;;) {
-    const { read, movements } = await ctx.starsInvoices.listMovements(botId, offset)
+    const { read, movements } = await ctx.starsInvoices.listMovements(offset)
     if (read === 0) return
     for (const movement of movements) {
-      if (movement.direction === 'paid') await takeStars(ctx, movement)
-      else await noteReturn(ctx, movement.chargeId)
+      if (movement.direction === 'returned') {
+        await noteReturn(ctx, movement.chargeId)
+        continue
+      }
+      await takeStars(ctx, movement)
+      const wasMissing = await markInBook(ctx.db, movement.chargeId, ctx.clock.now())
+      if (wasMissing) ctx.log.info({ chargeId: movement.chargeId }, 'missing star charge found')
     }
     offset += read
     await keepOffset(ctx.db, botId, offset)
+  }
+}
+
+async function reportMissing(ctx: Context, botId: number, readAt: Date) {
+  const before = new Date(readAt.getTime() - BOOK_LAG_MS)
+  for (const charge of await markMissing(ctx.db, botId, before, ctx.clock.now())) {
+    ctx.log.error(charge, 'star charge was credited and is not in the book')
   }
 }

@@ -79,5 +79,6 @@ async function takeEuroBack(
     commissionPercent,
     now: ctx.clock.now(),
   })
+  if (applied.outcome === 'refunded') await charges.returnSpread(tx, chargeId, ctx.clock.now())
   return applied.fan
 }

@@ -1,8 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { botOf, PLATFORM_BOT } from '../../../test/bot-world.ts'
-import { chargesOf, invoice, openStarsWorld, STARS, starsOf } from '../../../test/stars-verbs.ts'
+import {
+  chargesOf,
+  invoice,
+  openStarsWorld,
+  paysStars,
+  STARS,
+  starsOf,
+} from '../../../test/stars-verbs.ts'
 import { topUpsOf } from '../../../test/top-up-verbs.ts'
 import { judgeCheckout } from './judge-checkout.ts'
+import { refundStars } from './refund-stars.ts'
 
 const world = await openStarsWorld()
 afterAll(() => world[Symbol.asyncDispose]())
@@ -24,17 +32,32 @@ describe('paying', () => {
     ])
   })
 
-  test('a creator’s app is paid through the creator’s own bot', async () => {
+  test('F1: a creator’s app is paid through the platform’s bot, and says so in its chat', async () => {
     await using world = await openStarsWorld()
     await world.creator()
-    const person = await world.person(RICH)
+    const person = await world.person({ ...RICH, started: [botOf(1)] })
 
     await person.pays(await invoice(person, { modelId: 1 }))
-    await person.pays(await invoice(person))
 
-    const charges = await chargesOf(person)
-    expect(charges.map(({ botId }) => botId).sort()).toEqual([PLATFORM_BOT, botOf(1)])
-    expect(await person.fan.balance()).toBe(50_00)
+    expect(await chargesOf(person)).toMatchObject([{ botId: PLATFORM_BOT, outcome: 'credited' }])
+    expect(await person.fan.balance()).toBe(25_00)
+    const services = [PLATFORM_BOT, botOf(1)].map((botId) =>
+      person.sees(botId).flatMap(({ service }) => (service ? [service] : [])),
+    )
+    expect(services).toEqual([[expect.anything()], []])
+  })
+
+  test('a payment in the platform’s chat does not move the fan’s notices there', async () => {
+    await using world = await openStarsWorld()
+    await world.creator()
+    const person = await world.person({ ...RICH, started: [botOf(1)] })
+    await person.writes('/start', botOf(1))
+    const topUp = await paysStars(person)
+
+    await refundStars(world.world.ctx, topUp.id)
+    await world.settle()
+
+    expect(person.reads(botOf(1)).at(-1)).toContain('Your payment was refunded')
   })
 
   test('answering the question before it proves nothing', async () => {

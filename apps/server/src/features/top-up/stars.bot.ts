@@ -12,8 +12,14 @@ const JUDGE_WITHIN_MS = 4_000
 const ANSWER_WITHIN_MS = 2_000
 const ANSWER_ATTEMPTS = 2
 
-/** Payments in Stars. Money is credited on `successful_payment` and on nothing else. */
-export function starsBot(door: BotDoor, ctx: Context) {
+/**
+ * Payments in Stars. Money is credited on `successful_payment` and on nothing else, and only when the
+ * platform's own bot tells of it: Stars that a creator's bot took are with its owner.
+ */
+export function starsBot(allDoors: BotDoor, ctx: Context) {
+  const door = allDoors.filter(({ bot }) => bot.creatorId === null)
+  passOverOthers(allDoors, ctx)
+
   door.on('pre_checkout_query', async (call) => {
     const { from, invoice_payload: payload, currency, total_amount: total } = call.preCheckoutQuery
     const key = await objectionTo(ctx, { payerId: from.id, payload, currency, total })
@@ -41,6 +47,18 @@ export function starsBot(door: BotDoor, ctx: Context) {
       payload: refunded.invoice_payload,
       stars: refunded.total_amount,
     })
+  })
+}
+
+/** A bot that takes no Stars was asked for them: somebody who has its token made an invoice. */
+function passOverOthers(allDoors: BotDoor, ctx: Context) {
+  const others = allDoors.filter(({ bot }) => bot.creatorId !== null)
+
+  others.on('pre_checkout_query', async (call) => {
+    await answerCheckout(ctx, call, translate(botTable(call.language), 'checkout_unknown'))
+  })
+  others.on(['message:successful_payment', 'message:refunded_payment'], ({ bot, fan }) => {
+    ctx.log.error({ bot: bot.id, payerId: fan.id }, 'payment told by a bot that takes none')
   })
 }
 

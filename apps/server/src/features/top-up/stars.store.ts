@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { StarCharge } from '../../providers/stars/stars-invoices.ts'
@@ -89,6 +90,50 @@ export function refundsDue(db: Queries, limit: number, now: Date): Promise<Store
      order by refund_due_at limit $1`,
     [limit, now],
   )
+}
+
+/** The messenger's book has this charge; whether it was missed there until now. */
+export async function markInBook(db: Queries, chargeId: string, now: Date): Promise<boolean> {
+  const row = await db.maybe<{ wasMissing: boolean }>(
+    `update star_charge c set in_book_at = $2, missing_since = null
+     from star_charge old
+     where c.charge_id = $1 and old.charge_id = $1 and c.in_book_at is null
+     returning old.missing_since is not null as "wasMissing"`,
+    [chargeId, now],
+  )
+  return row?.wasMissing ?? false
+}
+
+interface MissingCharge {
+  chargeId: string
+  payerId: number
+  topUpId: string
+  stars: number
+}
+
+/** Marks what was credited before that moment and is not in the book; those that were not yet. */
+export function markMissing(
+  db: Queries,
+  botId: number,
+  before: Date,
+  now: Date,
+): Promise<MissingCharge[]> {
+  return db.query(
+    `update star_charge set missing_since = $3
+     where bot_id = $1 and outcome = 'credited' and in_book_at is null and missing_since is null
+       and created_at < $2
+     returning charge_id as "chargeId", payer_id as "payerId", top_up_id as "topUpId", stars`,
+    [botId, before, now],
+  )
+}
+
+/** What the fan was credited beyond what the Stars pay, or less, is the house's. */
+export async function bookSpread(tx: Tx, chargeId: string, payout: Cents, now: Date) {
+  await tx.run('select book_star_spread($1, $2, $3)', [chargeId, payout, now])
+}
+
+export async function returnSpread(tx: Tx, chargeId: string, now: Date) {
+  await tx.run('select return_star_spread($1, $2)', [chargeId, now])
 }
 
 export async function offsetOf(db: Queries, botId: number): Promise<number> {

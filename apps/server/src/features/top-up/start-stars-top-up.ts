@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@fanlight/contract/money'
-import { type StarRate, starsFor } from '@fanlight/domain'
+import { starRate, starsFor } from '@fanlight/domain'
 import type { Language } from '@fanlight/i18n'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/idempotency.ts'
@@ -8,9 +8,6 @@ import { STARS_GATEWAY } from './stars-gateway.ts'
 import { starsInvoiceText } from './stars-invoice-text.ts'
 import { type Purpose, type StartedTopUp, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
-
-/** A price of a Star counts to a thousandth of a cent. */
-const RATE_STARS = 1000
 
 interface StarsTopUpWish {
   amount: Cents
@@ -30,7 +27,7 @@ export async function startStarsTopUp(
     provider: STARS_GATEWAY,
     amount,
     fee: cents(0),
-    stars: starsFor(amount, rateOf(ctx.settings.centsPerStar)),
+    stars: starsFor(amount, starRate(ctx.settings.centsPerStar)),
     purpose,
     card: null,
   }
@@ -44,13 +41,8 @@ async function openInvoice(ctx: Context, topUp: TopUp, language: Language) {
   invariant(topUp.stars !== null, 'a top-up by Stars has a price in Stars')
   const url = await ctx.starsInvoices.createLink({
     topUpId: topUp.id,
-    creatorId: topUp.creatorId,
     stars: topUp.stars,
     ...starsInvoiceText(topUp.amount, language),
   })
   return { url, reference: null }
-}
-
-function rateOf(centsPerStar: number): StarRate {
-  return { cents: Math.round(centsPerStar * RATE_STARS), stars: RATE_STARS }
 }

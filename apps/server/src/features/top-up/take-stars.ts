@@ -1,3 +1,4 @@
+import { starsPay } from '@fanlight/domain'
 import type { Context } from '../../core/context.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
@@ -27,6 +28,10 @@ export async function takeStars(
       topUpId: news.outcome === 'unknown' ? null : payment.payload,
       refundDueAt: REFUNDED_AT_ONCE.includes(outcome) ? now : null,
     })
+    if (outcome === 'credited') {
+      const payout = starsPay(payment.stars, ctx.settings.starPayoutCents)
+      await charges.bookSpread(tx, payment.chargeId, payout, now)
+    }
     return { outcome, fan: news.fan, isNew: true }
   })
 

@@ -14,19 +14,19 @@ interface Teller {
 }
 
 interface Tellers {
-  readonly all: readonly Teller[]
+  readonly platform: Teller
   byId(id: number): Teller | null
-  speakingFor(creatorId: number | null): Teller
 }
 
 export function messengerStars(tellers: Tellers): StarsInvoices {
+  const { platform } = tellers
   return {
-    botIds: tellers.all.map(({ id }) => id),
-    createLink({ creatorId, title, description, topUpId, stars }) {
+    botId: platform.id,
+    createLink({ title, description, topUpId, stars }) {
       const prices = [{ label: title, amount: stars }]
-      return tellers
-        .speakingFor(creatorId)
-        .ask((api) => api.createInvoiceLink(title, description, topUpId, '', STARS, prices))
+      return platform.ask((api) =>
+        api.createInvoiceLink(title, description, topUpId, '', STARS, prices),
+      )
     },
     async refund({ botId, payerId, chargeId }) {
       try {
@@ -36,11 +36,11 @@ export function messengerStars(tellers: Tellers): StarsInvoices {
         if (!isDone) throw error
       }
     },
-    async listMovements(botId, offset) {
-      const { transactions } = await tellerOf(tellers, botId).ask((api) =>
+    async listMovements(offset) {
+      const { transactions } = await platform.ask((api) =>
         api.getStarTransactions({ offset, limit: MOVEMENTS_PER_QUESTION }),
       )
-      const movements = transactions.flatMap((each) => movementOf(botId, each))
+      const movements = transactions.flatMap((each) => movementOf(platform.id, each))
       return { read: transactions.length, movements }
     },
   }

@@ -19,7 +19,7 @@ export function standInStars(): StandInStars {
     throw new ProviderFault('stars', 'no answer in time', true)
   }
   return {
-    botIds: [],
+    botId: null,
     async createLink({ topUpId }) {
       mayFail()
       return `https://t.me/$${topUpId}_${randomBytes(6).toString('base64url')}`

@@ -1,8 +1,6 @@
 export interface StarsInvoiceRequest {
   /** Ours; comes back as the invoice's payload when it is paid. */
   topUpId: string
-  /** Whose bot asks for the money; null for the platform's. */
-  creatorId: number | null
   stars: number
   title: string
   description: string
@@ -20,14 +18,17 @@ export type StarMovement =
   | ({ direction: 'paid'; stars: number; payload: string } & StarCharge)
   | { direction: 'returned'; chargeId: string }
 
-/** The messenger's own currency. Paying is told by the bot, never by the invoice's closing. */
+/**
+ * The messenger's own currency. Only the platform's bot asks for it: whoever owns a bot withdraws its
+ * Stars. Paying is told by that bot, never by the invoice's closing.
+ */
 export interface StarsInvoices {
   /** A link that the messenger opens as an invoice. Throws a ProviderFault when it cannot be had. */
   createLink(request: StarsInvoiceRequest): Promise<string>
   /** Gives the Stars back; having given them back before is a success. Throws a ProviderFault. */
   refund(charge: StarCharge): Promise<void>
-  /** The bots that take Stars. */
-  readonly botIds: readonly number[]
-  /** A bot's book from entry `offset` on, oldest first. `read` counts entries of every kind. */
-  listMovements(botId: number, offset: number): Promise<{ read: number; movements: StarMovement[] }>
+  /** The bot that takes Stars; null where there is no messenger. */
+  readonly botId: number | null
+  /** Its book from entry `offset` on, oldest first. `read` counts entries of every kind. */
+  listMovements(offset: number): Promise<{ read: number; movements: StarMovement[] }>
 }

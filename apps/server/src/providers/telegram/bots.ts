@@ -17,6 +17,7 @@ interface BotIdentity {
 export interface Bots {
   /** The platform's own first. */
   readonly all: readonly BotClient[]
+  readonly platform: BotClient
   byId(id: number): BotClient | null
   /** The creator's own bot, or the platform's where there is none. */
   speakingFor(creatorId: number | null): BotClient
@@ -31,6 +32,7 @@ export function openBots({ bots, apiRoot, webhookRoot }: BotsOptions): Bots {
   const byCreator = new Map(all.map((bot) => [bot.creatorId, bot]))
   return {
     all,
+    platform: platformBot,
     byId: (id) => all.find((bot) => bot.id === id) ?? null,
     speakingFor: (creatorId) => byCreator.get(creatorId) ?? platformBot,
     webhookRoot,
