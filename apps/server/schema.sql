@@ -373,6 +373,13 @@ create table saved_card (
   constraint saved_card_shows_four_digits check (last4 ~ '^[0-9]{4}$')
 );
 
+create table session_revocation (
+  fan_id     bigint not null,
+  revoked_at timestamptz not null,
+  constraint session_revocation_pkey primary key (fan_id),
+  constraint session_revocation_fan_id_fkey foreign key (fan_id) references fan(id)
+);
+
 create table star_charge (
   charge_id       text not null,
   bot_id          bigint not null,
@@ -610,6 +617,8 @@ create index post_to_announce on post using btree (creator_id, id) where audienc
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
 
 create index purchase_by_fan on purchase using btree (fan_id, creator_id, id desc);
+
+create index session_revocation_by_age on session_revocation using btree (revoked_at);
 
 create unique index star_charge_credits_a_top_up_once on star_charge using btree (top_up_id) where outcome = 'credited';
 
@@ -1654,6 +1663,18 @@ begin
   select t.amount_cents - c.payout_cents into v_spread
     from star_charge c join top_up t on t.id = c.top_up_id where c.charge_id = p_charge;
   perform move_star_spread('star_spread_return', p_charge, -v_spread, p_now);
+end $function$;
+
+create or replace function revoke_sessions(p_fan bigint, p_now timestamptz)
+ returns boolean
+ language plpgsql
+as $function$
+begin
+  perform from fan where id = p_fan;
+  if not found then return false; end if;
+  insert into session_revocation as r (fan_id, revoked_at) values (p_fan, p_now)
+    on conflict (fan_id) do update set revoked_at = greatest(r.revoked_at, excluded.revoked_at);
+  return true;
 end $function$;
 
 create or replace function see_fan(p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text, p_vouched_at timestamptz)

@@ -6,6 +6,7 @@ import { type Caller, createCredentialVerifier, credentialOf } from '../identity
 import { findMember } from '../identity/find-member.ts'
 import { LruCache } from '../identity/lru-cache.ts'
 import { isKnownFan, meetFan } from '../identity/meet-fan.ts'
+import { type IsRevoked, openRevocations } from '../identity/revocations.ts'
 import { creatorBots, platformBotToken } from '../settings.ts'
 import type { RateLimits } from './limit-rate.ts'
 import { checkXsrf, sessionCookieOf } from './xsrf.ts'
@@ -13,14 +14,21 @@ import { checkXsrf, sessionCookieOf } from './xsrf.ts'
 /** Credentials whose fan this node has written down already. */
 const SEEN_MAX = 10_000
 
+/** A fan, and how long what they showed proves it. */
+export interface IdentifiedFan extends Fan {
+  credentialEndsAt: Date
+}
+
 export interface Callers {
   /**
    * Whose credential this is; throws a refusal when it is nobody's. Counts the request against the
    * fan's rate, and against the address only where there is no fan: many may share one.
    */
-  identify(request: FastifyRequest, credential: string | null): Promise<Fan>
+  identify(request: FastifyRequest, credential: string | null): Promise<IdentifiedFan>
   /** For whom this person acts; throws a refusal when it is for nobody. */
   demandMember(fan: Fan): Promise<CreatorMember>
+  /** Which credentials were revoked; for those that were identified a while ago. */
+  readRevocations(): Promise<IsRevoked>
   /** Forgets whom this node has seen: their rows may be gone. */
   forget(): void
 }
@@ -33,6 +41,7 @@ export function openCallers(ctx: Context, limits: RateLimits): Callers {
     ...(thirdPartyKey && { thirdPartyKey }),
     maxAgeSeconds: initDataMaxAgeSeconds,
   })
+  const revocations = openRevocations(ctx)
   let seen = new LruCache<true>(SEEN_MAX)
 
   const see = async (caller: Caller) => {
@@ -50,18 +59,22 @@ export function openCallers(ctx: Context, limits: RateLimits): Callers {
         await limits.countAddress(request)
         throw refuse('unauthorized', { reason: verified.problem })
       }
-      const { fanId, creatorId, authDate } = verified.caller
+      const { fanId, creatorId, authDate, expiresAt } = verified.caller
       await limits.countFan(request, fanId)
+      const isRevoked = await revocations.read()
+      if (isRevoked(fanId, authDate)) throw refuse('unauthorized', { reason: 'revoked' })
       await see(verified.caller)
-      return { id: fanId, creatorId, authDate }
+      return { id: fanId, creatorId, authDate, credentialEndsAt: expiresAt }
     },
     async demandMember({ id }) {
       const member = await findMember(ctx, id)
       if (!member) throw refuse('forbidden')
       return member
     },
+    readRevocations: revocations.read,
     forget() {
       seen = new LruCache(SEEN_MAX)
+      revocations.forget()
     },
   }
 }

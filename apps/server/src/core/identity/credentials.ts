@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { CREDENTIAL_CHARS_MAX } from '@fanlight/contract/limits'
+import { INIT_DATA_MAX_AGE_SECONDS } from './freshness.ts'
 import {
   type Authority,
   authenticateInitData,
@@ -25,6 +26,8 @@ export type Caller = {
   /** The creator that the credential names: where the fan is, never a right to anything. */
   creatorId: number | null
   authDate: Date
+  /** From then on the credential is too old. */
+  expiresAt: Date
   /** What the messenger says of the fan; null when a session token speaks for them. */
   initData: InitData | null
 }
@@ -70,15 +73,17 @@ function verifyBy(
 
   const { initData } = verified
   const { user, creatorId, authDate } = initData
-  return { ok: true, caller: { fanId: user.id, creatorId, authDate, initData } }
+  const { maxAgeSeconds = INIT_DATA_MAX_AGE_SECONDS } = rules
+  const expiresAt = new Date(authDate.getTime() + maxAgeSeconds * 1000)
+  return { ok: true, caller: { fanId: user.id, creatorId, authDate, expiresAt, initData } }
 }
 
 function callerOfSession(token: string, { botToken, now }: InitDataRules): Verification {
   const verified = verifySession(token, { botToken, now })
   if (!verified.ok) return verified
 
-  const { fanId, creatorId, authDate } = verified.session
-  return { ok: true, caller: { fanId, creatorId, authDate, initData: null } }
+  const { fanId, creatorId, authDate, expiresAt } = verified.session
+  return { ok: true, caller: { fanId, creatorId, authDate, expiresAt, initData: null } }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
+import type { IdentifiedFan } from '../../core/http/know-callers.ts'
 import { CLOSES, type Close } from './closes.ts'
 import type { StoredEvent } from './live.store.ts'
 import type { LiveLimits } from './live-limits.ts'
@@ -7,6 +8,8 @@ import { watchClient } from './watch-client.ts'
 
 export interface Connection {
   readonly fanId: number
+  /** Whose it is, by what they showed when it was opened. */
+  readonly owner: IdentifiedFan
   /** Number of the last event that was sent. */
   readonly position: number
   /** Whether more may be read for it. */
@@ -18,7 +21,7 @@ export interface Connection {
 }
 
 export interface ConnectionOptions {
-  fanId: number
+  owner: IdentifiedFan
   resume: ResumePoint
   limits: LiveLimits
   onDrained(): void
@@ -37,7 +40,7 @@ export interface ConnectionOptions {
  * it, the client resumes behind the last event it received, so nothing is lost by being strict.
  */
 export function openConnection(socket: WebSocket, options: ConnectionOptions): Connection {
-  const { fanId, resume, limits } = options
+  const { owner, resume, limits } = options
   let position = resume.id
   let drainDeadline: NodeJS.Timeout | null = null
 
@@ -80,7 +83,8 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
   socket.send(line({ id: resume.id, type: 'connect', body: { missed: resume.missed } }))
 
   return {
-    fanId,
+    fanId: owner.id,
+    owner,
     get position() {
       return position
     },

@@ -1,17 +1,20 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
 import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import type { Callers, IdentifiedFan } from '../../core/http/know-callers.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
 import { CLOSES } from './closes.ts'
 import { openConnection } from './connection.ts'
 import { openDelivery } from './delivery.ts'
+import { openEndStale } from './end-stale.ts'
 import type { LiveLimits } from './live-limits.ts'
 import type { ResumePoint } from './resume-events.ts'
 import { openSweep } from './sweep.ts'
 
 export interface HubOptions {
-  ctx: Pick<Context, 'db' | 'log'>
+  ctx: Pick<Context, 'db' | 'log' | 'clock'>
+  callers: Pick<Callers, 'readRevocations'>
   metrics: Pick<Metrics, 'sockets' | 'slowSockets'>
   limits: LiveLimits
 }
@@ -22,7 +25,7 @@ export interface Hub {
   readonly isClosed: boolean
   /** Begins to listen for events. */
   open(): Promise<void>
-  join(socket: WebSocket, fanId: number, resume: ResumePoint): void
+  join(socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint): void
   /** Ends every socket: the events that it knows of are of a world that is gone. */
   startOver(): void
   /** Ends every socket and takes no more. */
@@ -35,10 +38,13 @@ export interface Hub {
  * ring is lost when a node dies between commit and doorbell, or while nobody listens because the
  * connection for it is down.
  */
-export function openHub({ ctx: { db, log }, metrics, limits }: HubOptions): Hub {
+export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
+  const { db, log, clock } = ctx
   const audience = new Audience()
   const delivery = openDelivery(db, log, audience)
   const sweep = openSweep({ db, log, audience, delivery })
+  const { readRevocations } = callers
+  const endStale = openEndStale({ clock, log, audience, readRevocations })
   let size = 0
   let isClosed = false
   let sweeper: NodeJS.Timeout | undefined
@@ -53,9 +59,10 @@ export function openHub({ ctx: { db, log }, metrics, limits }: HubOptions): Hub 
       if (audience.of(fanId).size > 0) delivery.ring(fanId)
     }
   }
-  const connect = (socket: WebSocket, fanId: number, resume: ResumePoint) => {
+  const connect = (socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint) => {
+    const { id: fanId } = owner
     const connection = openConnection(socket, {
-      fanId,
+      owner,
       resume,
       limits,
       onDrained: () => delivery.ring(fanId),
@@ -81,14 +88,14 @@ export function openHub({ ctx: { db, log }, metrics, limits }: HubOptions): Hub 
     },
     async open() {
       stopListening = await db.listen(EVENTS_CHANNEL, answerDoorbell, () => void sweep())
-      sweeper = setInterval(() => void sweep(), limits.sweepMs)
+      sweeper = setInterval(() => void Promise.all([sweep(), endStale()]), limits.sweepMs)
     },
-    join(socket, fanId, resume) {
+    join(socket, owner, resume) {
       if (isClosed) return socket.close(CLOSES.goingAway.code, CLOSES.goingAway.reason)
-      makeRoom(audience, fanId, limits.socketsPerFan)
-      audience.add(connect(socket, fanId, resume))
+      makeRoom(audience, owner.id, limits.socketsPerFan)
+      audience.add(connect(socket, owner, resume))
       count(1)
-      delivery.ring(fanId) // for what was written since its resume point was read
+      delivery.ring(owner.id) // for what was written since its resume point was read
     },
     startOver() {
       for (const connection of audience.everybody()) void connection.end(CLOSES.historyGone)

@@ -13,7 +13,7 @@ export interface LiveLimits {
   bufferBytes: number
   /** A socket that has not emptied its buffer by then is cut off. */
   drainMs: number
-  /** After it a socket has to come again and show a credential that is still good. */
+  /** After it a socket has to come again and show a credential, however long its own is good. */
   lifeMs: number
   /** How long the other side may take to say goodbye. */
   closeMs: number

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
-import type { Callers } from '../../core/http/know-callers.ts'
+import type { Callers, IdentifiedFan } from '../../core/http/know-callers.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -15,6 +15,7 @@ const PATH = '/ws'
 declare module 'fastify' {
   interface FastifyRequest {
     resumePoint: ResumePoint | null
+    socketOwner: IdentifiedFan | null
   }
 }
 
@@ -34,7 +35,7 @@ export async function liveSocketWithin(
   app: FastifyInstance,
   { ctx, callers, metrics }: { ctx: Context; callers: Callers; metrics: Metrics },
 ): Promise<Pick<Hub, 'startOver'>> {
-  const hub = openHub({ ctx, metrics, limits })
+  const hub = openHub({ ctx, callers, metrics, limits })
   const path = app.prefix + PATH
   upgradeOnly(app.server, (request) => {
     return !hub.isClosed && request.method === 'GET' && pathOf(request) === path
@@ -52,32 +53,33 @@ export async function liveSocketWithin(
       preClose: () => hub.close(),
     })
     scope.decorateRequest('resumePoint', null)
+    scope.decorateRequest('socketOwner', null)
     scope.addHook('onReady', () => hub.open())
     scope.route({
       method: 'GET',
       url: PATH,
       onRequest: async (request) => {
-        request.fan = await callers.identify(request, accessTokenIn(request))
+        request.socketOwner = await callers.identify(request, accessTokenIn(request))
       },
       preHandler: async (request) => {
         const lastEventId = lastEventIdIn(request)
         if (!request.ws) throw refuse('invalid_request', { upgrade: 'must be websocket' })
         if (hub.isFull) throw refuse('unavailable')
-        request.resumePoint = await resumeEvents(ctx.db, fanOf(request).id, lastEventId)
+        request.resumePoint = await resumeEvents(ctx.db, ownerOf(request).id, lastEventId)
       },
       handler: () => invariant(false, 'a request that is not upgraded was refused'),
       wsHandler: (socket, request) => {
         invariant(request.resumePoint, 'a socket is opened at a resume point')
-        hub.join(socket, fanOf(request).id, request.resumePoint)
+        hub.join(socket, ownerOf(request), request.resumePoint)
       },
     })
   })
   return hub
 }
 
-function fanOf(request: FastifyRequest) {
-  invariant(request.fan, 'a socket belongs to a fan')
-  return request.fan
+function ownerOf(request: FastifyRequest) {
+  invariant(request.socketOwner, 'a socket belongs to a fan')
+  return request.socketOwner
 }
 
 /**
