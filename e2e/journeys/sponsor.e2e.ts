@@ -14,7 +14,9 @@ test('a member sees status, price, duration and the day of renewal', async ({
   await expect(rows).toContainText('StatusActive')
   await expect(rows).toContainText('Price€9.99')
   await expect(rows).toContainText('Duration1 Month')
-  await expect(rows).toContainText(/Renew(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ 20\d\d/)
+  await expect(rows).toContainText(
+    /Renews on(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ 20\d\d/,
+  )
 })
 
 test('cancelling is asked about, and may be thought better of', async ({ control, messenger }) => {
@@ -56,3 +58,145 @@ test('who has no Premium is led to where it is sold', async ({ control, messenge
 
   await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
 })
+
+test('U19: a cancel is taken back in one tap, and nothing is charged', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.subscribe(fan, ALINA.id)
+  await control.cancelPremium(fan)
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'subscription')
+  await expect(app.getByRole('main')).toContainText('AccessOpen')
+  await expect(app.getByRole('main')).toContainText(/Open until \d+ \w+ 20\d\d/)
+  await expect(messenger.button('Open Content Collection')).toBeVisible()
+
+  await messenger.button('Keep Premium').click()
+
+  await expect(app.getByRole('main')).toContainText('StatusActive')
+  await expect(messenger.button('Keep Premium')).toHaveCount(0)
+  await expect(app.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
+  expect(await control.balanceOf(fan.id)).toBe(6.51)
+})
+
+test('U19: a cancel that another device took back is seen here', async ({ control, messenger }) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.subscribe(fan, ALINA.id)
+  await control.cancelPremium(fan)
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'subscription')
+  await expect(app.getByRole('main')).toContainText('StatusExpired')
+
+  await control.resumePremium(fan)
+
+  await expect(app.getByRole('main')).toContainText('StatusActive')
+})
+
+test('U11: a renewal that the balance will not pay is told of before its day', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.subscribe(fan, ALINA.id)
+  await control.travel(daysToMonthsEnd() - 2)
+  await messenger.openAs(fan)
+
+  const app = await messenger.openAppOf(ALINA)
+  const card = app.getByRole('button', { name: /^Premium/ })
+  await expect(card).toContainText(/Renews on \d+ \w+ 20\d\d: €3.48 is missing/)
+  await card.click()
+  await expect(app.getByRole('main')).toContainText('€3.48 is missing. Premium renews on')
+  await expect(app.getByRole('main')).toContainText('StatusActive')
+  await messenger.button('Top up').click()
+
+  await expect(app.getByText(/You need €3.48 more for Premium/)).toBeVisible()
+})
+
+test('U11: in its days of grace Premium says what is due, until when, and how to go on', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.subscribe(fan, ALINA.id)
+  await control.travel(daysToMonthsEnd() - 0.3)
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  const card = app.getByRole('button', { name: /^Premium/ })
+  await expect(card).toContainText('You have access')
+
+  // It falls due while the app is open.
+  await control.travel(0.6)
+
+  await expect(card).toContainText(/Payment due: top up by \d+ \w+ 20\d\d/)
+  await card.click()
+  const rows = app.getByRole('main')
+  await expect(rows).toContainText('StatusPayment due')
+  await expect(rows).toContainText('3 days left')
+  await expect(rows).toContainText(/Open until \d+ \w+ 20\d\d/)
+  await expect(rows).toContainText('€3.48')
+  await expect(messenger.button('Top up')).toBeVisible()
+
+  await control.topUp({ id: fan.id, initData: await control.initData(fan.id) }, 10)
+
+  await expect(rows).toContainText('StatusActive')
+  await expect(messenger.button('Open Content Collection')).toBeVisible()
+})
+
+test('U11: who lets Premium go in its days of grace is told that it closes at once', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.subscribe(fan, ALINA.id)
+  await control.travel(daysToMonthsEnd() + 1)
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'subscription')
+
+  await app.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(messenger.dialog).toContainText('Premium closes at once')
+  await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
+
+  await expect(messenger.button(/Subscribe for €9.99/)).toBeVisible()
+})
+
+test('D5: Premium that ends while it is looked at gives way to the offer', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.subscribe(fan, ALINA.id)
+  await control.cancelPremium(fan)
+  await control.travel(daysToMonthsEnd() - 0.01)
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'subscription')
+  await expect(app.getByRole('main')).toContainText('StatusExpired')
+
+  await control.travel(0.02)
+
+  await expect(messenger.button(/Subscribe for €9.99/)).toBeVisible()
+  await expect(app.getByText('Loading...')).toHaveCount(0)
+})
+
+test('D5: Premium bought on another device is no longer for sale on this one', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'subscription')
+  await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
+
+  await control.subscribe(fan, ALINA.id)
+
+  await expect(app.getByRole('main')).toContainText('StatusActive')
+})
+
+/** A month of Premium from now, in days. */
+function daysToMonthsEnd(): number {
+  const now = new Date()
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
+  const lastOfNext = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
+  const end = Date.UTC(year, month + 1, Math.min(day, lastOfNext))
+  return Math.round((end - Date.UTC(year, month, day)) / 86_400_000)
+}

@@ -142,11 +142,19 @@ export class Control {
   }
 
   async cancelPremium(fan: Fan) {
+    await this.#changePremium(fan, 'cancel')
+  }
+
+  async resumePremium(fan: Fan) {
+    await this.#changePremium(fan, 'resume')
+  }
+
+  async #changePremium(fan: Fan, change: 'cancel' | 'resume') {
     const { subscriptions } = await this.as(fan).get<{ subscriptions: { id: number }[] }>(
       '/balance/subscriptions',
     )
     for (const { id } of subscriptions)
-      await this.as(fan).post(`/balance/subscription/${id}/cancel`)
+      await this.as(fan).post(`/balance/subscription/${id}/${change}`)
   }
 
   async initData(userId: number): Promise<string> {

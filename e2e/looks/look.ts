@@ -33,3 +33,10 @@ export async function typeAmount({ page }: Stage, amount: string) {
   await page.getByRole('group').first().locator('~ button').click()
   await page.getByRole('textbox').first().fill(amount)
 }
+
+/** A member whose balance is too low for the renewal that is due in so many days. */
+export async function openPremium(stage: Stage, days: number, address: string) {
+  const fan = await member(stage)
+  stage.dueIn(days)
+  await stage.open(fan, address)
+}

@@ -1,8 +1,9 @@
-import { holdAnswers, type Look, member } from './look.ts'
+import { holdAnswers, type Look, member, openPremium } from './look.ts'
 
 export const MENU: Look[] = [
   { name: 'menu', show: async (stage) => stage.open(await stage.fan({ balance: 12.5 }), '/') },
   { name: 'menu-member', show: async (stage) => stage.open(await member(stage), '/') },
+  { name: 'menu-grace', show: async (stage) => openPremium(stage, -1, '/') },
   {
     name: 'loading',
     isUnderWay: true,

@@ -1,5 +1,5 @@
 import { ALINA, ILYA, NORA } from '../lib/test.ts'
-import { type Look, member, sendMessage, typeAmount } from './look.ts'
+import { type Look, member, openPremium, sendMessage, typeAmount } from './look.ts'
 import type { Stage } from './stage.ts'
 
 export const PURCHASES: Look[] = [
@@ -30,6 +30,8 @@ export const PURCHASES: Look[] = [
       await stage.open(fan, '/sponsor')
     },
   },
+  { name: 'sponsor-short', show: async (stage) => openPremium(stage, 2, '/sponsor') },
+  { name: 'sponsor-grace', show: async (stage) => openPremium(stage, -1, '/sponsor') },
   { name: 'tips', show: async (stage) => stage.open(await stage.fan({ balance: 12.5 }), '/tips') },
   {
     name: 'tips-typed',

@@ -16,6 +16,8 @@ export interface Stage {
   variant: Variant
   /** A fan who speaks the look's language. */
   fan(wallet?: { balance?: number; stars?: number }): Promise<Fan>
+  /** When Premium of whoever has it is paid until: days from now, or ago. */
+  dueIn(days: number): void
   /** Opens an address of the app for this fan, without a client around it. */
   open(fan: Fan, address: string, creatorId?: number | null): Promise<void>
 }
@@ -35,12 +37,16 @@ export async function openStage(page: Page, control: Control, variant: Variant):
   await page.clock.setFixedTime(NOW)
   await page.addInitScript(wearFont, { name: FONT, faces: await fontFaces() })
   await holdClock(page)
-  await holdTimes(page, control)
+  const times = { dueInDays: 30 }
+  await holdTimes(page, control, times)
   return {
     page,
     control,
     variant,
     fan: (wallet = {}) => control.addFan({ ...wallet, language: variant.language }),
+    dueIn(days) {
+      times.dueInDays = days
+    },
     async open({ initData }, address, creatorId = 1) {
       await page.goto(launchAddress(initData, address, { theme: variant.theme, creatorId }))
     },
@@ -88,7 +94,7 @@ function wearFont({ name, faces }: { name: string; faces: { data: string; range:
 }
 
 /** The demo world is as old as its first start; seen from the stage, it is always as old. */
-async function holdTimes(page: Page, control: Control) {
+async function holdTimes(page: Page, control: Control, times: { dueInDays: number }) {
   const newest = Math.max(...(await control.messageTimes()))
   const shift = Math.round(NOW / 1000) - NEWEST_AGE_SECONDS - newest
   await page.route(/\/api\/(purchases|profile|im|balance\/subscriptions)/, async (route) => {
@@ -99,7 +105,7 @@ async function holdTimes(page: Page, control: Control) {
       // What the test itself has sent is a minute old.
       if (key === 'createdAt') return Math.min(Number(value) + shift, NOW / 1000 - 60)
       // A month from whenever the test ran is not the same day twice.
-      return key === 'activeAt' ? Math.round(NOW / 1000) + 30 * DAY_SECONDS : value
+      return key === 'activeAt' ? Math.round(NOW / 1000) + times.dueInDays * DAY_SECONDS : value
     }) as object
     await route.fulfill({ response, json, headers: { ...response.headers(), ...STILL } })
   })

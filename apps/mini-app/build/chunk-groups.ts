@@ -17,6 +17,8 @@ const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 /** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
 const CONTENT =
   /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
+/** How Premium stands, for members alone. */
+const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
 const SHELF = /shared[\\/](late|steady|viewer-context)|viewer-host|skeleton-post/
 
@@ -38,6 +40,7 @@ export function chunkGroups() {
     { name: 'react', test: REACT, priority: 3 },
     { name: 'vault', test: VAULT, minShareCount: 2, priority: 1 },
     { name: 'content', test: CONTENT, minShareCount: 2, priority: 1 },
+    { name: 'standing', test: STANDING, minShareCount: 2, priority: 1 },
     { name: 'shelf', test: SHELF, minShareCount: 2, priority: 1 },
     { name: nameOf, debugName: 'app', priority: 2 },
     { name: 'lumi', test: LUMI, priority: 1 },

@@ -5,7 +5,7 @@ export function Badge({
   tone,
   children,
 }: {
-  tone: 'good' | 'plain' | 'notice'
+  tone: 'good' | 'plain' | 'notice' | 'bad'
   children: ReactNode
 }) {
   return <span className={`${css['badge']} ${css[tone]}`}>{children}</span>

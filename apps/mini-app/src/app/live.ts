@@ -60,7 +60,9 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
       break
     case 'premium_bought':
     case 'premium_renewed':
+    case 'premium_renewal_failed':
     case 'premium_cancelled':
+    case 'premium_resumed':
     case 'premium_ended':
       void queries.invalidateQueries({ queryKey: ['subscriptions'] })
       void queries.invalidateQueries({ queryKey: ['init'] })

@@ -21,8 +21,7 @@ export function MenuScreen() {
   const { router } = useServices()
   const balance = useBalance()
   const { data: offer, error, refetch } = useOffer()
-  const subscription = useSubscription()
-  const isMember = Boolean(subscription)
+  const isMember = Boolean(useSubscription())
   // What lies lowest is drawn in a piece of its own, so that the first one is soon done.
   const hasBegun = useDeferredValue(true, false)
   const open = (place: Place) => void router.go(place)

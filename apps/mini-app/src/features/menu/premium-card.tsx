@@ -3,12 +3,14 @@ import { Frost } from '@fanlight/ui/frost'
 import { Icon } from '@fanlight/ui/icon'
 import { CHEVRON } from '@fanlight/ui/icons'
 import { Panes } from '@fanlight/ui/panes'
+import { useEffect, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/main-state.ts'
 import { usePreviews } from '../../shared/previews.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { OpenPreview } from './open-preview.tsx'
 import css from './premium-card.module.css'
+import type { PremiumHint } from './premium-hint.tsx'
 
 const PANES = fanPanes({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
 const PREVIEWS = 4
@@ -34,6 +36,7 @@ export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
         <span className={css['words']}>
           <span className={css['title']}>{t('menu.premium')}</span>
           {!isMember && <span className={css['subscribe']}>{t('menu.subscribe')}</span>}
+          {isMember && <Hint />}
           <span className={css['about']}>{offer ? about(t, offer, isMember) : '\u00a0'}</span>
         </span>
         <Icon shape={CHEVRON} size={18} />
@@ -41,6 +44,18 @@ export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
       <Previews total={offer ? offer.photosCnt + offer.videosCnt : 0} isMember={isMember} />
     </button>
   )
+}
+
+/** Sent for by members only, as their previews are. */
+function Hint() {
+  const [Loaded, setLoaded] = useState<typeof PremiumHint | null>(null)
+  useEffect(() => {
+    import('./premium-hint.tsx').then(
+      (part) => setLoaded(() => part.PremiumHint),
+      () => {}, // the screen behind the card says it too
+    )
+  }, [])
+  return Loaded && <Loaded className={css['hint']} />
 }
 
 function about(t: ReturnType<typeof useI18n>['t'], offer: Offer, isMember: boolean): string {

@@ -1,59 +1,55 @@
-import { centsFromEur } from '@fanlight/contract/money'
+import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { dayText, weekdayText } from '@fanlight/i18n/dates'
-import { Badge } from '@fanlight/ui/badge'
+import { Icon } from '@fanlight/ui/icon'
+import { ALERT } from '@fanlight/ui/icons'
 import { Cell, List, SectionFoot } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { Screen } from '@fanlight/ui/screen'
-import { useTrack } from '../../shared/analytics.ts'
+import { useEffect } from 'react'
+import { track, useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { type Subscription, useSubscription } from '../../shared/main-state.ts'
+import { useOffer } from '../../shared/main-state.ts'
 import { paths } from '../../shared/paths.ts'
+import { type Standing, usePremiumStanding } from '../../shared/premium-standing.ts'
 import { useServices } from '../../shared/services.ts'
 import { Pass } from './pass.tsx'
+import { PassRows } from './pass-rows.tsx'
 import css from './pass-screen.module.css'
-import { useCancelPremium } from './premium.queries.ts'
+import { useCancelPremium, useResumePremium } from './premium.queries.ts'
 
-/** The fan's Premium of this creator; without one, the guard has led elsewhere. */
+/** The fan's Premium of this creator. Without one, or once it is over, it is offered. */
 export function PassScreen() {
   const { t } = useI18n()
-  const subscription = useSubscription()
-  if (!subscription) return <LoadingScreen text={t('loading')} />
-  return <PassDetails {...subscription} />
+  const { router } = useServices()
+  const standing = usePremiumStanding()
+  const isOver = standing === null
+  useEffect(() => {
+    if (isOver) void router.go(paths.pay('subscription'), { isReplacing: true })
+  }, [isOver, router])
+  if (!standing) return <LoadingScreen text={t('loading')} />
+  return <PassDetails standing={standing} />
 }
 
-function PassDetails({ id, price, isRecurrent, activeAt }: Subscription) {
-  const { t, money, language } = useI18n()
-  const { router } = useServices()
-  const until = new Date(activeAt * 1000)
-  const offset = -until.getTimezoneOffset()
+function PassDetails({ standing }: { standing: Standing }) {
+  const { t } = useI18n()
+  const { status, isRecurrent, price, daysLeft } = standing
+  const openUntil = t('pass.openUntil', { date: useDay(standing.until) })
   useTrack('view_subscription', { shows: 'details', price })
-  const cancel = useAskAndCancel({ id, price }, dayText(until, language, offset))
-  const priceText = money(centsFromEur(price))
-
+  const cancel = useAskAndCancel(standing)
   return (
     <>
       <Screen>
-        <Pass isQuiet={!isRecurrent} />
+        {status === 'canceled' && <Pass tone="quiet" line={openUntil} />}
+        {status === 'grace' && (
+          <Pass tone="grace" line={openUntil} chip={t('pass.daysLeft', { count: daysLeft })} />
+        )}
+        {(status === 'active' || status === 'short') && <Pass tone="gold" />}
+        {status === 'short' && <Notice standing={standing} />}
         <div className={css['rows']}>
-          <List rowHeight={46}>
-            <Cell
-              title={t('pass.status')}
-              end={
-                <Badge tone={isRecurrent ? 'good' : 'plain'}>
-                  {t(isRecurrent ? 'pass.active' : 'pass.expired')}
-                </Badge>
-              }
-            />
-            <Cell title={t('pass.price')} end={priceText} />
-            <Cell title={t('pass.duration')} end={t('pass.month')} />
-            <Cell
-              title={t(isRecurrent ? 'pass.renew' : 'pass.expires')}
-              end={weekdayText(until, language, offset)}
-            />
-          </List>
+          <PassRows standing={standing} />
           <SectionFoot>
-            {isRecurrent ? t('pass.renewLine', { price: priceText }) : t('pass.expiresLine')}
+            <Foot standing={standing} />
           </SectionFoot>
         </div>
         {isRecurrent && (
@@ -64,26 +60,79 @@ function PassDetails({ id, price, isRecurrent, activeAt }: Subscription) {
           </div>
         )}
       </Screen>
-      <BottomButtons
-        main={{
-          text: t('pass.openCollection'),
-          press: () => void router.go(paths.collection('premium')),
-        }}
-      />
+      <PassButtons standing={standing} />
     </>
   )
 }
 
-function useAskAndCancel(held: { id: number; price: number }, date: string) {
+/** In time to do something about it. */
+function Notice({ standing: { until, missing } }: { standing: Standing }) {
+  const { t, money, language } = useI18n()
+  const date = weekdayText(until, language, -until.getTimezoneOffset())
+  return (
+    <p className={css['notice']}>
+      <Icon shape={ALERT} size={20} />
+      <span>
+        <b>{t('pass.missing', { amount: money(missing) })}</b> {t('pass.renewsOn', { date })}
+      </span>
+    </p>
+  )
+}
+
+function Foot({ standing }: { standing: Standing }) {
+  const { t, money } = useI18n()
+  const { status, price, until } = standing
+  const { data: offer } = useOffer()
+  const date = useDay(until)
+  const amount = { price: money(centsFromEur(price)) }
+  if (status === 'grace') return t('pass.graceLine', amount)
+  if (status === 'short') return t('pass.shortLine')
+  if (status === 'active') return t('pass.renewLine', amount)
+  return offer?.isEnabled ? t('pass.keepLine', { ...amount, date }) : t('pass.expiresLine')
+}
+
+/** What to do next: pay what is missing, take a cancellation back, or enjoy it. */
+function PassButtons({ standing }: { standing: Standing }) {
+  const { t } = useI18n()
+  const { router } = useServices()
+  const { data: offer } = useOffer()
+  const { status, missing } = standing
+  const resume = useResumePremium(standing)
+  const open = {
+    text: t('pass.openCollection'),
+    press: () => void router.go(paths.collection('premium')),
+  }
+  const topUp = (requireTopUpAmount: Cents) => {
+    track('pay_click_button_top_up', { from: 'purchase', action: 'subscription' })
+    void router.go(paths.balance({ requireTopUpAmount, action: 'subscription' }))
+  }
+  if (status === 'canceled' && offer?.isEnabled) {
+    const keep = {
+      text: t('pass.keep'),
+      press: () => void resume.run(undefined),
+      isBusy: resume.state === 'pending',
+      isGold: true,
+    }
+    return <BottomButtons main={keep} secondary={open} />
+  }
+  if ((status === 'grace' || status === 'short') && missing > 0) {
+    const main = { text: t('menu.topUp'), press: () => topUp(missing) }
+    return <BottomButtons main={main} secondary={open} />
+  }
+  return <BottomButtons main={open} />
+}
+
+function useAskAndCancel({ id, price, status, until }: Standing) {
   const { t } = useI18n()
   const { messenger } = useServices()
-  const cancel = useCancelPremium(held)
+  const cancel = useCancelPremium({ id, price })
+  const date = useDay(until)
   return async () => {
     if (cancel.state === 'pending') return
     messenger.haptic({ notice: 'warning' })
     const pressed = await messenger.popup({
       title: t('pass.cancel'),
-      message: t('pass.cancelAsk', { date }),
+      message: status === 'grace' ? t('pass.cancelAskUnpaid') : t('pass.cancelAsk', { date }),
       buttons: [
         { id: 'keep', text: t('pass.keep') },
         { id: 'cancel', text: t('pass.cancel'), isDestructive: true },
@@ -91,4 +140,9 @@ function useAskAndCancel(held: { id: number; price: number }, date: string) {
     })
     if (pressed === 'cancel') await cancel.run(undefined)
   }
+}
+
+function useDay(at: Date): string {
+  const { language } = useI18n()
+  return dayText(at, language, -at.getTimezoneOffset())
 }

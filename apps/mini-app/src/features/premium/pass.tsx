@@ -11,28 +11,41 @@ import css from './pass.module.css'
 
 const RAYS = fanRings({ cx: 179, cy: 226, inner: 70, panes: 9, gap: 6 }, 150, 320)
 
-/** A pass: gold while it renews, pewter when it runs out. */
-export function Pass({ isQuiet }: { isQuiet: boolean }) {
+interface PassProps {
+  /** Gold while it renews, pewter when it runs out, pale while it waits for money. */
+  tone: 'gold' | 'quiet' | 'grace'
+  /** Instead of what it opens. */
+  line?: string
+  /** In the corner, instead of the crown. */
+  chip?: string
+}
+
+/** Premium as a pass of this creator's. */
+export function Pass({ tone, line, chip }: PassProps) {
   const { t } = useI18n()
   const { data: offer } = useOffer()
   return (
-    <section className={`${css['pass']} ${isQuiet ? css['quiet'] : ''}`}>
+    <section className={`${css['pass']} ${css[tone] ?? ''}`}>
       <Panes className={css['rays']} paths={RAYS} width={358} height={218} fit="none" />
       <div className={css['top']}>
         <h1>
           <Logo width={30} isPlain />
           {t('pass.name')}
         </h1>
-        <Icon shape={CROWN} size={26} />
+        {chip ? <span className={css['chip']}>{chip}</span> : <Icon shape={CROWN} size={26} />}
       </div>
       {offer && (
         <div className={css['who']}>
           <Avatar initials={initialsOf(offer)} picture={offer.user.avatar} size={60} />
           <p>
             <b>{offer.user.name.nominative}</b>
-            {t('count.photos', { count: offer.photosCnt })}
-            {' · '}
-            {t('count.videos', { count: offer.videosCnt })}
+            {line ?? (
+              <>
+                {t('count.photos', { count: offer.photosCnt })}
+                {' · '}
+                {t('count.videos', { count: offer.videosCnt })}
+              </>
+            )}
           </p>
         </div>
       )}

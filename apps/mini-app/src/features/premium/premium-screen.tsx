@@ -4,13 +4,16 @@ import { Cell, List } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { PHOTO, STAR, VIDEO } from '@fanlight/ui/premium-icons'
 import { Screen } from '@fanlight/ui/screen'
+import { useEffect } from 'react'
 import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
-import { type Offer, useOffer } from '../../shared/main-state.ts'
+import { type Offer, useOffer, useSubscription } from '../../shared/main-state.ts'
+import { paths } from '../../shared/paths.ts'
 import { usePurchase } from '../../shared/purchase.ts'
+import { useServices } from '../../shared/services.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useBuyPremium } from './premium.queries.ts'
 import css from './premium-screen.module.css'
@@ -41,6 +44,7 @@ function PremiumOffer({ offer }: { offer: Offer }) {
     discount,
     buy,
   })
+  useLeaveOnceBought(state === 'idle')
   useTrack('view_subscription', { shows: 'offer', price: eurFromCents(price), discount })
 
   return (
@@ -74,6 +78,15 @@ function PremiumOffer({ offer }: { offer: Offer }) {
       />
     </>
   )
+}
+
+/** Bought on another device, Premium is no longer for sale: its details are what there is to see. */
+function useLeaveOnceBought(isIdle: boolean) {
+  const { router } = useServices()
+  const isMember = Boolean(useSubscription())
+  useEffect(() => {
+    if (isMember && isIdle) void router.go(paths.premiumDetails(), { isReplacing: true })
+  }, [isMember, isIdle, router])
 }
 
 function useSubscribeText(price: Cents, fullPrice: Cents): string {

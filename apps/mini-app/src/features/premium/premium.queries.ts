@@ -11,15 +11,40 @@ export function useBuyPremium() {
   return (key: string) => api.call('premium.buy', { body, key })
 }
 
-export function useCancelPremium({ id, price }: { id: number; price: number }) {
+interface Held {
+  id: number
+  price: number
+}
+
+export function useCancelPremium({ id, price }: Held) {
   const { api } = useServices()
+  return useChange(async (key) => {
+    await api.call('premium.cancel', { params: { id }, key })
+    track('subscription_cancel', { subscriptionId: id, price })
+  })
+}
+
+/** Takes a cancellation back. */
+export function useResumePremium({ id }: Pick<Held, 'id'>) {
+  const { api } = useServices()
+  return useChange(async (key) => {
+    await api.call('premium.resume', { params: { id }, key })
+  })
+}
+
+/** Afterwards the list is asked for, also where the answer is that somebody was quicker. */
+function useChange(change: (key: string) => Promise<void>) {
   const queries = useQueryClient()
+  const tellError = useTellError()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['subscriptions'] })
   return useAction({
     async act(_nothing: undefined, key) {
-      await api.call('premium.cancel', { params: { id }, key })
-      track('subscription_cancel', { subscriptionId: id, price })
-      await queries.invalidateQueries({ queryKey: ['subscriptions'] })
+      await change(key)
+      await refresh()
     },
-    onError: useTellError(),
+    onError(error) {
+      void refresh()
+      tellError(error)
+    },
   })
 }

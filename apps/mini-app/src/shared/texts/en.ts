@@ -30,6 +30,8 @@ export const EN = {
   'menu.subscribe': 'Subscribe',
   'menu.getAccess': 'Get access to {photos} and {videos}',
   'menu.hasAccess': 'You have access to {photos} and {videos}',
+  'menu.paymentDue': 'Payment due: top up by {date}',
+  'menu.renewalShort': 'Renews on {date}: {amount} is missing',
   'menu.toppedUp': 'Balance topped up by {amount}',
 
   'pay.messageTitle': 'A message from {name}',
@@ -149,6 +151,12 @@ export const EN = {
   'pass.status': 'Status',
   'pass.active': 'Active',
   'pass.expired': 'Expired',
+  'pass.paymentDue': 'Payment due',
+  'pass.access': 'Access',
+  'pass.open': 'Open',
+  'pass.openUntil': 'Open until {date}',
+  'pass.accessUntil': 'Open until',
+  'pass.daysLeft': { one: '{count} day left', other: '{count} days left' },
   'pass.price': 'Price',
   'pass.duration': 'Duration',
   'pass.month': '1 Month',
@@ -156,9 +164,19 @@ export const EN = {
   'pass.expires': 'Expires on',
   'pass.renewLine': '{price} will be taken from your balance on that day.',
   'pass.expiresLine': 'Renewal is off. Everything stays open until that day.',
+  'pass.keepLine':
+    'Changed your mind? Keep Premium and it renews on {date} for {price}, as before. Nothing is charged today.',
+  'pass.missing': '{amount} is missing.',
+  'pass.renewsOn': 'Premium renews on {date}.',
+  'pass.shortLine':
+    'If you do nothing, nothing is charged: Premium stays open for 3 more days, then ends.',
+  'pass.graceLine':
+    'As soon as the money is on your balance, {price} is taken and Premium goes on.',
   'pass.openCollection': 'Open Content Collection',
   'pass.cancel': 'Cancel Subscription',
   'pass.cancelAsk': 'Do you want to cancel your subscription? Premium stays open until {date}.',
+  'pass.cancelAskUnpaid':
+    'Do you want to cancel your subscription? This month is not paid, so Premium closes at once.',
   'pass.keep': 'Keep Premium',
 
   'media.purchases': 'Purchased',

@@ -46,6 +46,8 @@ export const RU: Record<keyof typeof EN, Text> = {
   'menu.subscribe': 'Оформить подписку',
   'menu.getAccess': 'Получите доступ к {photos} и {videos}',
   'menu.hasAccess': 'Вам доступно: {photos} и {videos}',
+  'menu.paymentDue': 'Не оплачено: пополните баланс до {date}',
+  'menu.renewalShort': 'Продление {date}: не хватает {amount}',
   'menu.toppedUp': 'Баланс пополнен на {amount}',
 
   'pay.messageTitle': 'Сообщение от {name}',
@@ -167,6 +169,17 @@ export const RU: Record<keyof typeof EN, Text> = {
   'pass.status': 'Статус',
   'pass.active': 'Активна',
   'pass.expired': 'Истекла',
+  'pass.paymentDue': 'Не оплачена',
+  'pass.access': 'Доступ',
+  'pass.open': 'Открыт',
+  'pass.openUntil': 'Открыто до {date}',
+  'pass.accessUntil': 'Открыто до',
+  'pass.daysLeft': {
+    one: 'Остался {count} день',
+    few: 'Осталось {count} дня',
+    many: 'Осталось {count} дней',
+    other: 'Осталось {count} дня',
+  },
   'pass.price': 'Цена',
   'pass.duration': 'Срок',
   'pass.month': '1 месяц',
@@ -174,9 +187,18 @@ export const RU: Record<keyof typeof EN, Text> = {
   'pass.expires': 'Истекает',
   'pass.renewLine': 'В этот день с баланса спишется {price}.',
   'pass.expiresLine': 'Продление отключено. До этого дня всё остаётся открытым.',
+  'pass.keepLine':
+    'Передумали? Оставьте Premium, и {date} он продлится за {price}, как раньше. Сегодня ничего не спишется.',
+  'pass.missing': 'Не хватает {amount}.',
+  'pass.renewsOn': 'Дата продления: {date}.',
+  'pass.shortLine':
+    'Если ничего не делать, ничего не спишется: Premium будет открыт ещё 3 дня, а потом закончится.',
+  'pass.graceLine': 'Как только деньги поступят на баланс, спишется {price}, и Premium продлится.',
   'pass.openCollection': 'Открыть коллекцию',
   'pass.cancel': 'Отменить подписку',
   'pass.cancelAsk': 'Вы хотите отменить подписку? Premium останется открытым до {date}.',
+  'pass.cancelAskUnpaid':
+    'Вы хотите отменить подписку? Этот месяц не оплачен, поэтому Premium закроется сразу.',
   'pass.keep': 'Оставить Premium',
 
   'media.purchases': 'Купленное',

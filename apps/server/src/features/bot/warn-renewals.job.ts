@@ -1,4 +1,5 @@
 import { eurFromCents } from '@fanlight/contract/money'
+import { RENEWAL_WARNING_DAYS } from '@fanlight/domain'
 import { pickLanguage, translate } from '@fanlight/i18n'
 import { appPaths } from '../../core/bot/app-links.ts'
 import type { QueueEntry } from '../../core/bot/message.ts'
@@ -11,8 +12,7 @@ import { type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts
 
 const WARN_EVERY_MS = 30_000
 const BATCH = 100
-/** How long before the renewal a fan is told that the balance will not do. */
-const WARN_BEFORE_MS = 3 * 86_400_000
+const WARN_BEFORE_MS = RENEWAL_WARNING_DAYS * 86_400_000
 
 /** Tells who could not pay a renewal that is near: once per period, and early enough to top up. */
 export function warnRenewalsJob(ctx: Context, bots: Bots): Job {

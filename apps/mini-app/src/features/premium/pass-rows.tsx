@@ -1,0 +1,64 @@
+import { centsFromEur } from '@fanlight/contract/money'
+import { weekdayText } from '@fanlight/i18n/dates'
+import { Badge } from '@fanlight/ui/badge'
+import { Icon } from '@fanlight/ui/icon'
+import { ALERT } from '@fanlight/ui/icons'
+import { Cell, CellMoney, List } from '@fanlight/ui/list'
+import { useI18n } from '../../shared/i18n.ts'
+import { useBalance } from '../../shared/main-state.ts'
+import type { Standing } from '../../shared/premium-standing.ts'
+
+/** What there is to know about a fan's Premium, row by row. */
+export function PassRows({ standing }: { standing: Standing }) {
+  const { t, money, language } = useI18n()
+  const { status, price, until } = standing
+  const date = weekdayText(until, language, -until.getTimezoneOffset())
+  return (
+    <List rowHeight={46}>
+      <Cell title={t('pass.status')} end={<StatusBadge status={status} />} />
+      {status === 'canceled' && (
+        <Cell title={t('pass.access')} end={<Badge tone="good">{t('pass.open')}</Badge>} />
+      )}
+      <Cell title={t('pass.price')} end={money(centsFromEur(price))} />
+      {status === 'grace' || status === 'short' ? (
+        <Lacking standing={standing} />
+      ) : (
+        <Cell title={t('pass.duration')} end={t('pass.month')} />
+      )}
+      <Cell title={t(DATES[status])} end={date} />
+    </List>
+  )
+}
+
+const DATES = {
+  active: 'pass.renew',
+  short: 'pass.renew',
+  grace: 'pass.accessUntil',
+  canceled: 'pass.expires',
+} as const
+
+function Lacking({ standing: { missing } }: { standing: Standing }) {
+  const { t, money } = useI18n()
+  const balance = useBalance()
+  return (
+    <>
+      <Cell title={t('pay.balance')} end={money(balance)} />
+      {missing > 0 && (
+        <Cell title={t('pay.missing')} end={<CellMoney tone="bad">{money(missing)}</CellMoney>} />
+      )}
+    </>
+  )
+}
+
+/** Once cancelled, what has expired is the renewal; the row below says that access has not. */
+function StatusBadge({ status }: Pick<Standing, 'status'>) {
+  const { t } = useI18n()
+  if (status === 'canceled') return <Badge tone="plain">{t('pass.expired')}</Badge>
+  if (status !== 'grace') return <Badge tone="good">{t('pass.active')}</Badge>
+  return (
+    <Badge tone="bad">
+      <Icon shape={ALERT} size={16} />
+      {t('pass.paymentDue')}
+    </Badge>
+  )
+}
