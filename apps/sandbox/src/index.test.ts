@@ -69,6 +69,27 @@ test('messenger and bank are mounted side by side', async () => {
   expect(merchant.statusCode).toBe(401)
 })
 
+test('who may not enter has no phone and sees nothing of the bank', async () => {
+  const sandbox = await openSandbox(options())
+  const http = Fastify()
+  await sandbox.mount(http)
+  const { id } = sandbox.messenger.addUser({ firstName: 'Max' })
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    http.inject({ method, url, headers: { 'x-stranger': 'yes' }, ...(payload && { payload }) })
+
+  const refused = [
+    await ask('GET', '/messenger/api/users'),
+    await ask('POST', '/messenger/api/login', { userId: id }),
+    await ask('GET', '/messenger/api/events?token=none'),
+    await ask('GET', '/bank/api/overview'),
+    await ask('POST', '/bank/api/overview/payments/1/refund', {}),
+  ]
+  await http.close()
+  await sandbox.close()
+
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
+})
+
 test('nothing is due in a box where nothing happened', async () => {
   const sandbox = await openSandbox(options())
 
@@ -84,6 +105,7 @@ function options(): SandboxOptions {
     clock: { now: () => new Date('2026-11-15T12:00:00Z') },
     log,
     publicUrl: 'http://localhost:8080',
+    mayEnter: ({ headers }) => headers['x-stranger'] === undefined,
     bots: [{ creatorId: null, token: TOKEN, name: 'Platform', username: 'platform_bot' }],
     bank: { webhookUrl: () => 'http://127.0.0.1:9/', secret: 's', merchantKey: 'k' },
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Bank, openBank } from './bank/bank.ts'
 import { openMessenger, type SandboxMessenger } from './messenger/messenger.ts'
 import { readUserIds } from './messenger/people/read-user-ids.ts'
@@ -18,6 +18,8 @@ export interface SandboxOptions {
   log: Log
   /** The address that people's browsers use, without a trailing slash. */
   publicUrl: string
+  /** Whether a request may use phones, or look into the bank: both let their user be anybody. */
+  mayEnter: (request: FastifyRequest) => boolean
   bots: readonly BotOptions[]
   bank: {
     /** Where the server hears of payments; asked anew for each message. */

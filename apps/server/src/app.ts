@@ -50,6 +50,7 @@ import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import type { ControlledWorld, SandboxParts } from './features/sandbox-control/controlled-world.ts'
+import { enterRoutes } from './features/sandbox-control/enter.routes.ts'
 import { sandboxControlRoutes } from './features/sandbox-control/sandbox-control.routes.ts'
 import { takeControl } from './features/sandbox-control/take-control.ts'
 import { supportBot } from './features/support/support.bot.ts'
@@ -179,7 +180,8 @@ function proxyTrust(trusted: Settings['trustProxy']) {
 
 /** What only the sandbox has. */
 async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
-  const { ctx } = world
+  const { ctx, access } = world
+  enterRoutes(http, access, ctx.settings.publicUrl.startsWith('https:'))
   await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })
   const description = { calls: '/sandbox/api', describe: sandboxOpenApiDocument }
   await http.register(async (docs) => docsRoutes(docs, ctx, description), { prefix: '/sandbox' })

@@ -10,10 +10,11 @@ import { listTrash, restoreTrash } from './core/media/trash.ts'
 import { rotateCreatorKeys, rotateFanKeys } from './core/media-keys/rotate-keys.ts'
 import { readWorld } from './core/world/world.ts'
 import { rewrapManifest } from './features/demo-world/pictures/manifest.ts'
+import { botTokenOf } from './open-context.ts'
 import { openMedia, openStorage } from './open-media.ts'
 import { systemClock } from './platform/clock.ts'
 import { openLog } from './platform/log.ts'
-import { keepMediaKeks, keptBotToken, keptMediaKeks, keptServerSecret } from './platform/secrets.ts'
+import { keepMediaKeks, keptMediaKeks, keptServerSecret } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { type Config, readConfig } from './read-config.ts'
 
@@ -101,11 +102,11 @@ async function describeTrash(storage: Storage): Promise<string> {
 }
 
 async function openDesk(config: Config, { db }: Desk, keks?: KekRing) {
-  const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
+  const botToken = await botTokenOf(config)
   const { storage, secrets } = await openMedia(config, botToken)
   const bots = [{ creatorId: null, token: botToken }] as const
   const serverSecret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
-  const settings = { ...config.settings, ...secrets, serverSecret, bots }
+  const settings = { ...config.settings, ...secrets, serverSecret, bots, believedBotTokens: [] }
   return {
     db,
     storage,

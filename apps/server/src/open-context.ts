@@ -7,7 +7,7 @@ import { openGateways, SANDBOX_GATEWAY } from './open-gateways.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
-import { deriveBotToken } from './platform/secrets.ts'
+import { deriveBotToken, deriveSandboxToken, keptBotToken } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { messengerStars } from './providers/stars/messenger-stars.ts'
 import { openBots } from './providers/telegram/bots.ts'
@@ -45,6 +45,15 @@ export function openContext(parts: ContextParts): Context {
     bots,
     newId: randomUUID,
   }
+}
+
+/**
+ * The token of the platform's bot. What the sandbox signs must be worth nothing at the real messenger,
+ * so there it works with one that only follows from the token that was given, or with one of its own.
+ */
+export async function botTokenOf({ messenger, botToken, dataDir }: Config): Promise<string> {
+  if (botToken === null) return keptBotToken(dataDir)
+  return messenger === 'sandbox' ? deriveSandboxToken(botToken) : botToken
 }
 
 /** At the messenger creators bring bots of their own; in the sandbox each of them has one. */

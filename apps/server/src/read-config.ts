@@ -10,7 +10,7 @@ import { readUploadRules } from './read-upload-config.ts'
 
 export interface Config {
   port: number
-  /** Null listens on every address of the machine. */
+  /** Null listens on every address of the machine, in the sandbox on those of loopback only. */
   host: string | null
   dataDir: string
   databaseUrl: string | null
@@ -36,7 +36,7 @@ export interface Config {
   telegramApiRoot: string
   /** What the chosen gateways need, by the name of the variable. */
   gatewaySecrets: ReadonlyMap<string, string>
-  settings: Omit<Settings, 'bots' | MadeSecrets>
+  settings: Omit<Settings, 'bots' | 'believedBotTokens' | MadeSecrets>
 }
 
 /** What is made at the first start where nobody gives it. */

@@ -19,6 +19,7 @@ import { rehangPictures } from './features/demo-world/rehang-pictures.ts'
 import { setDemoMenus } from './features/demo-world/set-demo-menus.ts'
 import { readFilms } from './features/demo-world/videos/film-list.ts'
 import { hangFilms } from './features/demo-world/videos/hang-films.ts'
+import { openAccess } from './features/sandbox-control/access.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
@@ -26,6 +27,7 @@ import type { MediaParts } from './open-media.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
+import { deriveSecret } from './platform/secrets.ts'
 import type { Config } from './read-config.ts'
 
 /** Often enough to see that it goes on. */
@@ -106,12 +108,14 @@ export async function startSandbox(
 ): Promise<StartedSandbox> {
   const { config, db, log, botToken, pictures } = foundation
   const clock = clockOf(config)
+  const access = openAccess(config.settings, deriveSecret(botToken, 'sandbox key').toString('hex'))
   const { openSandbox } = await import('@fanlight/sandbox')
   const sandbox = await openSandbox({
     file: sandboxFileOf(config),
     clock,
     log,
     publicUrl: config.settings.publicUrl,
+    mayEnter: access.mayEnter,
     bots: bots.map((bot) => profileOf(bot, config)),
     bank: {
       webhookUrl: () => `${loopback()}/api/pay/callback/${SANDBOX_GATEWAY}`,
@@ -128,6 +132,7 @@ export async function startSandbox(
   return {
     parts: {
       sandbox,
+      access,
       clock,
       async remakeWorld() {
         if (!pictures) return emptyWorld({ db })

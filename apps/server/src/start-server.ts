@@ -4,8 +4,9 @@ import { buildApp } from './app.ts'
 import type { Settings } from './core/settings.ts'
 import { readLocalMark } from './core/world/local-mark.ts'
 import { enterWorld } from './enter-world.ts'
+import type { Access } from './features/sandbox-control/access.ts'
 import { filmDemo } from './film-demo.ts'
-import { botsFor, openContext } from './open-context.ts'
+import { botsFor, botTokenOf, openContext } from './open-context.ts'
 import { openMedia, openStorage } from './open-media.ts'
 import { openPort } from './open-port.ts'
 import { systemClock } from './platform/clock.ts'
@@ -20,7 +21,7 @@ import { EnvironmentProblem } from './platform/environment.ts'
 import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
 import type { Log } from './platform/log.ts'
-import { keptBotToken, keptServerSecret } from './platform/secrets.ts'
+import { keptServerSecret } from './platform/secrets.ts'
 import type { Config } from './read-config.ts'
 import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
@@ -81,7 +82,7 @@ async function openWorld(
     storage: openStorage(config),
     migrate: () => migrate({ connection, folder: MIGRATIONS, log }),
   })
-  const botToken = config.botToken ?? (await keptBotToken(config.dataDir))
+  const botToken = await botTokenOf(config)
   const media = await openMedia(config, botToken)
   const pictures = await paintDemo(config, media, tell)
   const foundation: Foundation = { ...parts, botToken, media, pictures }
@@ -117,8 +118,18 @@ async function refuseLostDatabase({ dataDir }: Config, folder: string) {
   )
 }
 
+function invitationOf({ key }: Access, port: number): string {
+  const path = `/sandbox/enter?key=${key}`
+  return `From other machines: http://<the address of this machine>:${port}${path}`
+}
+
+/** Who comes from elsewhere brings the key along once, and keeps it as a cookie. */
+function addressOf({ publicUrl }: Settings, { isOpenHere, key }: Access): string {
+  return isOpenHere ? `${publicUrl}/messenger` : `${publicUrl}/sandbox/enter?key=${key}`
+}
+
 async function openServer(foundation: Foundation) {
-  const { config, db, log, botToken, media } = foundation
+  const { config, db, log, tell, botToken, media } = foundation
   const port = openPort(config)
   await makeDemo(foundation)
   const bots = await botsFor(config, db, botToken)
@@ -127,6 +138,7 @@ async function openServer(foundation: Foundation) {
   const settings: Settings = {
     ...config.settings,
     bots,
+    believedBotTokens: sandbox && config.botToken ? [config.botToken] : [],
     ...media.secrets,
     serverSecret: config.serverSecret ?? (await keptServerSecret(config.dataDir)),
     thirdPartyKey: sandbox ? sandbox.publicKey : config.settings.thirdPartyKey,
@@ -137,10 +149,11 @@ async function openServer(foundation: Foundation) {
   const app = await buildApp(ctx, sandbox?.parts)
   await sandbox?.mount(app.http)
   await port.listen(app.http)
+  if (sandbox && !port.isLoopback) tell(invitationOf(sandbox.parts.access, port.number()))
 
   return {
     app,
-    address: sandbox ? `${settings.publicUrl}/messenger` : settings.publicUrl,
+    address: sandbox ? addressOf(settings, sandbox.parts.access) : settings.publicUrl,
     async close() {
       await sandbox?.close()
       await ctx.doorbell.flush()

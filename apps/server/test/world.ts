@@ -143,6 +143,7 @@ function testSettings(): Settings {
   return {
     bots: [{ creatorId: null, token: BOT_TOKEN }],
     thirdPartyKey: null,
+    believedBotTokens: [],
     initDataMaxAgeSeconds: 86_400,
     serverSecret: Buffer.alloc(32, 8),
     publicUrl: 'http://localhost:8080',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -9,6 +10,8 @@ export interface BankContext {
   log: Log
   /** The address that payers' browsers use, without a trailing slash. */
   publicUrl: string
+  /** Whether a request may see and do what the bank itself can. */
+  mayEnter: (request: FastifyRequest) => boolean
   merchant: Merchant
   /** The folder of the built pages. */
   pages: URL

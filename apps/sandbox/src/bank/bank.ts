@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { startDueTimer } from '../platform/due-timer.ts'
@@ -24,6 +24,8 @@ export interface BankOptions {
   log: Log
   /** The address that payers' browsers use, without a trailing slash. */
   publicUrl: string
+  /** Whether a request may see and do what the bank itself can. */
+  mayEnter: (request: FastifyRequest) => boolean
   /** Where the shop hears of its payments; asked anew for each message. */
   webhookUrl: () => string
   /** Signs webhooks. */
@@ -54,7 +56,7 @@ export interface Bank {
 
 /** A stand-in for an acquirer and the issuers behind it. What it knows survives a restart. */
 export async function openBank(options: BankOptions): Promise<Bank> {
-  const { db, clock, log, publicUrl, webhookUrl, secret, merchantKey } = options
+  const { db, clock, log, publicUrl, mayEnter, webhookUrl, secret, merchantKey } = options
   createTables(db)
   const courier = openCourier({ db, clock, log, secret, fetch: options.fetch ?? fetch })
   const underway = new Set<Promise<void>>()
@@ -89,6 +91,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     clock,
     log,
     publicUrl,
+    mayEnter,
     pages: options.pages ?? BUILT_PAGES,
     merchant: { name: 'Fanlight', key: merchantKey, webhookSecret: secret, webhookUrl },
     transact(work) {

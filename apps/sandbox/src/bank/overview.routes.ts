@@ -7,8 +7,6 @@ import * as overview from './overview.store.ts'
 import { refundPayment } from './refund-payment.ts'
 import { viewRefund } from './views.ts'
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
 export type Overview = ReturnType<typeof overviewOf>
 
 /** Everything the bank did lately. No token of a checkout is in it. */
@@ -25,11 +23,8 @@ export function overviewOf({ db, clock }: BankContext) {
 
 /** For developers at this machine. */
 export function overviewRoutes(http: FastifyInstance, ctx: BankContext) {
-  http.addHook('onRequest', async ({ socket, headers }) => {
-    // Through a proxy everybody seems to be here.
-    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-    const isHere = LOOPBACK.test(socket.remoteAddress ?? '') && !isForwarded
-    if (!isHere) throw new BankRefusal('forbidden')
+  http.addHook('onRequest', async (request) => {
+    if (!ctx.mayEnter(request)) throw new BankRefusal('forbidden')
   })
 
   http.get('/bank/api/overview', async () => overviewOf(ctx))

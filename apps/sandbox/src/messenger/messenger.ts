@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { startDueTimer } from '../platform/due-timer.ts'
@@ -28,6 +28,8 @@ export interface MessengerOptions {
   log: Log
   /** The address that phones use, without a trailing slash. */
   publicUrl: string
+  /** Whether a request may use phones. */
+  mayEnter: (request: FastifyRequest) => boolean
   bots: readonly BotOptions[]
   /** Whether bots are held to the messenger's own message rates. */
   hasRateLimits?: boolean | undefined
@@ -83,7 +85,8 @@ export function openMessenger(options: MessengerOptions): SandboxMessenger {
       await http.register(async (scope) => botApiRoutes(scope, messenger, api), {
         prefix: '/sandbox/bot-api',
       })
-      await http.register(async (scope) => phoneRoutes(scope, messenger), {
+      const guard = options.mayEnter
+      await http.register(async (scope) => phoneRoutes(scope, messenger, guard), {
         prefix: '/messenger/api',
       })
       pageRoutes(http)

@@ -11,6 +11,11 @@ export interface Settings {
   bots: readonly [BotSetting, ...BotSetting[]]
   /** The messenger's Ed25519 key (hex), by which init data of creators' bots is believed. */
   thirdPartyKey: string | null
+  /**
+   * Tokens whose hashes are believed like the platform's, and that nothing is signed with: in the
+   * sandbox, the one that was given from outside.
+   */
+  believedBotTokens: readonly string[]
   initDataMaxAgeSeconds: number
   /** Known to this installation alone; what the messenger says with every update follows from it. */
   serverSecret: Buffer

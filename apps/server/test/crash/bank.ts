@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { assert } from 'vitest'
-import { deriveSecret } from '../../src/platform/secrets.ts'
+import { deriveSandboxToken, deriveSecret } from '../../src/platform/secrets.ts'
 import { standInGateway } from '../../src/providers/card/stand-in-gateway.ts'
 import { BOT_TOKEN } from '../ground.ts'
 import { messageOf } from '../top-up-verbs.ts'
@@ -13,7 +13,7 @@ export class Bank {
   readonly #delivery: Delivery
   readonly #gateway = standInGateway({
     name: 'sandbox',
-    secret: deriveSecret(BOT_TOKEN, 'sandbox bank').toString('hex'),
+    secret: deriveSecret(deriveSandboxToken(BOT_TOKEN), 'sandbox bank').toString('hex'),
     baseUrl: '',
     now: () => new Date(),
   })

@@ -23,7 +23,11 @@ test('the sandbox prints one address, when it is ready, and logs to a file', asy
 
   expect(ready.status).toBe(200)
   expect(address).toBe(`Fanlight is ready: http://localhost:${env.PORT}/messenger`)
-  expect(lines).toEqual(['Made the demo world.', address])
+  expect(lines).toEqual([
+    expect.stringMatching(/^BOT_TOKEN is set and MESSENGER is sandbox/),
+    'Made the demo world.',
+    address,
+  ])
   expect(program.child.exitCode).toBe(0)
   const log = await readFile(join(env.DATA_DIR, 'fanlight.log'), 'utf8')
   expect(log).toContain('"level":"info"')

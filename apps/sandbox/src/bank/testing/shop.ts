@@ -184,6 +184,7 @@ export class Shop implements AsyncDisposable {
       log,
       clock: { now: () => new Date(this.now) },
       publicUrl: 'http://bank.example',
+      mayEnter: ({ headers }) => headers['x-stranger'] === undefined,
       webhookUrl: () => this.receiver.url,
       secret: SECRET,
       merchantKey: MERCHANT_KEY,

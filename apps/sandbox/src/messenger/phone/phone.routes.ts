@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Messenger } from '../context.ts'
 import { isFaultName } from '../faults.ts'
 import { sendFile } from '../files/send-file.ts'
@@ -14,9 +14,17 @@ import { starRoutes } from './stars.routes.ts'
 import { webAppRoutes } from './web-apps.routes.ts'
 
 /** Every door of a phone, under `/messenger/api`. */
-export function phoneRoutes(scope: FastifyInstance, messenger: Messenger) {
+export function phoneRoutes(
+  scope: FastifyInstance,
+  messenger: Messenger,
+  mayEnter: (request: FastifyRequest) => boolean,
+) {
   acceptJson(scope)
   answerProblems(scope, messenger)
+  scope.addHook('onRequest', async (request) => {
+    if (mayEnter(request)) return
+    throw new PhoneProblem('FORBIDDEN', 'Open the address that the server printed.', 403)
+  })
   const serve = servePhoneOn(scope, messenger)
   const { db, faults, journal } = messenger
 

@@ -42,6 +42,7 @@ export class World implements AsyncDisposable {
       clock: { now: () => new Date(this.now) },
       log: silentLog,
       publicUrl: 'https://fan.example',
+      mayEnter: () => true,
       bots: [
         { creatorId: null, token: TOKEN, name: 'Platform', username: 'platform_bot' },
         { creatorId: 1, token: OTHER_TOKEN, name: 'Alina', username: 'alina_bot' },

@@ -34,9 +34,10 @@ export interface Callers {
 }
 
 export function openCallers(ctx: Context, limits: RateLimits): Callers {
-  const { thirdPartyKey, initDataMaxAgeSeconds } = ctx.settings
+  const { thirdPartyKey, believedBotTokens, initDataMaxAgeSeconds } = ctx.settings
   const verify = createCredentialVerifier({
     botToken: platformBotToken(ctx.settings),
+    believedBotTokens,
     creatorBots: indexCreatorBots(creatorBots(ctx.settings)),
     ...(thirdPartyKey && { thirdPartyKey }),
     maxAgeSeconds: initDataMaxAgeSeconds,

@@ -16,6 +16,8 @@ import { verifyThirdParty } from './third-party.ts'
 export type Authority = {
   /** The platform's own bot. Its token stays with us, so a hash by it is believed. */
   botToken: string
+  /** Hashed by one of these is as good as by the platform's bot; only the sandbox has any. */
+  believedBotTokens?: readonly string[] | undefined
   /**
    * Their owners have these tokens too and could hash whatever they like. What is signed for such a
    * bot is believed by the messenger's own signature alone.
@@ -88,11 +90,12 @@ type Signer = { creatorId: number | null }
 
 const PLATFORM: Signer = { creatorId: null }
 
-/** At most one hash and one signature are worked out, however many bots there are. */
+/** At most one hash per believed token and one signature are worked out, however many bots there are. */
 function signerOf(signed: SignedFields, authority: Authority): Signer | null {
-  const { botToken, creatorBots, thirdPartyKey: publicKey } = authority
+  const { botToken, believedBotTokens = [], creatorBots, thirdPartyKey: publicKey } = authority
   const isForPlatform = signed.botId === null || signed.botId === botIdOf(botToken)
-  if (isForPlatform && hasGenuineHash(signed, botToken)) return PLATFORM
+  const believed = [botToken, ...believedBotTokens]
+  if (isForPlatform && believed.some((token) => hasGenuineHash(signed, token))) return PLATFORM
 
   const botId = signed.botId ?? creatorBots?.botOf(signed.creatorId ?? 0) ?? null
   const creatorId = botId === null ? null : (creatorBots?.creatorOf(botId) ?? null)

@@ -2,13 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
+import { isForThisMachineAlone, isFromThisMachine } from '../../core/http/this-machine.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 /** Anybody may ask how we are, and the database is asked for all of them together. */
 const READY_MS = 1_000
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** For whoever watches the program: alive, able to work, and how it fares. */
 export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metrics) {
@@ -21,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metric
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, ctx.settings.metricsToken)) throw refuse('forbidden')
+    if (!mayReadMetrics(request, ctx.settings)) throw refuse('forbidden')
     const { contentType, text } = await metrics.render()
     return reply.type(contentType).send(text)
   })
@@ -37,15 +36,11 @@ function atMostOnceA(periodMs: number, clock: Clock, check: () => Promise<unknow
   }
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return isFromThisMachine(request)
+/** Behind a public address the token is the only way: a tunnel here speaks for strangers. */
+function mayReadMetrics(request: FastifyRequest, settings: Context['settings']): boolean {
+  const { metricsToken: token } = settings
+  if (token === null) return isForThisMachineAlone(settings) && isFromThisMachine(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
-
-/** A proxy on this machine speaks for the whole world, and what it says of the caller can be made up. */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '')
 }

@@ -132,6 +132,25 @@ test.each([false, 1] as const)(
   },
 )
 
+test.each([
+  ['a public address', { publicUrl: 'https://fanlight.example' }],
+  ['a proxy', { trustProxy: 1 }],
+])('F22: behind %s metrics are for who has their token', async (_what, settings) => {
+  await using shown = await openWorld({ settings })
+
+  const reply = await shown.app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+
+  expect(reply.statusCode).toBe(403)
+})
+
+test('F22: metrics are not for a foreign name that points to this machine', async () => {
+  const headers = { host: 'evil.example' }
+
+  const reply = await world().app.http.inject({ url: '/metrics', headers })
+
+  expect(reply.statusCode).toBe(403)
+})
+
 test('metrics with a token are for its holder, wherever they are', async () => {
   await using watched = await openWorld({ settings: { metricsToken: 'watchword' } })
   const read = (authorization?: string) =>

@@ -2,7 +2,7 @@ import type { Body, Query, Reply, Route } from '@fanlight/contract'
 import { BODY_BYTES_MAX } from '@fanlight/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
-import { isFromThisMachine } from './this-machine.ts'
+import type { Access } from './access.ts'
 
 /** Opens the door of one call of the control API. */
 export type ServeControl = <R extends Route>(
@@ -10,10 +10,10 @@ export type ServeControl = <R extends Route>(
   handle: (call: { body: Body<R>; query: Query<R> }) => Promise<Reply<R>> | Reply<R>,
 ) => void
 
-/** Nothing of a request is read before it is known that it comes from this machine. */
-export function guard(app: FastifyInstance, publicUrl: string) {
+/** Nothing of a request is read before it is known that its sender may control the world. */
+export function guard(app: FastifyInstance, access: Access) {
   app.addHook('onRequest', async (request) => {
-    if (!isFromThisMachine(request, publicUrl)) throw refuse('forbidden')
+    if (!access.mayEnter(request)) throw refuse('forbidden')
   })
 }
 

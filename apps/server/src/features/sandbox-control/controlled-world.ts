@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/every.ts'
+import type { Access } from './access.ts'
 import type { Gate } from './gate.ts'
 import type { Journal } from './journal.ts'
 import type { KeptClock } from './kept-clock.ts'
@@ -8,6 +9,7 @@ import type { SandboxPort } from './sandbox-port.ts'
 /** What the wiring brings along when the sandbox plays messenger and bank. */
 export interface SandboxParts {
   sandbox: SandboxPort
+  access: Access
   /** The very clock of the context. */
   clock: KeptClock
   /** Makes the demo world in the database anew, as of the machine's own time. */

@@ -12,10 +12,10 @@ import { addUser, sendAsCreator, signFor } from './people.ts'
 import { readWorld } from './read-world.ts'
 import { resetWorld } from './reset-world.ts'
 
-/** The control API: for whoever sits at this machine, and nobody else. */
+/** The control API: for programs at this machine, and for who has the key. */
 export function sandboxControlRoutes(app: FastifyInstance, world: ControlledWorld) {
   const { ctx, journal } = world
-  guard(app, ctx.settings.publicUrl)
+  guard(app, world.access)
   const control = serveControlOn(app)
 
   control(calls.world, () => readWorld(world))
