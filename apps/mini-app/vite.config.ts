@@ -11,7 +11,7 @@ import { unusedQueryPartsPlugin } from './build/unused-query-parts-plugin.ts'
 const config: InlineConfig = {
   root: import.meta.dirname,
   configFile: false,
-  publicDir: 'public',
+  publicDir: false,
   logLevel: 'warn',
   plugins: [
     react(),

@@ -26,7 +26,11 @@ export async function serveSite(folder: string): Promise<ServedSite> {
     reply.removeHeader('content-security-policy')
   })
   const hosts = { production: null, preproduction: null, staging: null }
-  await pagesRoutes(http, { settings: { publicUrl: url, hosts }, log: silentLog }, folder)
+  await pagesRoutes(
+    http,
+    { settings: { publicUrl: url, hosts }, log: silentLog, bots: null },
+    folder,
+  )
   await http.listen({ port, host: 'localhost' })
   return { url, [Symbol.asyncDispose]: () => http.close() }
 }

@@ -55,17 +55,3 @@ for (const { type, objectId, lands } of [
 
     await expect(messenger.button(lands)).toBeVisible()
   })
-
-test('Support opens the page about it beside the app', async ({ control, messenger, page }) => {
-  await messenger.openAs(await control.addFan())
-  await messenger.openAppOf(ALINA)
-  await messenger.goTo('/topup/failed')
-  const opened = page.context().waitForEvent('page')
-
-  await messenger.button('Support').click()
-
-  const support = await opened
-  await expect(support).toHaveURL(/\/support$/)
-  await expect(support.getByRole('heading', { name: 'Help with a payment' })).toBeVisible()
-  await expect(messenger.webView).toBeVisible()
-})

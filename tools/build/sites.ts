@@ -14,7 +14,6 @@ const SANDBOX_SOURCES = ['apps/sandbox/src', 'apps/sandbox/vite.config.ts', 'pac
 const MINI_APP_SOURCES = [
   'apps/mini-app/build',
   'apps/mini-app/index.html',
-  'apps/mini-app/public',
   'apps/mini-app/src',
   'apps/mini-app/vite.config.ts',
   'packages',

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { layDemoFilms } from '../../apps/server/test/demo-films.ts'
@@ -17,6 +17,9 @@ await layDemoMedia(dataDir)
 await layDemoFilms(dataDir)
 
 process.env['DATA_DIR'] = dataDir
+// For journeys in which an operator works beside the server.
+await mkdir('.cache/e2e', { recursive: true })
+await writeFile(`.cache/e2e/data-dir-${process.env['PORT']}`, dataDir)
 process.env['MEDIA_KEK'] = TEST_KEK.toString('hex')
 process.env['MESSENGER'] = 'sandbox'
 process.env['LOG_LEVEL'] ??= 'warn'

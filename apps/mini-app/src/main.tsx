@@ -16,7 +16,7 @@ import { type Services, ServicesContext } from './shared/services.ts'
 const LATER_MS = 1500
 
 await pause()
-const { messenger, i18n, queries, services } = await openApp()
+const { messenger, i18n, queries, api, services } = await openApp()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
 
@@ -58,6 +58,6 @@ async function loadTheRest(opened: Services) {
 }
 
 async function noCreator() {
-  const { NoCreator } = await import('./app/no-creator.tsx')
-  return <NoCreator />
+  const { openNoCreator } = await import('./app/no-creator.tsx')
+  return openNoCreator(api)
 }

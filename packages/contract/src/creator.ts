@@ -22,5 +22,10 @@ export const CreatorProfile = Type.Object({
   videosCnt: Type.Integer({ minimum: 0 }),
   avatar: Nullable(Type.String({ description: 'address of a picture that anybody may see' })),
   cover: Nullable(Type.String({ description: 'address of a picture that anybody may see' })),
+  chatUrl: Nullable(
+    Type.String({
+      description: 'opens the chat in which the creator is written to, if there is one',
+    }),
+  ),
 })
 export type CreatorProfile = Static<typeof CreatorProfile>

@@ -33,7 +33,7 @@ export async function openApp() {
     refetchOnReconnect: true,
   } as const
   const queries = new QueryClient({ defaultOptions: { queries: defaults } })
-  if (creatorId === null) return { messenger, i18n, queries, services: null }
+  if (creatorId === null) return { messenger, i18n, queries, api, services: null }
 
   const guard = createGuard({ api, queries, creatorId })
   const router = new Router({ routes: ROUTES, screens: SCREENS, notFound: notFoundScreen, guard })
@@ -42,7 +42,7 @@ export async function openApp() {
   // Every screen shows them; whoever does, also shows that they did not come.
   queries.query(offerQuery(api, creatorId)).catch(() => {})
   queries.query(subscriptionsQuery(api)).catch(() => {})
-  return { messenger, i18n, queries, services }
+  return { messenger, i18n, queries, api, services }
 }
 
 export function startRouter({ router, messenger }: Services) {

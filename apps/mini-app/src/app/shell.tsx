@@ -49,7 +49,7 @@ function useTellUnloaded() {
   const tell = useEffectEvent(async (address: string) => {
     if (!router.current) return
     if (await isReachable(address)) window.location.assign(address)
-    else await messenger.alert(t('error.screen'))
+    else await messenger.alert(t('error.network'))
   })
   useEffect(
     () =>

@@ -72,6 +72,12 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
 function Purchases() {
   const { t } = useI18n()
   const { messenger } = useServices()
+  const chatUrl = useOffer().data?.user.chatUrl
+  const write = () => {
+    // The app may have been opened elsewhere: from a channel, or by the platform's bot.
+    if (chatUrl) messenger.openLink(chatUrl)
+    messenger.close()
+  }
   return (
     <Feed
       section="purchases"
@@ -80,7 +86,7 @@ function Purchases() {
           sticker="message"
           title={t('media.emptyPurchases')}
           line={t('media.emptyPurchasesLine')}
-          action={{ text: t('media.sendMessage'), press: () => messenger.close() }}
+          action={{ text: t('media.sendMessage'), press: write }}
         />
       }
     />

@@ -84,7 +84,7 @@ function Failure({ error, retry }: FailureProps) {
     <State
       picture={<Sticker name="error" size={160} />}
       title={t('error.title')}
-      line={messageOf(error, t('error.network')) ?? t('error.network')}
+      line={messageOf(error, t('error.network')) ?? t('error.screen')}
     >
       <Button kind="tint" text={t('tryAgain')} press={retry} />
     </State>
@@ -100,7 +100,7 @@ function End({ isLoading, error, retry }: FailureProps & { isLoading: boolean })
   if (!error) return null
   return (
     <div className={css['end']} role="alert">
-      <p className={css['failure']}>{messageOf(error, t('error.network')) ?? t('error.network')}</p>
+      <p className={css['failure']}>{messageOf(error, t('error.network')) ?? t('error.screen')}</p>
       <Button kind="tint" text={t('tryAgain')} press={retry} />
     </div>
   )

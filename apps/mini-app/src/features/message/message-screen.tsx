@@ -1,3 +1,4 @@
+import { ApiError } from '@fanlight/client'
 import { Screen } from '@fanlight/ui/screen'
 import { SkeletonPost } from '@fanlight/ui/skeleton-post'
 import { State } from '@fanlight/ui/state'
@@ -5,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { isAwaited, useLate } from '../../shared/late.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
 import { type PlaceParams, paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import { useSteady } from '../../shared/steady.ts'
@@ -30,7 +32,11 @@ export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   }, [isLocked])
 
   if (!isSkeletonShown && !isPending && !(letter && view.data)) {
-    return <Failure retry={() => void Promise.all([message.refetch(), view.refetch()])} />
+    const retry = () => void Promise.all([message.refetch(), view.refetch()])
+    // The server says more than that it did not open.
+    if (message.error instanceof ApiError)
+      return <LoadFailure error={message.error} retry={retry} />
+    return <Failure retry={retry} />
   }
   const LetterView = view.data
   return (

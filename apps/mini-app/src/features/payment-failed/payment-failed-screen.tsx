@@ -7,6 +7,7 @@ import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
+import { useInit } from '../../shared/main-state.ts'
 import type { PlaceParams } from '../../shared/paths.ts'
 import { usePayError } from '../../shared/pay-error.ts'
 import { useServices } from '../../shared/services.ts'
@@ -14,13 +15,12 @@ import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { toast } from '../../shared/toasts.ts'
 import css from './payment-failed-screen.module.css'
 import { retryPlace } from './retry-place.ts'
-
-/** The page about customer support, beside the app. */
-const SUPPORT_PATH = '/support'
+import { supportAddress } from './support-address.ts'
 
 export function PaymentFailedScreen({ type, objectId }: PlaceParams<'topUpFailed'>) {
   const { t } = useI18n()
   const { messenger, router } = useServices()
+  const { supportUrl } = useInit()
   const code = usePayError()
 
   return (
@@ -41,7 +41,7 @@ export function PaymentFailedScreen({ type, objectId }: PlaceParams<'topUpFailed
         }}
         secondary={{
           text: t('failed.support'),
-          press: () => messenger.openLink(new URL(SUPPORT_PATH, location.href).href),
+          press: () => messenger.openLink(supportAddress(supportUrl, code)),
         }}
       />
     </>

@@ -7,9 +7,14 @@ export const EN = {
 
   'error.title': 'Something went wrong',
   'error.network': 'The server cannot be reached. Check your connection and try again.',
-  'error.screen': 'This screen did not load. Check your connection and try again.',
+  'error.screen': 'This part of the app did not load. Try again.',
   'error.noCreator': 'No creator chosen',
   'error.noCreatorLine': 'Open the app from the creator’s chat or channel.',
+  'error.chooseCreator': 'Choose one of your creators.',
+  'error.otherCreator': 'Choose a creator',
+  'error.gone': 'Not found',
+  'error.brokenLink': 'This link is broken',
+  'error.brokenLinkLine': 'Part of the address is missing or wrong.',
 
   'notFound.title': 'Page not found',
   'notFound.line': 'There is nothing at this address.',
@@ -206,7 +211,7 @@ export const EN = {
   'viewer.soundOff': 'Sound off',
 
   'message.error': 'Error',
-  'message.errorLine': 'The message did not open. Check the connection and try once more.',
+  'message.errorLine': 'The message did not open. Check your connection and try again.',
 
   'tips.title': 'Tip for {name}',
   'tips.line': '{name} gets it together with your message',

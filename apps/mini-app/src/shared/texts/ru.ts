@@ -9,9 +9,14 @@ export const RU: Record<keyof typeof EN, Text> = {
 
   'error.title': 'Что-то пошло не так',
   'error.network': 'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
-  'error.screen': 'Экран не загрузился. Проверьте соединение и попробуйте ещё раз.',
+  'error.screen': 'Часть приложения не загрузилась. Попробуйте ещё раз.',
   'error.noCreator': 'Автор не выбран',
   'error.noCreatorLine': 'Откройте приложение из чата или канала автора.',
+  'error.chooseCreator': 'Выберите одного из ваших авторов.',
+  'error.otherCreator': 'Выбрать автора',
+  'error.gone': 'Не найдено',
+  'error.brokenLink': 'Ссылка не работает',
+  'error.brokenLinkLine': 'В адресе чего-то не хватает или есть ошибка.',
 
   'notFound.title': 'Страница не найдена',
   'notFound.line': 'По этому адресу ничего нет.',

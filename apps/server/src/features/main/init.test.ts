@@ -29,6 +29,7 @@ test('the app starts with who, how much, which keys and which ways to pay', asyn
     ],
     watermark: expect.stringMatching(/^[A-Z2-7]{7}$/),
     hosts,
+    supportUrl: null,
     token: expect.stringMatching(/^fs1\./),
     lastEventId: 1,
   })

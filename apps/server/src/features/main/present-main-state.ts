@@ -1,6 +1,6 @@
 import type { main, Reply } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
-import { supportUrlOf } from '../../core/bot/support-link.ts'
+import { supportUrlOf } from '../../core/bot/chat-links.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { renewSession } from '../../core/identity/renew-session.ts'
 import { fanCode } from '../../core/media-keys/fan-code.ts'

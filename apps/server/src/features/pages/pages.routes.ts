@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import { pickLanguage } from '@fanlight/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { platformUrlOf, supportUrlOf } from '../../core/bot/chat-links.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { INFO_PAGES, type InfoPage, infoPage } from './info-page.ts'
 import { policyOf } from './page-policy.ts'
 import { readSite, type Site, type SiteFile } from './site.ts'
 
 const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.url))
-/** Pages beside the app, which it leads to. */
-const BESIDE = ['/about', '/support']
 const YEAR_SECONDS = 31_536_000
 
 /** Whatever is under these is somebody else's, found or not. */
@@ -16,6 +18,7 @@ const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media)(\/|$)/i
 interface PagesContext {
   settings: Pick<Settings, 'publicUrl' | 'hosts'>
   log: Pick<Log, 'info'>
+  bots: Bots | null
 }
 
 /**
@@ -23,6 +26,9 @@ interface PagesContext {
  * those that nobody knows, where it says so itself.
  */
 export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, folder = MINI_APP) {
+  for (const name of INFO_PAGES) {
+    http.get(`/${name}`, (request, reply) => sendInfo(ctx, name, request, reply))
+  }
   const site = await readSite(folder)
   const page = site?.files.get('index.html')
   if (!site || !page)
@@ -38,13 +44,38 @@ export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, fold
   })
   http.get('/*', (request, reply) => {
     const path = plain(pathOf(request))
-    const beside = BESIDE.includes(path) ? site.files.get(`${path.slice(1)}.html`) : undefined
-    const isKnown = known.has(path) || beside !== undefined
+    const info = INFO_PAGES.find((name) => path === `/${name}`)
+    if (info) return sendInfo(ctx, info, request, reply)
+    const isKnown = known.has(path)
     if (!isKnown && (NOT_OURS.test(path) || !wantsPage(request))) return reply.callNotFound()
-    const shown = beside ?? page
-    reply.headers(headersOf(shown)).code(isKnown ? 200 : 404)
-    return send(request, reply, shown)
+    reply.headers(headersOf(page)).code(isKnown ? 200 : 404)
+    return send(request, reply, page)
   })
+}
+
+/** In the language that the address names, or the browser's. */
+function sendInfo(
+  { settings, bots }: PagesContext,
+  name: InfoPage,
+  { query, headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { lang } = query as Record<string, unknown>
+  const stored = typeof lang === 'string' ? lang : null
+  const language = pickLanguage({ stored, acceptLanguage: headers['accept-language'] })
+  const chatUrl = name === 'support' ? supportUrlOf(bots) : platformUrlOf(bots)
+  const html = infoPage({ name, language, chatUrl })
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': policyOf(html, settings.publicUrl),
+      'content-language': language,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-language',
+    })
+    .send(html)
 }
 
 /** Worked out once for each page, because its policy hashes what is inside. */

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bots } from '../../providers/telegram/bots.ts'
 import { pagesRoutes } from './pages.routes.ts'
 
 const PAGE = '<style>b{}</style><script>boot()</script><p>the app'
 const STAGING = 'http://staging.example:8081'
 const SCRIPT = 'export const app = 1'
 const AS_BROWSER = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, br' }
+
+const platform = { username: 'fanlight_bot' }
+const BOTS = { speakingFor: () => platform } as unknown as Bots
 
 let folder: string
 let http: FastifyInstance
@@ -19,8 +23,6 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'routes.json'), '{"paths":["/","/payForm","/topup/failed"]}')
   await writeFile(join(folder, 'index.html'), PAGE)
-  await writeFile(join(folder, 'support.html'), 'support')
-  await writeFile(join(folder, 'about.html'), 'about')
   await writeFile(join(folder, 'assets/app-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
   http = await serverFor(folder)
@@ -116,8 +118,27 @@ test('no path leads out of what was built', async () => {
   expect(reply.statusCode).toBe(404)
 })
 
-test.each(['about', 'support'])('%s has a page of its own', async (name) => {
-  expect((await http.inject(`/${name}`)).body).toBe(name)
+test.each([
+  ['/support', 'en', 'Help with a payment', 'Помощь'],
+  ['/support?lang=ru', 'en', 'Помощь с оплатой', 'Help'],
+  ['/support', 'ru-RU,ru;q=0.9,en;q=0.5', 'Помощь с оплатой', 'Help'],
+  ['/about?lang=en', 'ru', 'About Fanlight', 'Автор'],
+  ['/about', 'ru', 'О Fanlight', 'Creators'],
+])('U3: %s for a browser that speaks %s is in one language', async (url, accepted, has, lacks) => {
+  const { statusCode, body } = await http.inject({ url, headers: { 'accept-language': accepted } })
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`<h1>${has}</h1>`)
+  expect(body).not.toContain(lacks)
+})
+
+test('U3: the support page has a way back into the chat, and nothing runs on it', async () => {
+  const { body, headers } = await http.inject('/support')
+
+  expect(body).toContain('href="https://t.me/fanlight_bot?start=paysupport"')
+  expect(body).toContain('prefers-color-scheme:dark')
+  expect(body).not.toContain('<script')
+  expect(String(headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-/)
 })
 
 test('a server without a built app starts all the same', async () => {
@@ -131,6 +152,6 @@ async function serverFor(site: string) {
   const server = Fastify()
   const hosts = { production: 'https://fan.example', preproduction: null, staging: STAGING }
   const ctx = { settings: { publicUrl: 'http://localhost:8080', hosts }, log: { info: () => {} } }
-  await pagesRoutes(server, ctx, site)
+  await pagesRoutes(server, { ...ctx, bots: BOTS }, site)
   return server
 }

@@ -34,6 +34,7 @@ test('an offer tells price, discount and what is inside', async () => {
         videosCnt: 1,
         avatar: null,
         cover: null,
+        chatUrl: null,
         name: {
           nominative: name,
           genitive: name,

@@ -1,5 +1,6 @@
 import type { premium, Reply } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
+import { chatUrlOf } from '../../core/bot/chat-links.ts'
 import { creatorPictureAddress } from '../../core/content/creator-pictures.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -26,6 +27,7 @@ export async function readOffer(ctx: Context, fan: Fan, creatorId: number): Prom
       videosCnt,
       avatar: creatorPictureAddress(offer.avatarDigest),
       cover: creatorPictureAddress(offer.coverDigest),
+      chatUrl: chatUrlOf(ctx.bots, creatorId),
     },
     photosCnt,
     videosCnt,

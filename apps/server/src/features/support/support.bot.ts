@@ -92,7 +92,7 @@ function ticketText(
 function pageButton({ settings }: Context, language: Language): Button[] {
   if (!settings.bot.opensMiniApp) return []
   const text = translate(botTable(language), 'support_page')
-  return [{ text, url: `${settings.publicUrl}/support` }]
+  return [{ text, url: `${settings.publicUrl}/support?lang=${language}` }]
 }
 
 /** `/paysupport I paid twice`: the words are there already. */

@@ -40,7 +40,7 @@ describe('a fan who asks for help', () => {
     expect(answers[0]?.text).toContain(
       `Your ticket is number ${number}: €25.00, 15 November 2026, 12:00 UTC, bank_card_expired.`,
     )
-    expect(linksOf(answers[0])).toEqual([`${APP}/support`])
+    expect(linksOf(answers[0])).toEqual([`${APP}/support?lang=en`])
     expect(await wordsOf(number)).toEqual([
       [
         'note',

@@ -1,0 +1,95 @@
+import { CARDS } from '../lib/bank.ts'
+import { runSupport } from '../lib/operator.ts'
+import { ALINA, expect, ILYA, test } from '../lib/test.ts'
+
+test('U3: from a failed payment to a person, and the answer comes into the chat', async ({
+  control,
+  messenger,
+  baseURL,
+}) => {
+  const fan = await control.addFan()
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  await control.topUp(fan, 25, { number: CARDS.declined })
+  await messenger.goTo('/topup/failed')
+  await expect(app.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+
+  await messenger.button('Support').click()
+  const { phone } = messenger
+  const got = phone.getByText(/Got it\. Your ticket is number \d+/)
+  await phone.getByRole('button', { name: 'Start' }).click()
+  await phone.getByRole('textbox', { name: 'Message' }).fill('The money left my card')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(got).toBeVisible()
+  const number = /number (\d+)/.exec((await got.textContent()) ?? '')?.[1] ?? ''
+  const answered = await runSupport(baseURL, 'answer', number, 'It is on its way back to you.')
+
+  expect(answered).toContain(`Ticket ${number} is answered.`)
+  await expect(phone.getByText(`Support, ticket ${number}:`)).toBeVisible()
+  await expect(phone.getByText('It is on its way back to you.')).toBeVisible()
+})
+
+test('U3: what a fan writes to a creator is passed on, without a wall', async ({
+  control,
+  messenger,
+}) => {
+  await messenger.openAs(await control.addFan())
+  const app = await messenger.openAppOf(ALINA)
+  await app.getByRole('button', { name: 'Content Collection' }).click()
+  await app.getByRole('button', { name: 'Send a message' }).click()
+  await expect(messenger.webView).toBeHidden()
+
+  const { phone } = messenger
+  for (const words of ['Hello Alina!', 'I love your photos']) {
+    await phone.getByRole('textbox', { name: 'Message' }).fill(words)
+    await phone.getByRole('button', { name: 'Send' }).click()
+  }
+
+  await expect(phone.getByText(`Your message was passed on to ${ALINA.name}.`)).toBeVisible()
+  await expect(phone.getByText(/I only understand commands/)).toBeHidden()
+})
+
+test('U17: an app without a creator offers those that the fan knows', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 20 })
+  await control.tip(fan, ALINA.id, 5)
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf({ name: 'Fanlight' })
+  await expect(app.getByRole('heading', { name: 'No creator chosen' })).toBeVisible()
+
+  await app.getByRole('button', { name: ALINA.name }).click()
+
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+})
+
+for (const { what, address, title } of [
+  {
+    what: 'a message to buy',
+    address: '/pay?action=buy-message&objectId=999999',
+    title: 'Not found',
+  },
+  { what: 'a message to read', address: '/message?objectId=999999', title: 'Not found' },
+  { what: 'a broken link', address: '/message?objectId=abc', title: 'This link is broken' },
+])
+  test(`U18: ${what} that is not there leads to the menu`, async ({ control, messenger }) => {
+    await messenger.openAs(await control.addFan())
+    const app = await messenger.openAppOf(ALINA)
+    await messenger.goTo(address)
+    await expect(app.getByRole('heading', { name: title })).toBeVisible()
+    await expect(app.getByText('connection')).toBeHidden()
+
+    await messenger.button('Go to the menu').click()
+
+    await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  })
+
+test('U42: a Russian fan of the demo has a Russian menu button', async ({ messenger, control }) => {
+  const dmitry = { id: 52100732, initData: await control.initData(52100732) }
+  await messenger.openAs(dmitry)
+  await messenger.openChat(ILYA)
+
+  await expect(messenger.phone.locator('.menu-button')).toHaveText('Открыть')
+})

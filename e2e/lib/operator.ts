@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const TOP = new URL('../../', import.meta.url)
+const SUPPORT = fileURLToPath(new URL('apps/server/src/support.ts', TOP))
+
+/** `npm run support` beside the server of this test's world; what it prints. */
+export async function runSupport(baseURL: string | undefined, ...args: string[]): Promise<string> {
+  const { port } = new URL(baseURL ?? '')
+  const dataDir = readFileSync(new URL(`.cache/e2e/data-dir-${port}`, TOP), 'utf8')
+  const env = { ...process.env, DATA_DIR: dataDir, MESSENGER: 'sandbox' }
+  const { stdout } = await promisify(execFile)(process.execPath, [SUPPORT, ...args], { env })
+  return stdout
+}
