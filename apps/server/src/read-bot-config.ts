@@ -60,12 +60,18 @@ export function readMessengerKey(read: EnvironmentReader, messenger: Messenger):
 
 /** `1=123:abc,2=456:def`: the creator's id, then the token of their bot. */
 export function readCreatorBots(read: EnvironmentReader): CreatorBot[] {
+  const platform = read.text('BOT_TOKEN')?.split(':')[0]
   const entries = (read.text('CREATOR_BOT_TOKENS')?.split(',') ?? []).map((entry) => {
     return /^\s*([1-9]\d{0,14})=(\d+:[\w-]+)\s*$/.exec(entry)
   })
   read.demand(
     entries.every((entry) => entry !== null),
     'CREATOR_BOT_TOKENS must be like 1=123456:token,2=654321:token.',
+  )
+  const ids = [platform, ...entries.map((entry) => entry?.[2]?.split(':')[0])]
+  read.demand(
+    new Set(ids).size === ids.length,
+    'CREATOR_BOT_TOKENS must name each bot once, and not the one of BOT_TOKEN.',
   )
   return entries.flatMap((entry) => {
     const [, creatorId, token] = entry ?? []

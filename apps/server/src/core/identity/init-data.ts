@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { unpackStartParam } from '@fanlight/domain'
 import { botIdOf, botKeys } from './bot-keys.ts'
 import type { CreatorBots } from './creator-bots.ts'
 import { type AgeProblem, ageProblem, INIT_DATA_MAX_AGE_SECONDS } from './freshness.ts'
@@ -97,10 +98,15 @@ function signerOf(signed: SignedFields, authority: Authority): Signer | null {
   const believed = [botToken, ...believedBotTokens]
   if (isForPlatform && believed.some((token) => hasGenuineHash(signed, token))) return PLATFORM
 
-  const botId = signed.botId ?? creatorBots?.botOf(signed.creatorId ?? 0) ?? null
+  const botId = signed.botId ?? creatorBots?.botOf(namedCreator(signed) ?? 0) ?? null
   const creatorId = botId === null ? null : (creatorBots?.creatorOf(botId) ?? null)
   if (botId === null || creatorId === null || publicKey === undefined) return null
   return verifyThirdParty(signed, { botId, publicKey }) ? { creatorId } : null
+}
+
+/** Where the bot is not named: the creator that the token names, or the deep link. */
+function namedCreator({ creatorId, fields }: SignedFields): number | null {
+  return creatorId ?? unpackStartParam(fields.get('start_param') ?? '')?.creatorId ?? null
 }
 
 /** Telegram's rule: `signature` is part of what is hashed. */

@@ -82,6 +82,15 @@ describe('signature', () => {
     expect(verifyInitData(initDataToken(raw, 7), rules)).toEqual(verifyInitData(hinted, rules))
   })
 
+  test('decides for the bot of the creator that a deep link names', () => {
+    const linked = (startParam: string) =>
+      signInitData({ user: ANNA, authDate: NOW, startParam }, { ...BOT, signer: TEST_SIGNER })
+
+    expect(problemOf(linked('7_tips'), rules)).toBe(null)
+    expect(problemOf(linked('8_tips'), rules)).toBe('forged')
+    expect(problemOf(linked('tips'), rules)).toBe('forged')
+  })
+
   test('decides whatever the hash says, because whoever has the token can hash', () => {
     const otherHash = signInitData(
       { user: ANNA, authDate: NOW },
