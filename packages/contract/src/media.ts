@@ -12,7 +12,10 @@ export const Photo = Type.Object({
   thumbnail: Type.String(),
   photoMedium: Type.String({ description: 'clear for free posts, blurred for protected ones' }),
   photoMediumEncrypted: Type.Optional(
-    Type.String({ description: 'envelope; only for the entitled' }),
+    Type.String({
+      description:
+        'envelope; in Premium posts for everybody, its key only for the entitled; otherwise only for them',
+    }),
   ),
 })
 
@@ -25,7 +28,8 @@ export const Video = Type.Object({
   photoMedium: Type.String({ description: 'the poster; blurred where the video is locked' }),
   source: Type.Optional(
     Type.String({
-      description: 'envelope, or a JSON list of items with path; only for the entitled',
+      description:
+        'envelope as that of a photo, or a JSON list of items with path where all is free',
     }),
   ),
 })

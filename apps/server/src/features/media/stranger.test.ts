@@ -110,9 +110,9 @@ describe('what a stranger is told', () => {
     ).toEqual([])
   })
 
-  test('has no key of anybody’s and no envelope in it', () => {
+  test('has no key of anybody’s in it', () => {
     const answers = told.filter(({ where }) => where.startsWith('/api'))
-    const words = ['"k1.', '"s1.', 'w1.', 'photoMediumEncrypted"', 'decryptKey"']
+    const words = ['"k1.', 'w1.', 'decryptKey"']
     const found = placesOf(
       words.map((word) => Buffer.from(word)),
       answers,
@@ -120,6 +120,14 @@ describe('what a stranger is told', () => {
 
     // The description of the calls may say what the fields are called.
     expect(found.filter((place) => !place.includes('openapi'))).toEqual([])
+  })
+
+  test('has envelopes of the Premium collection only', () => {
+    const answers = told.filter(({ where }) => where.startsWith('/api'))
+    const found = placesOf([Buffer.from('"s1.')], answers)
+
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((place) => !place.includes('/feed'))).toEqual([])
   })
 })
 

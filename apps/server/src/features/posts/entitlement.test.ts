@@ -48,10 +48,54 @@ test.each([
 
   const [photo, video] = post.attachments
   expect(post).toMatchObject({ text: '', teaser: TEASER, contents: CONTENTS, isPaid: false, price })
-  expect(photo).toEqual(shown(PHOTO))
-  expect(video).toEqual({ ...shown(VIDEO), duration: 30 })
-  expectNothingToOpen(post)
+  expect(photo).toEqual({ ...shown(PHOTO), photoMediumEncrypted: expect.stringMatching(/^s1\./) })
+  expect(video).toEqual({
+    ...shown(VIDEO),
+    duration: 30,
+    source: expect.stringMatching(/^s1\./),
+  })
+  expectNoWayIn(post)
 })
+
+test('an envelope that a newcomer was shown opens with the key that Premium brings', async () => {
+  const [fan, creator] = [await world().fan({ balance: 50_00 }), await world().creator()]
+  await creator.publishes({ audience: 'premium', attachments: MEDIA })
+  const [photo] = (await fan.opensFeed(creator)).json().posts[0].attachments
+  const before = (await fan.get('/main/init')).json().decryptKeys
+
+  await fan.buysPremium(creator)
+
+  const { decryptKeys } = (await fan.get('/main/init')).json()
+  expect(before).toEqual({})
+  expect(openEnvelope(photo.photoMediumEncrypted, decryptKeys[creator.id])).toMatchObject(
+    PHOTO_ITEM,
+  )
+})
+
+test.each([
+  ['was noticed', true],
+  ['nobody noticed', false],
+])(
+  'a former subscriber’s key opens nothing shown after an end that %s',
+  async (_what, isNoticed) => {
+    const [fan, creator] = [await world().fan({ balance: 10_00 }), await world().creator()]
+    await creator.publishes({ audience: 'premium', attachments: MEDIA })
+    await fan.buysPremium(creator)
+    const { decryptKeys } = (await fan.get('/main/init')).json()
+    const ended = isNoticed
+      ? `update premium set active_until = $2, next_check_at = null, key_epoch = key_epoch + 1,
+         is_recurrent = false where fan_id = $1`
+      : 'update premium set active_until = $2, is_recurrent = false where fan_id = $1'
+    const past = new Date(world().clock.now().getTime() - 86_400_000)
+    await world().db.run(ended, [fan.id, past])
+
+    const { posts } = (await fan.opensFeed(creator)).json()
+
+    const { photoMediumEncrypted } = posts[0].attachments[0]
+    expect(posts[0].isPaid).toBe(false)
+    expect(() => openEnvelope(photoMediumEncrypted, decryptKeys[creator.id])).toThrow()
+  },
+)
 
 test.each([
   ['premium', 'subscriber', 'creator’s'],
@@ -116,7 +160,7 @@ test('Premium of one creator opens nothing of another', async () => {
   const { posts } = (await fan.opensFeed(other)).json()
 
   expect(posts[0].isPaid).toBe(false)
-  expectNothingToOpen(posts[0])
+  expectNoWayIn(posts[0])
 })
 
 async function visit(kind: Kind, visitor: Visitor) {
@@ -151,8 +195,7 @@ function shown(
   }
 }
 
-/** No key, no envelope, no address of the sealed file, in whatever field. */
-function expectNothingToOpen(post: object) {
-  const text = JSON.stringify(post)
-  expect(text).not.toMatch(/decryptKey|photoMediumEncrypted|source|\/m\/|"k1\.|"s1\./)
+/** No key and no address of the sealed file, in whatever field. */
+function expectNoWayIn(post: object) {
+  expect(JSON.stringify(post)).not.toMatch(/decryptKey|\/m\/|k1\./)
 }

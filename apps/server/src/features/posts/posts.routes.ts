@@ -19,7 +19,7 @@ export function postsRoutes(serve: Serve, ctx: Context) {
     const wish = { id: params.id, seenPrice: seenPrice(body) }
     const { post, balance } = await buyPost(ctx, fan, wish, requestKey)
     return {
-      post: await presentPaidPost(ctx, fan, post, null),
+      post: await presentPaidPost(ctx, fan, post),
       eurBalance: eurFromCents(balance),
     }
   })

@@ -65,22 +65,29 @@ export function list(db: Queries, page: FeedPage): Promise<StoredPost[]> {
 }
 
 export interface PremiumRight {
-  /** Which of the fan's keys for this creator is in force. */
+  isOpen: boolean
+  /** Which of the fan's keys for this creator is in force, or will be once they subscribe. */
   keyEpoch: number
 }
 
-/** The fan's right to the creator's Premium posts; null without one. */
-export function findPremium(
+/**
+ * The fan's right to the creator's Premium posts. The key of who has none was never handed out:
+ * the end of Premium raises the epoch, or the next beginning will where nobody noticed the end.
+ */
+export async function findPremium(
   db: Queries,
   fanId: number,
   creatorId: number,
   now: Date,
-): Promise<PremiumRight | null> {
-  return db.maybe(
-    `select p.key_epoch as "keyEpoch" from premium p
-     where p.fan_id = $1 and p.creator_id = $2 and premium_is_open(p, $3)`,
+): Promise<PremiumRight> {
+  const row = await db.maybe<PremiumRight>(
+    `select premium_is_open(p, $3) as "isOpen",
+       case when premium_is_open(p, $3) or p.next_check_at is null
+         then p.key_epoch else p.key_epoch + 1 end as "keyEpoch"
+     from premium p where p.fan_id = $1 and p.creator_id = $2`,
     [fanId, creatorId, now],
   )
+  return row ?? { isOpen: false, keyEpoch: 1 }
 }
 
 export async function creatorExists(db: Queries, creatorId: number): Promise<boolean> {

@@ -3,17 +3,13 @@ import { cents, eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import {
-  creatorKey,
-  deliverySecretOf,
-  type FanKey,
-  postKey,
-} from '../../core/media-keys/fan-keys.ts'
+import { creatorKey, deliverySecretOf, postKey } from '../../core/media-keys/fan-keys.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { PremiumRight, StoredPost } from './posts.store.ts'
 
 interface Viewed {
   post: StoredPost
+  isOpen: boolean
   view: View
   /** Where the post brings its own. */
   decryptKey?: string
@@ -24,10 +20,9 @@ export async function presentPosts(
   ctx: Context,
   db: Queries,
   fan: Fan,
-  { posts, premium }: { posts: readonly StoredPost[]; premium: PremiumRight | null },
+  { posts, premium }: { posts: readonly StoredPost[]; premium: PremiumRight },
 ): Promise<Post[]> {
-  const premiumKey = premiumKeyOf(ctx, fan, posts[0]?.creatorId, premium)
-  const viewed = posts.map((post) => viewOf(ctx, fan, post, premiumKey))
+  const viewed = posts.map((post) => viewOf(ctx, fan, post, premium))
   const attachments = await attachmentsOf(ctx, db, fan, viewed)
   return viewed.map((each, index) => presentPost(each, attachments[index] ?? []))
 }
@@ -36,9 +31,9 @@ export async function presentPaidPost(
   ctx: Context,
   fan: Fan,
   post: StoredPost,
-  premium: PremiumRight | null,
+  premium: PremiumRight = { isOpen: false, keyEpoch: 1 },
 ): Promise<PaidPost> {
-  const viewed = viewOf(ctx, fan, post, premiumKeyOf(ctx, fan, post.creatorId, premium))
+  const viewed = viewOf(ctx, fan, post, premium)
   const sold = {
     id: post.id,
     authorId: post.creatorId,
@@ -48,42 +43,31 @@ export async function presentPaidPost(
     teaser: post.teaser,
     contents: contentsOf(post),
   }
-  if (viewed.view.kind === 'locked') return sold
+  if (!viewed.isOpen) return sold
   const [attachments = []] = await attachmentsOf(ctx, ctx.db, fan, [viewed])
   const { decryptKey } = viewed
   return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
 }
 
-function premiumKeyOf(
-  { settings }: Context,
-  fan: Fan,
-  creatorId: number | undefined,
-  premium: PremiumRight | null,
-): FanKey | null {
-  if (!premium || creatorId === undefined) return null
-  const owner = { fanId: fan.id, creatorId, epoch: premium.keyEpoch }
-  return creatorKey(deliverySecretOf(settings), owner)
-}
-
-function viewOf(
-  { settings }: Context,
-  fan: Fan,
-  post: StoredPost,
-  premiumKey: FanKey | null,
-): Viewed {
-  if (post.audience === 'free') return { post, view: { kind: 'clear' } }
+function viewOf({ settings }: Context, fan: Fan, post: StoredPost, premium: PremiumRight): Viewed {
+  const secret = deliverySecretOf(settings)
+  if (post.audience === 'free') return { post, isOpen: true, view: { kind: 'clear' } }
   if (post.isBought) {
-    const key = postKey(deliverySecretOf(settings), {
-      fanId: fan.id,
-      postId: post.id,
-      epoch: post.saleKeyEpoch,
-    })
-    return { post, view: { kind: 'sealed', seal: key.seal }, decryptKey: key.text }
+    const key = postKey(secret, { fanId: fan.id, postId: post.id, epoch: post.saleKeyEpoch })
+    return {
+      post,
+      isOpen: true,
+      view: { kind: 'sealed', seal: key.seal },
+      decryptKey: key.text,
+    }
   }
-  if (post.audience === 'premium' && premiumKey) {
-    return { post, view: { kind: 'sealed', seal: premiumKey.seal } }
+  if (post.audience === 'premium') {
+    // The envelope is there for everybody; its key comes with Premium and with nothing else.
+    const owner = { fanId: fan.id, creatorId: post.creatorId, epoch: premium.keyEpoch }
+    const { seal } = creatorKey(secret, owner)
+    return { post, isOpen: premium.isOpen, view: { kind: 'sealed', seal } }
   }
-  return { post, view: { kind: 'locked' } }
+  return { post, isOpen: false, view: { kind: 'locked' } }
 }
 
 function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Viewed[]) {
@@ -91,16 +75,16 @@ function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Vie
   return presentAttachments(ctx, db, fan, lists)
 }
 
-function presentPost({ post, view, decryptKey }: Viewed, attachments: Attachment[]): Post {
+function presentPost({ post, isOpen, decryptKey }: Viewed, attachments: Attachment[]): Post {
   return {
     id: post.id,
     authorId: post.creatorId,
-    text: view.kind === 'locked' ? '' : post.text,
+    text: isOpen ? post.text : '',
     teaser: post.teaser,
     contents: contentsOf(post),
     createdAt: unixSeconds(post.createdAt),
     price: eurFromCents(post.price ?? cents(0)),
-    isPaid: view.kind !== 'locked',
+    isPaid: isOpen,
     ...(decryptKey && { decryptKey }),
     attachments,
   }

@@ -4,7 +4,7 @@ import { find, findPremium, type PremiumRight, type StoredPost } from './posts.s
 
 export interface PaidPostForFan {
   post: StoredPost
-  premium: PremiumRight | null
+  premium: PremiumRight
 }
 
 /** A post that is sold singly; the others are none of this call's business. */
