@@ -28,7 +28,8 @@ test('a fan with too little money unlocks a message by card with 3-D Secure', as
   await messenger.button('Pay €10.50').click()
   await confirmAtTheBank(page)
 
-  await expect(messenger.webView).toBeHidden({ timeout: 30_000 })
+  await expect(app.getByText(text)).toBeVisible({ timeout: 30_000 })
+  await messenger.button('Close').first().click()
   await expect(messenger.phone.getByText(text)).toBeVisible()
   expect(await control.balanceOf(MAX)).toBeCloseTo(balance + 10 - PRICE, 2)
   expect(await control.isBalanced()).toBe(true)

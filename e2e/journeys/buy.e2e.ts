@@ -1,6 +1,8 @@
 import { shownBalance, topUpByStars } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
+/** A picture that a key has opened. */
+const OPENED = 'img[src^="blob:"]'
 const TEXT = 'The tide came in over the old steps.'
 
 test('a fan with enough money unlocks a message in two taps', async ({ control, messenger }) => {
@@ -16,6 +18,9 @@ test('a fan with enough money unlocks a message in two taps', async ({ control, 
   await expect(rows).toContainText('Balance after€7.50')
   await messenger.button('Unlock for €5.00').click()
 
+  await expect(messenger.app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
+  await expect(messenger.app.getByText(TEXT)).toBeVisible()
+  await messenger.button('Close').first().click()
   await expect(messenger.webView).toHaveCount(0)
   await expect(messenger.phone.getByText(TEXT)).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(7.5)
@@ -30,23 +35,34 @@ test('a double tap on Unlock charges once', async ({ control, messenger }) => {
   await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
   await messenger.button('Unlock for €5.00').dblclick()
 
-  await expect(messenger.webView).toHaveCount(0)
+  await expect(messenger.app.getByText(TEXT)).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(7.5)
 })
 
-test('a fan with enough money buys a post of the channel', async ({ control, messenger }) => {
+test('U2: a bought post of the channel opens in the app, and is in the collection', async ({
+  control,
+  messenger,
+}) => {
   const { id, price } = await control.paidPost(ALINA.id)
   const fan = await control.addFan({ balance: 20 })
   await messenger.openAs(fan)
 
-  await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
+  const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
   await messenger.button(`Buy for €${price.toFixed(2)}`).click()
 
-  await expect(messenger.webView).toHaveCount(0)
+  await expect(app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
+  await expect(app.locator('[data-part=opening]')).toBeAttached()
+  await expect(app.locator(OPENED).first()).toBeVisible()
+  await messenger.button('Open in collection').click()
+  await expect(app.getByRole('tab', { name: 'Purchased', selected: true })).toBeVisible()
+  await expect(app.locator(OPENED).first()).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(20 - price)
 })
 
-test('a post that is paid for says so and closes by itself', async ({ control, messenger }) => {
+test('U2: a post that was paid for before says so and shows itself', async ({
+  control,
+  messenger,
+}) => {
   const { id, price } = await control.paidPost(ALINA.id)
   const fan = await control.addFan({ balance: 20 })
   await control.as(fan).post(`/im/telegram/${id}/post/buy`)
@@ -55,14 +71,21 @@ test('a post that is paid for says so and closes by itself', async ({ control, m
   const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
 
   await expect(app.getByRole('heading', { name: 'You already paid for this post' })).toBeVisible()
-  await expect(messenger.webView).toHaveCount(0)
+  await expect(app.locator(OPENED).first()).toBeVisible()
+  await expect(messenger.button('Open in collection')).toBeVisible()
+  await app.getByRole('button', { name: /^Photo 1/ }).click()
+  await expect(app.getByRole('dialog', { name: 'Photos and videos' })).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(20 - price)
 })
 
 test('a message that was paid for meanwhile is not paid for again', async ({
   control,
   messenger,
+  page,
 }) => {
+  // The tap is quicker than the word of what happened elsewhere.
+  await page.route('**/api/ws*', (route) => route.abort())
+  await page.routeWebSocket('**/api/ws*', (socket) => socket.close())
   const fan = await control.addFan({ balance: 20 })
   const message = { authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT }
   const id = await control.sendMessage(message)
@@ -74,6 +97,7 @@ test('a message that was paid for meanwhile is not paid for again', async ({
   await messenger.button('Unlock for €5.00').click()
 
   await expect(app.getByText('You already paid for this message')).toBeVisible()
+  await expect(app.getByText(TEXT)).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(15)
 })
 
@@ -85,7 +109,7 @@ test('too little money for a post leads to Stars and back to the post', async ({
   const fan = await control.addFan({ balance: 3, stars: 5000 })
   await messenger.openAs(fan)
   const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
-  await expect(app.getByRole('main')).toContainText(`Missing€${(price - 3).toFixed(2)}`)
+  await expect(app.getByRole('main')).toContainText(`You still need€${(price - 3).toFixed(2)}`)
 
   await messenger.button('Top up to buy').click()
   await expect(
@@ -93,7 +117,7 @@ test('too little money for a post leads to Stars and back to the post', async ({
   ).toBeVisible()
   await topUpByStars(messenger, '€10.00')
 
-  await expect(messenger.webView).toHaveCount(0)
+  await expect(app.locator(OPENED).first()).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(3 + 10 - price)
   expect(await control.isBalanced()).toBe(true)
 })

@@ -100,7 +100,13 @@ export class Control {
   }
 
   /** A creator sends this fan a paid message; its id. */
-  async sendMessage(message: { authorId: number; fanId: number; price: number; text: string }) {
+  async sendMessage(message: {
+    authorId: number
+    fanId: number
+    price: number
+    text: string
+    teaser?: string
+  }) {
     const { id } = await this.#post<{ id: number }>('/sandbox/api/messages', message)
     return id
   }

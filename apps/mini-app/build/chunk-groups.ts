@@ -16,11 +16,15 @@ const LUMI = /stickers[\\/](lumi|face|extras)\./
 const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 /** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
 const CONTENT =
-  /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
+  /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
-const SHELF = /shared[\\/](late|steady|viewer-context)|viewer-host|skeleton-post/
+const SHELF = /shared[\\/](steady|viewer-context)|viewer-host|skeleton-post/
+/** What the two screens have in common that ask for an amount. */
+const AMOUNTS = /amount-picker|amount-section|domain[\\/]src[\\/](top-up|amount)\./
+/** Needed by screens at once, and by others that would take it along. */
+const PARTS = /duration-text|payment-icons|domain[\\/]src[\\/]percent/
 
 const ENTRY = new URL('../src/main.tsx', import.meta.url).pathname
 
@@ -37,12 +41,14 @@ export function chunkGroups() {
     return atStart.has(id) && id !== ENTRY && !LATER.test(id) ? 'app' : null
   }
   return [
-    { name: 'react', test: REACT, priority: 3 },
+    { name: 'react', test: REACT, priority: 4 },
     { name: 'vault', test: VAULT, minShareCount: 2, priority: 1 },
     { name: 'content', test: CONTENT, minShareCount: 2, priority: 1 },
     { name: 'standing', test: STANDING, minShareCount: 2, priority: 1 },
     { name: 'shelf', test: SHELF, minShareCount: 2, priority: 1 },
-    { name: nameOf, debugName: 'app', priority: 2 },
+    { name: 'amounts', test: AMOUNTS, minShareCount: 2, priority: 1 },
+    { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
+    { name: nameOf, debugName: 'app', priority: 3 },
     { name: 'lumi', test: LUMI, priority: 1 },
     { name: 'parts', minShareCount: 2, test: /apps[\\/]mini-app|packages[\\/]/, priority: 0 },
   ]

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useAction } from './action.ts'
 import { planAutoPay, takeAutoPay } from './auto-pay.ts'
-import { useCloseAfter } from './close-after.ts'
 import { refreshContent } from './content-queries.ts'
 import { useBalance, useSetBalance } from './main-state.ts'
 import { paths } from './paths.ts'
@@ -17,8 +16,8 @@ interface Purchase extends Wish {
   buy: (key: string) => Promise<{ eurBalance: number }>
   /** Where paying twice is something to tell of in its own way. */
   onAlreadyPaid?: () => void
-  /** Shows what was bought; without it the app closes once success has been seen. */
-  onBought?: () => void
+  /** Shows what was bought. */
+  onBought: () => void
 }
 
 /**
@@ -31,7 +30,6 @@ export function usePurchase({ buy, onAlreadyPaid, onBought, ...wish }: Purchase)
   const queries = useQueryClient()
   const balance = useBalance()
   const setBalance = useSetBalance()
-  const closeSoon = useCloseAfter()
   const tellError = useTellError()
   const missing = missingFor(price, balance)
   const events = purchaseEvents(wish)
@@ -47,8 +45,7 @@ export function usePurchase({ buy, onAlreadyPaid, onBought, ...wish }: Purchase)
       messenger.haptic({ notice: 'success' })
       setBalance(eurBalance)
       refreshContent(queries)
-      if (onBought) onBought()
-      else closeSoon()
+      onBought()
     },
     onError(error) {
       events.failed(error)

@@ -1,21 +1,43 @@
 import { LoadingScreen } from '@fanlight/ui/loader'
+import { type ComponentType, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
+import { isAwaited, useLate } from '../../shared/late.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
-import { AlreadyPaid } from './already-paid.tsx'
+import type { BoughtProps } from './bought.tsx'
 import { type BuyAction, useForSale } from './buy.queries.ts'
 import { ForSaleView } from './for-sale.tsx'
 
-/** A message, or a post of the channel, that is sold once. */
-export function BuyScreen({ action, objectId }: { action: BuyAction; objectId: string }) {
+interface BuyScreenProps {
+  action: BuyAction
+  objectId: string
+  /** What shows the thing itself; it comes while the price is looked at. */
+  loadBought: () => Promise<ComponentType<BoughtProps>>
+}
+
+/** A message, or a post of the channel, that is sold once; what is paid for shows itself. */
+export function BuyScreen({ action, objectId, loadBought }: BuyScreenProps) {
   const { t } = useI18n()
   const { data, error, refetch } = useForSale(action, objectId)
+  const bought = useLate('bought', loadBought)
+  const [wasLocked, setWasLocked] = useState(false)
+  const [wasPaid, setWasPaid] = useState(false)
   if (data) {
-    // What was bought here a moment ago is shown by the view that sold it.
-    return data.wasPaid ? (
-      <AlreadyPaid action={action} />
-    ) : (
-      <ForSaleView {...data} action={action} />
-    )
+    if (!data.content && !wasLocked) setWasLocked(true)
+    const sale = { ...data, action }
+    if (data.content) {
+      const Bought = bought.data
+      if (Bought) return <Bought {...sale} content={data.content} isNew={wasLocked && !wasPaid} />
+      return isAwaited(bought) ? (
+        <LoadingScreen text={t('loading')} />
+      ) : (
+        <LoadFailure error={bought.error} retry={() => void bought.refetch()} />
+      )
+    }
+    const readAgain = () => {
+      setWasPaid(true)
+      void refetch()
+    }
+    return <ForSaleView {...sale} onAlreadyPaid={readAgain} />
   }
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   return <LoadingScreen text={t('loading')} />

@@ -1,5 +1,8 @@
+import type { Contents, Message, PaidPost } from '@fanlight/contract'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Content } from '../../shared/content.ts'
+import { CONTENT_KEY } from '../../shared/content-queries.ts'
 import { useServices } from '../../shared/services.ts'
 
 export type BuyAction = 'buy-message' | 'buy-telegram-post'
@@ -8,32 +11,72 @@ export type BuyAction = 'buy-message' | 'buy-telegram-post'
 export interface ForSale {
   objectId: string
   price: Cents
-  /** Paid for before this screen was opened. */
-  wasPaid: boolean
+  teaser: string
+  contents: Contents
+  /** The thing itself, once nothing is left to pay. */
+  content: Content | null
+  readAt: number
 }
+
+const KEEP_MS = 60_000
 
 export function useForSale(action: BuyAction, objectId: string) {
   const { api } = useServices()
   return useQuery({
-    queryKey: ['for sale', action, objectId],
+    queryKey: keyOf(action, objectId),
     queryFn: async ({ signal }): Promise<ForSale> => {
       const request = { params: { id: Number(objectId) }, signal }
-      const { price, isPaid } =
+      return forSale(
         action === 'buy-message'
           ? (await api.call('messages.get', request)).message
-          : (await api.call('posts.getPaid', request)).post
-      return { objectId, price: centsFromEur(price), wasPaid: isPaid }
+          : (await api.call('posts.getPaid', request)).post,
+      )
     },
     staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: keepOpened,
   })
 }
 
+/** Buys it, and has it open before anything else is told. */
 export function useBuy(action: BuyAction, objectId: string) {
   const { api } = useServices()
-  return (key: string): Promise<{ eurBalance: number }> => {
+  const queries = useQueryClient()
+  return async (key: string): Promise<{ eurBalance: number }> => {
     const request = { params: { id: Number(objectId) }, key }
-    return action === 'buy-message'
-      ? api.call('messages.buy', request)
-      : api.call('posts.buy', request)
+    const open = (bought: Message | PaidPost) =>
+      queries.setQueryData(keyOf(action, objectId), forSale(bought))
+    if (action === 'buy-message') {
+      const { message, eurBalance } = await api.call('messages.buy', request)
+      open(message)
+      return { eurBalance }
+    }
+    const { post, eurBalance } = await api.call('posts.buy', request)
+    open(post)
+    return { eurBalance }
   }
+}
+
+function keyOf(action: BuyAction, objectId: string) {
+  return [CONTENT_KEY, 'for sale', action, objectId]
+}
+
+function forSale(thing: Message | PaidPost): ForSale {
+  const { id, price, isPaid, teaser, contents, text = '', attachments = [] } = thing
+  return {
+    objectId: String(id),
+    price: centsFromEur(price),
+    teaser,
+    contents,
+    content: isPaid ? { ...thing, text, attachments } : null,
+    readAt: Date.now(),
+  }
+}
+
+/**
+ * The answer to the purchase and the event that tells of it both bring the content, each with
+ * envelopes of its own. What is on the screen stays, or its pictures would come twice.
+ */
+function keepOpened(before: unknown, now: unknown): unknown {
+  const [shown, next] = [before as ForSale | undefined, now as ForSale]
+  return shown?.content && next.readAt - shown.readAt < KEEP_MS ? shown : next
 }

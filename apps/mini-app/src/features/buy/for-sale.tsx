@@ -1,87 +1,94 @@
 import { cents, eurFromCents } from '@fanlight/contract/money'
-import { Emblem } from '@fanlight/ui/emblem'
 import { Frost } from '@fanlight/ui/frost'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
+import { LockedText } from '@fanlight/ui/locked-text'
 import { Screen } from '@fanlight/ui/screen'
-import { CHECK } from '@fanlight/ui/state-icons'
-import { useState } from 'react'
 import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { contentsText, hasMedia } from '../../shared/contents-text.ts'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
 import { type Offer, useOffer } from '../../shared/main-state.ts'
 import { usePurchase } from '../../shared/purchase.ts'
-import { AlreadyPaid } from './already-paid.tsx'
 import { type BuyAction, type ForSale, useBuy } from './buy.queries.ts'
 import css from './for-sale.module.css'
 
 interface ForSaleProps extends ForSale {
   action: BuyAction
+  onAlreadyPaid: () => void
 }
 
-/** What it costs, what the fan has, and what is left. */
-export function ForSaleView({ action, objectId, price }: ForSaleProps) {
+/** What is inside, what it costs, what the fan has, and what is left. */
+export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
   const i18n = useI18n()
   const { t, money } = i18n
+  const { objectId, price } = sale
   const { data: offer } = useOffer()
-  const [wasPaid, setWasPaid] = useState(false)
   const buy = useBuy(action, objectId)
   const { state, balance, missing, submit } = usePurchase({
     action,
     objectId,
     price,
     buy,
-    onAlreadyPaid: () => setWasPaid(true),
+    onAlreadyPaid,
+    // The screen shows the thing itself as soon as it is there.
+    onBought: () => {},
   })
-  const isDone = state === 'done'
   useTrack('view_pay', { action, objectId, price: eurFromCents(price), isEnough: missing === 0 })
-  if (wasPaid) return <AlreadyPaid action={action} />
 
-  const words = isDone
-    ? { title: t('pay.unlocked'), line: t('pay.unlockedLine') }
-    : wordsOf(action, i18n, offer)
+  const words = wordsOf(action, i18n, offer)
   return (
     <>
       <Screen>
-        <div className={css['glass']}>
-          {isDone && <Emblem icon={CHECK} width={168} />}
-          <Frost picture={offer?.user.cover ?? null} isOpen={isDone} />
-        </div>
+        <Inside sale={sale} cover={offer?.user.cover ?? null} />
         <div className={css['title']} aria-live="polite">
           <h1>{words.title}</h1>
+          {sale.teaser && <p className={css['teaser']}>{sale.teaser}</p>}
           <p>{words.line}</p>
         </div>
-        {!isDone && (
-          <List rowHeight={48}>
+        <List rowHeight={48}>
+          <Cell title={t('pay.price')} end={<CellMoney tone="strong">{money(price)}</CellMoney>} />
+          <Cell title={t('pay.balance')} end={<CellMoney>{money(balance)}</CellMoney>} />
+          {missing > 0 ? (
             <Cell
-              title={t('pay.price')}
-              end={<CellMoney tone="strong">{money(price)}</CellMoney>}
+              title={t('pay.missing')}
+              end={<CellMoney tone="bad">{money(missing)}</CellMoney>}
             />
-            <Cell title={t('pay.balance')} end={<CellMoney>{money(balance)}</CellMoney>} />
-            {missing > 0 ? (
-              <Cell
-                title={t('pay.missing')}
-                end={<CellMoney tone="bad">{money(missing)}</CellMoney>}
-              />
-            ) : (
-              <Cell
-                title={t('pay.left')}
-                end={<CellMoney>{money(cents(balance - price))}</CellMoney>}
-              />
-            )}
-          </List>
-        )}
+          ) : (
+            <Cell
+              title={t('pay.left')}
+              end={<CellMoney>{money(cents(balance - price))}</CellMoney>}
+            />
+          )}
+        </List>
       </Screen>
-      {!isDone && (
-        <BottomButtons
-          main={{
-            text: buttonText(action, i18n, missing > 0 ? null : money(price)),
-            press: submit,
-            isBusy: state === 'pending',
-          }}
-        />
-      )}
+      <BottomButtons
+        main={{
+          text: buttonText(action, i18n, missing > 0 ? null : money(price)),
+          press: submit,
+          isBusy: state !== 'idle',
+        }}
+      />
     </>
+  )
+}
+
+/** Pictures wait behind glass; words look like words. */
+function Inside({
+  sale: { contents },
+  cover,
+}: {
+  sale: Pick<ForSale, 'contents'>
+  cover: string | null
+}) {
+  const i18n = useI18n()
+  const inside = contentsText(contents, i18n)
+  if (!hasMedia(contents)) return <LockedText label={inside} />
+  return (
+    <div className={css['glass']}>
+      <Frost picture={cover} />
+      <span className={css['inside']}>{inside}</span>
+    </div>
   )
 }
 

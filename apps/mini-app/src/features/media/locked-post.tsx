@@ -1,11 +1,12 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { durationText } from '@fanlight/i18n/duration-text'
 import { Frost } from '@fanlight/ui/frost'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN, LOCK } from '@fanlight/ui/icons'
+import { LockedText } from '@fanlight/ui/locked-text'
 import { MediaChip } from '@fanlight/ui/media-chip'
 import { PostCard } from '@fanlight/ui/post-card'
-import { PHOTO } from '@fanlight/ui/premium-icons'
+import { PHOTO, VIDEO } from '@fanlight/ui/premium-icons'
+import { contentsText } from '../../shared/contents-text.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
@@ -45,20 +46,20 @@ export function LockedPost({ item }: { item: Item }) {
 }
 
 /** As high as what is behind it, and with no more of it than everybody may see. */
-function Glass({ item: { attachments, price } }: { item: Item }) {
+function Glass({ item: { attachments, contents, price } }: { item: Item }) {
+  const i18n = useI18n()
   const [first] = attachments
-  const isVideo = first?.type === 'video'
+  const inside = contents ? contentsText(contents, i18n) : ''
+  if (!first) return <LockedText label={inside} />
+  const isVideo = first.type === 'video'
   return (
     <div className={`${css['glass']} ${isVideo ? css['wide'] : ''}`}>
-      <Frost picture={first?.thumbnail ?? null}>
+      <Frost picture={first.thumbnail}>
         <span className={`${css['hub']} ${price > 0 ? css['white'] : css['gold']}`}>
           <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
         </span>
       </Frost>
-      {attachments.length > 1 && (
-        <MediaChip text={String(attachments.length)} icon={PHOTO} corner="top left" />
-      )}
-      {isVideo && <MediaChip text={durationText(first.duration)} corner="bottom right" />}
+      <MediaChip text={inside} icon={isVideo ? VIDEO : PHOTO} corner="top left" />
     </div>
   )
 }

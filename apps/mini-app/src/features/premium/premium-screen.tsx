@@ -4,6 +4,7 @@ import { Cell, List } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { PHOTO, STAR, VIDEO } from '@fanlight/ui/premium-icons'
 import { Screen } from '@fanlight/ui/screen'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
@@ -43,8 +44,11 @@ function PremiumOffer({ offer }: { offer: Offer }) {
     price,
     discount,
     buy,
+    onBought: useOpening(),
   })
   useLeaveOnceBought(state === 'idle')
+  const isOpen = state === 'done'
+  const subscribe = useSubscribeText(price, fullPrice)
   useTrack('view_subscription', { shows: 'offer', price: eurFromCents(price), discount })
 
   return (
@@ -54,28 +58,26 @@ function PremiumOffer({ offer }: { offer: Offer }) {
           <Sticker name="crown" size={148} />
         </Sun>
         <header className={css['title']} aria-live="polite">
-          <h1>{state === 'done' ? t('premium.bought') : t('premium.title')}</h1>
+          <h1>{isOpen ? t('premium.bought') : t('premium.title')}</h1>
           <p>{t('premium.line', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>
-        <PriceCard {...{ price, fullPrice, balance, discount }} />
+        {!isOpen && <PriceCard {...{ price, fullPrice, balance, discount }} />}
         <div className={css['benefits']}>
           <Benefits offer={offer} />
         </div>
-        <Teaser />
+        <Teaser isOpen={isOpen} />
         <p className={css['print']}>
           {price < fullPrice && <span>{t('premium.discountNote')}</span>}
           <span>{t('premium.recurring')}</span>
         </p>
       </Screen>
-      <BottomButtons
-        main={{
-          text: useSubscribeText(price, fullPrice),
-          press: submit,
-          isBusy: state === 'pending',
-          isEnabled: state !== 'done',
-          isGold: true,
-        }}
-      />
+      {isOpen ? (
+        <OpenCollection />
+      ) : (
+        <BottomButtons
+          main={{ text: subscribe, press: submit, isBusy: state === 'pending', isGold: true }}
+        />
+      )}
     </>
   )
 }
@@ -87,6 +89,23 @@ function useLeaveOnceBought(isIdle: boolean) {
   useEffect(() => {
     if (isMember && isIdle) void router.go(paths.premiumDetails(), { isReplacing: true })
   }, [isMember, isIdle, router])
+}
+
+function OpenCollection() {
+  const { t } = useI18n()
+  const { messenger, router } = useServices()
+  const press = () => void router.go(paths.collection('premium'), { isReplacing: true })
+  const close = { text: t('close'), press: messenger.close }
+  return <BottomButtons main={{ text: t('pass.openCollection'), press }} secondary={close} />
+}
+
+/** Keys and rights have changed with the purchase. */
+function useOpening(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['init'] })
+    void queries.invalidateQueries({ queryKey: ['subscriptions'] })
+  }
 }
 
 function useSubscribeText(price: Cents, fullPrice: Cents): string {

@@ -1,18 +1,29 @@
 import { Frost } from '@fanlight/ui/frost'
+import { useLate } from '../../shared/late.ts'
 import { usePreviews } from '../../shared/previews.ts'
+import { useServices } from '../../shared/services.ts'
 import css from './teaser.module.css'
 
 const PANES = 4
 
-/** A few of the pictures that Premium opens, behind glass. */
-export function Teaser() {
-  const pictures = usePreviews(PANES).map(({ attachment }) => attachment.thumbnail)
-  if (pictures.length < PANES) return null
+const loadPhoto = async () => (await import('../../shared/media/photo.tsx')).Photo
+
+/** A few of the pictures that Premium opens, behind glass that opens with it, one after another. */
+export function Teaser({ isOpen }: { isOpen: boolean }) {
+  const { creatorId } = useServices()
+  const { data: Photo } = useLate('photo', loadPhoto)
+  const previews = usePreviews(PANES)
+  if (previews.length < PANES) return null
   return (
-    <div className={css['teaser']} aria-hidden="true">
-      {pictures.map((picture) => (
-        <div key={picture} className={css['pane']}>
-          <Frost picture={picture} isSmall />
+    <div className={css['teaser']} aria-hidden="true" data-part={isOpen ? 'opening' : undefined}>
+      {previews.map(({ attachment, decryptKey }, index) => (
+        <div key={attachment.thumbnail} className={css['pane']} style={{ '--place': index }}>
+          {isOpen && Photo && (
+            <Photo {...{ attachment, decryptKey }} authorId={creatorId} label="" isInButton />
+          )}
+          <div className={css['glass']}>
+            <Frost picture={attachment.thumbnail} isSmall isOpen={isOpen} />
+          </div>
         </div>
       ))}
     </div>

@@ -25,6 +25,10 @@ export const EN = {
   // In Russian the words after `access to` stand in another case.
   'count.accessPhotos': { one: '{count} photo', other: '{count} photos' },
 
+  'contents.videos': { one: '{count} video ({length})', other: '{count} videos ({length})' },
+  'contents.both': '{photos} and {videos}',
+  'contents.text': 'Text',
+
   'menu.balance': 'Balance',
   'menu.topUp': 'Top up',
   'menu.tip': 'Send Tip',
@@ -44,7 +48,7 @@ export const EN = {
   'pay.unlock': 'Unlock for {price}',
   'pay.topUpToUnlock': 'Top up to unlock',
   'pay.postTitle': 'A post from the channel',
-  'pay.postLine': '{name}’s post opens for you in the channel at once',
+  'pay.postLine': '{name}’s post opens here at once and stays in your collection',
   'pay.buy': 'Buy for {price}',
   'pay.topUpToBuy': 'Top up to buy',
   'pay.price': 'Price',
@@ -53,12 +57,9 @@ export const EN = {
   'pay.missing': 'You still need',
   'pay.unlocked': 'Unlocked',
   'pay.unlockedLine': 'Saved to your collection',
+  'pay.openInCollection': 'Open in collection',
   'pay.alreadyPaidPost': 'You already paid for this post',
-  'pay.alreadyPaidPostLine':
-    'It is open for you in the channel. This window will close automatically.',
   'pay.alreadyPaidMessage': 'You already paid for this message',
-  'pay.alreadyPaidMessageLine':
-    'It is open for you in the chat. This window will close automatically.',
 
   'balance.available': 'Available balance',
   'balance.needForMessage': 'You need {amount} more for this message',

@@ -41,6 +41,15 @@ export const RU: Record<keyof typeof EN, Text> = {
     other: '{count} фотографии',
   },
 
+  'contents.videos': {
+    one: '{count} видео ({length})',
+    few: '{count} видео ({length})',
+    many: '{count} видео ({length})',
+    other: '{count} видео ({length})',
+  },
+  'contents.both': '{photos} и {videos}',
+  'contents.text': 'Текст',
+
   'menu.balance': 'Баланс',
   'menu.topUp': 'Пополнить',
   'menu.tip': 'Отправить чаевые',
@@ -60,7 +69,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   'pay.unlock': 'Открыть за {price}',
   'pay.topUpToUnlock': 'Пополнить и открыть',
   'pay.postTitle': 'Публикация из канала',
-  'pay.postLine': 'Публикация {name} сразу откроется для вас в канале',
+  'pay.postLine': 'Публикация {name} откроется здесь и останется в вашей коллекции',
   'pay.buy': 'Купить за {price}',
   'pay.topUpToBuy': 'Пополнить и купить',
   'pay.price': 'Цена',
@@ -69,10 +78,9 @@ export const RU: Record<keyof typeof EN, Text> = {
   'pay.missing': 'Не хватает',
   'pay.unlocked': 'Открыто',
   'pay.unlockedLine': 'Сохранено в коллекции',
+  'pay.openInCollection': 'Открыть в коллекции',
   'pay.alreadyPaidPost': 'Вы уже оплатили эту публикацию',
-  'pay.alreadyPaidPostLine': 'Она открыта для вас в канале. Окно закроется автоматически.',
   'pay.alreadyPaidMessage': 'Вы уже оплатили это сообщение',
-  'pay.alreadyPaidMessageLine': 'Оно открыто для вас в чате. Окно закроется автоматически.',
 
   'balance.available': 'Доступный баланс',
   'balance.needForMessage': 'Не хватает {amount} на сообщение',

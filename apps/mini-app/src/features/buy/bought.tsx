@@ -1,0 +1,61 @@
+import { Screen } from '@fanlight/ui/screen'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import type { Content } from '../../shared/content.ts'
+import { firstNameIn } from '../../shared/creator-name.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { useOffer } from '../../shared/main-state.ts'
+import { paths } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
+import type { BuyAction, ForSale } from './buy.queries.ts'
+import css from './for-sale.module.css'
+import { Opened } from './opened.tsx'
+
+export interface BoughtProps extends ForSale {
+  action: BuyAction
+  content: Content
+  /** Paid for while this screen was open, here or on another device. */
+  isNew: boolean
+}
+
+/** The thing itself, and where it is kept. */
+export function Bought({ action, content, price, isNew }: BoughtProps) {
+  const { t } = useI18n()
+  const { messenger, router } = useServices()
+  const heading = useHeading({ action, isFree: price === 0, isNew })
+  const close = { text: t('close'), press: messenger.close }
+  const openCollection = {
+    text: t('pay.openInCollection'),
+    press: () => void router.go(paths.collection('purchases')),
+  }
+  return (
+    <>
+      <Screen>
+        <div className={css['title']} aria-live="polite">
+          <h1>{heading}</h1>
+          {isNew && <p>{t('pay.unlockedLine')}</p>}
+        </div>
+        <Opened content={content} isNew={isNew} />
+      </Screen>
+      {price === 0 ? (
+        <BottomButtons main={close} />
+      ) : (
+        <BottomButtons main={openCollection} secondary={close} />
+      )}
+    </>
+  )
+}
+
+interface Case {
+  action: BuyAction
+  isFree: boolean
+  isNew: boolean
+}
+
+function useHeading({ action, isFree, isNew }: Case): string {
+  const { t, language } = useI18n()
+  const { data: offer } = useOffer()
+  if (isNew) return t('pay.unlocked')
+  if (isFree)
+    return t('pay.messageTitle', { name: offer ? firstNameIn(offer, 'genitive', language) : '' })
+  return t(action === 'buy-message' ? 'pay.alreadyPaidMessage' : 'pay.alreadyPaidPost')
+}
