@@ -20,7 +20,6 @@ const config: InlineConfig = {
     screenImportPlugin(),
     textsPlugin(),
     pagePlugin(),
-    budgetPlugin(),
   ],
   css: { modules: { generateScopedName: className } },
   build: {
@@ -35,6 +34,8 @@ const config: InlineConfig = {
       },
     },
     rolldownOptions: {
+      // Weighing takes the most time, which is no news.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },
@@ -43,8 +44,15 @@ const config: InlineConfig = {
 }
 
 /** Builds the app into a folder, or fails because it became too heavy. */
-export async function buildMiniApp(folder: string): Promise<void> {
-  await build({ ...config, build: { ...config.build, outDir: folder, emptyOutDir: true } })
+export async function buildMiniApp(
+  folder: string,
+  { tellsSizes }: { tellsSizes: boolean },
+): Promise<void> {
+  await build({
+    ...config,
+    plugins: [...(config.plugins ?? []), budgetPlugin({ tellsSizes })],
+    build: { ...config.build, outDir: folder, emptyOutDir: true },
+  })
 }
 
 export default defineConfig(config)

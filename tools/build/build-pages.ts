@@ -7,17 +7,23 @@ import { SITES, type Site } from './sites.ts'
 
 const STAMP = 'built-from'
 
+interface HowToBuild {
+  /** Whether what was built is weighed aloud, for who works on it. */
+  tellsSizes?: boolean
+}
+
 /** Every site that is out of date, one after another; says which. Nothing is done twice. */
-export async function buildPages(sites: readonly Site[] = SITES) {
+export async function buildPages(sites: readonly Site[] = SITES, how: HowToBuild = {}) {
   for (const site of sites) {
     const sources = await fingerprint(site.sources)
     const stamp = fromRoot(site.output, STAMP)
-    if ((await readFile(stamp, 'utf8').catch(() => null)) !== sources) await build(site, sources)
+    if ((await readFile(stamp, 'utf8').catch(() => null)) !== sources)
+      await build(site, sources, how)
   }
 }
 
 /** Into a folder beside the old one, which stays whole until the new one takes its place. */
-async function build({ name, output, build }: Site, sources: string) {
+async function build({ name, output, build }: Site, sources: string, how: HowToBuild) {
   const started = performance.now()
   process.stderr.write(`fanlight: building ${name}\n`)
   const target = fromRoot(output)
@@ -25,7 +31,7 @@ async function build({ name, output, build }: Site, sources: string) {
   const old = `${fresh}-old`
 
   try {
-    await build(fresh)
+    await build(fresh, { tellsSizes: how.tellsSizes ?? false })
     await compress(fresh)
     await writeFile(join(fresh, STAMP), sources)
   } catch (error) {

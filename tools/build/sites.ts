@@ -6,7 +6,7 @@ export interface Site {
   sources: string[]
   /** Where the result lies, from the top of the repository. */
   output: string
-  build(folder: string): Promise<void>
+  build(folder: string, how: { tellsSizes: boolean }): Promise<void>
 }
 
 const SANDBOX_SOURCES = ['apps/sandbox/src', 'apps/sandbox/vite.config.ts', 'package-lock.json']
@@ -47,7 +47,7 @@ async function buildArea(area: 'messenger' | 'bank', folder: string) {
   await sandbox.buildArea(area, folder)
 }
 
-async function buildMiniApp(folder: string) {
+async function buildMiniApp(folder: string, how: { tellsSizes: boolean }) {
   const miniApp = await import('../../apps/mini-app/vite.config.ts')
-  await miniApp.buildMiniApp(folder)
+  await miniApp.buildMiniApp(folder, how)
 }

@@ -23,6 +23,8 @@ const MEDIA = [
   },
 ]
 
+const HEADING = 'fanlight: bytes that a phone loads, of those that are allowed'
+
 interface Weight {
   what: string
   bytes: number
@@ -30,7 +32,7 @@ interface Weight {
 }
 
 /** A build that has grown too heavy for a phone on a slow network does not pass. */
-export function budgetPlugin(): Plugin {
+export function budgetPlugin({ tellsSizes }: { tellsSizes: boolean }): Plugin {
   return {
     name: 'fanlight:budgets',
     enforce: 'post',
@@ -38,7 +40,7 @@ export function budgetPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const weights = weigh(bundle)
-        process.stderr.write(`${table(weights)}\n`)
+        if (tellsSizes) process.stderr.write(`${HEADING}\n${table(weights)}\n`)
         const heavy = weights.filter(({ bytes, allowed }) => bytes > allowed)
         if (heavy.length > 0) this.error(`over budget\n${table(heavy)}`)
       },

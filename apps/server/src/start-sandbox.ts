@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { openedBy } from './core/bot/app-links.ts'
 import { botIdOf } from './core/identity/bot-keys.ts'
 import type { Settings } from './core/settings.ts'
-import { botOfDemoCreator, furnishMessenger } from './features/demo-world/furnish-messenger.ts'
+import {
+  botOfDemoCreator,
+  furnishMessenger,
+  platformBot,
+} from './features/demo-world/furnish-messenger.ts'
 import { hireMembers } from './features/demo-world/hire-members.ts'
 import {
   emptyWorld,
@@ -169,13 +173,15 @@ function demoFolderOf({ dataDir }: Config): string {
 }
 
 function profileOf({ creatorId, token }: Settings['bots'][number], config: Config) {
-  if (creatorId === null) return { creatorId, token, name: 'Fanlight', username: 'fanlight_bot' }
+  if (creatorId === null) return { creatorId, token, ...platformBot() }
 
   const { publicUrl } = config.settings
   const demo = config.hasDemoWorld ? botOfDemoCreator(creatorId, demoFolderOf(config)) : null
-  const profile = demo ?? { name: `Creator ${creatorId}`, username: `creator_${creatorId}_bot` }
+  const name = `Creator ${creatorId}`
+  const plain = { name, username: `creator_${creatorId}_bot`, appTitle: `${name} · Fanlight` }
+  const { appTitle: title, ...profile } = demo ?? plain
   const bot = { id: botIdOf(token), creatorId }
   const url = openedBy(bot, `${publicUrl}/?modelId=${creatorId}`)
-  const app = { name: 'app', title: profile.name, url }
+  const app = { name: 'app', title, url }
   return { creatorId, token, ...profile, apps: [app] }
 }

@@ -9,7 +9,7 @@ export interface OverviewPayment {
   amountCents: number
   refundedCents: number
   method: string
-  initiatedBy: string
+  initiatedBy: 'payer' | 'merchant'
   status: string
   failureCode: string | null
   brand: string | null

@@ -117,7 +117,10 @@ export interface PhoneInvoice {
   stars: number
   /** Seconds between renewals, for subscriptions. */
   subscriptionPeriod: number | null
+  botId: number
   botName: string
+  /** For an invoice without a picture of its own. */
+  botPhotoUrl: string | null
   isPaid: boolean
 }
 

@@ -53,6 +53,7 @@ export function showPhoneMessage(
 export function showInvoice({ db }: Messenger, slug: string): PhoneMessage['invoice'] {
   const invoice = invoices.find(db, slug)
   if (!invoice) return null
+  const bot = bots.find(db, invoice.botId)
   return {
     slug,
     title: invoice.title,
@@ -60,7 +61,9 @@ export function showInvoice({ db }: Messenger, slug: string): PhoneMessage['invo
     photoUrl: invoice.photoUrl,
     stars: invoice.stars,
     subscriptionPeriod: invoice.subscriptionPeriod,
-    botName: bots.find(db, invoice.botId)?.name ?? '',
+    botId: invoice.botId,
+    botName: bot?.name ?? '',
+    botPhotoUrl: bot?.photoKey ? fileUrl(bot.photoKey) : null,
     isPaid: invoice.isSingleUse && invoice.paidAt !== null,
   }
 }

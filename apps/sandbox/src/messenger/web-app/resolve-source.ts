@@ -60,7 +60,7 @@ export function resolveSource(
   }
   const { bot, url } = appOf(messenger, source.botId, null)
   const startParam = readStartParam(source.startParam)
-  const title = bot.name
+  const title = titleOf(bot)
   return { ...BUTTON, bot, url, chatId: source.chatId, title, hasChat: true, startParam }
 }
 
@@ -79,7 +79,7 @@ function fromKeyboard(
     bot,
     url,
     chatId,
-    title: bot.name,
+    title: titleOf(bot),
     hasInitData: false,
     hasQuery: false,
     buttonText,
@@ -96,7 +96,7 @@ function fromInlineButton(
   const button = message?.content.keyboard?.[row]?.[column]
   const shown = button ? showButton(button) : null
   if (!bot || shown?.kind !== 'web_app') throw noButton()
-  return { ...BUTTON, bot, url: shown.url, chatId, title: bot.name }
+  return { ...BUTTON, bot, url: shown.url, chatId, title: titleOf(bot) }
 }
 
 function fromMenu(messenger: Messenger, userId: number, chatId: number): LaunchTarget {
@@ -104,7 +104,7 @@ function fromMenu(messenger: Messenger, userId: number, chatId: number): LaunchT
   const button = profile.menuButton(messenger.db, bot.id, userId)
   if (button['type'] !== 'web_app') throw noButton()
   const { url } = button['web_app'] as { url: string }
-  return { ...BUTTON, bot, url, chatId, title: bot.name }
+  return { ...BUTTON, bot, url, chatId, title: titleOf(bot) }
 }
 
 function fromLink(
@@ -134,7 +134,7 @@ function fromInlineMode(
   const query = queries.findInline(messenger.db, queryId)
   const app = query?.answer?.button?.['web_app'] as Json | undefined
   if (query?.botId !== botId || typeof app?.['url'] !== 'string') throw noButton()
-  return { ...BUTTON, bot, url: app['url'], chatId: query.chatId, title: bot.name }
+  return { ...BUTTON, bot, url: app['url'], chatId: query.chatId, title: titleOf(bot) }
 }
 
 function appOf(messenger: Messenger, botId: number, name: string | null) {
@@ -142,6 +142,11 @@ function appOf(messenger: Messenger, botId: number, name: string | null) {
   const app = name === null ? bot.apps[0] : bot.apps.find((known) => known.name === name)
   if (!app) throw new PhoneProblem('BOT_APP_INVALID', 'The bot has no such app.', 404)
   return { bot, url: app.url, title: app.title }
+}
+
+/** The header names the bot's app, however it was opened. */
+function titleOf({ apps, name }: Bot): string {
+  return apps[0]?.title ?? name
 }
 
 function botOf({ db }: Messenger, id: number): Bot {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { cardProblemText } from '../../../src/bank/card-problem-text.ts'
 import type { CardField, CardForm } from '../../../src/bank/card-rules.ts'
 import { cardProblems } from '../../../src/bank/card-rules.ts'
@@ -7,11 +7,7 @@ import { language, t } from '../texts/texts.ts'
 import type { FieldsCommand, FieldsMessage } from '../widget/fields-protocol.ts'
 import { CardPreview } from './card-preview.tsx'
 import { Field } from './field.tsx'
-import { formatInput } from './format-input.ts'
-
-const EMPTY: CardForm = { number: '', expires: '', cvc: '', holder: '' }
-
-type Problems = Partial<Record<CardField, string>>
+import { focusOn, type Problems, useCardForm } from './use-card-form.ts'
 
 /** The page around gets to know what happens, and never what was typed. */
 function tell(message: FieldsMessage) {
@@ -19,8 +15,7 @@ function tell(message: FieldsMessage) {
 }
 
 export function CardFields({ token }: { token: string }) {
-  const [form, setForm] = useState(EMPTY)
-  const [problems, setProblems] = useState<Problems>({})
+  const { form, problems, setProblems, isNameRewritten, type } = useCardForm()
   const clock = useBankClock(token)
   const box = useOwnHeight()
 
@@ -41,11 +36,7 @@ export function CardFields({ token }: { token: string }) {
     value: form[name],
     problem: problems[name],
     onEnter: () => tell({ type: 'enter' }),
-    onType(typed: string) {
-      setForm({ ...form, [name]: formatInput[name](typed) })
-      const { [name]: _, ...others } = problems
-      setProblems(others)
-    },
+    onType: (typed: string, isAtEnd: boolean) => type(name, typed, isAtEnd),
   })
 
   return (
@@ -60,6 +51,7 @@ export function CardFields({ token }: { token: string }) {
         />
         <Field
           label={t.form.expires}
+          spokenLabel={`${t.form.expiresShort}, ${t.form.expires}`}
           autoComplete="cc-exp"
           inputMode="numeric"
           {...field('expires')}
@@ -76,6 +68,7 @@ export function CardFields({ token }: { token: string }) {
           autoComplete="cc-name"
           inputMode="text"
           placeholder={t.form.holderExample}
+          note={isNameRewritten ? t.form.holderNote : undefined}
           {...field('holder')}
         />
       </div>
@@ -86,7 +79,7 @@ export function CardFields({ token }: { token: string }) {
 function tellInvalid(problems: Problems) {
   const fields = Object.keys(problems)
   tell({ type: 'invalid', fields })
-  document.querySelector<HTMLInputElement>(`input[name="${fields[0]}"]`)?.focus()
+  focusOn(fields[0])
 }
 
 function problemsOf(form: CardForm, now: Date): Problems {

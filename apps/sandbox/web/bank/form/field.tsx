@@ -9,11 +9,16 @@ interface FieldProps {
   inputMode: 'numeric' | 'text'
   placeholder?: string
   isSecret?: boolean
-  onType: (typed: string) => void
+  /** What is read out, where the label alone says too little. */
+  spokenLabel?: string
+  /** Something to know that is no problem. */
+  note?: string | undefined
+  onType: (typed: string, isAtEnd: boolean) => void
   onEnter: () => void
 }
 
-export function Field({ label, problem, isSecret, onType, onEnter, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, spokenLabel, problem, note, isSecret, onType, onEnter, ...input } = props
   const id = useId()
   return (
     <div className={`field ${input.name}`}>
@@ -24,14 +29,22 @@ export function Field({ label, problem, isSecret, onType, onEnter, ...input }: F
           type={isSecret ? 'password' : 'text'}
           spellCheck={false}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem ? id : undefined}
-          onChange={({ target }) => onType(target.value)}
+          aria-label={spokenLabel}
+          aria-describedby={problem || note ? id : undefined}
+          onChange={({ target }) =>
+            onType(target.value, target.selectionEnd === target.value.length)
+          }
           onKeyDown={({ key }) => key === 'Enter' && onEnter()}
         />
       </label>
       {problem && (
         <p id={id} role="alert">
           {problem}
+        </p>
+      )}
+      {note && !problem && (
+        <p id={id} role="status" className="note">
+          {note}
         </p>
       )}
     </div>

@@ -1,7 +1,10 @@
 import { CARD_CODE_DIGITS } from '@fanlight/domain/card-form'
-import type { CardField } from '../../../src/bank/card-rules.ts'
+import { type CardField, isCardNumber } from '../../../src/bank/card-rules.ts'
+import { latinName } from './latin-name.ts'
 
 const NUMBER_DIGITS_MAX = 19
+const HOLDER_CHARS_MAX = 40
+const AMEX = /^3[47]/
 
 /** What may be typed into a field, brought into the form in which it is read. */
 export const formatInput: Record<CardField, (typed: string) => string> = {
@@ -15,11 +18,23 @@ export const formatInput: Record<CardField, (typed: string) => string> = {
     return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
   },
   cvc: (typed) => digitsIn(typed).slice(0, CARD_CODE_DIGITS),
-  holder: (typed) =>
-    typed
-      .toUpperCase()
-      .replaceAll(/[^A-Z .'-]/g, '')
-      .slice(0, 40),
+  holder: (typed) => latinName(typed).name.slice(0, HOLDER_CHARS_MAX),
+}
+
+/** Whether nothing more belongs into a field, so that whoever types is done with it. */
+export function isComplete(field: CardField, value: string): boolean {
+  switch (field) {
+    case 'number': {
+      const digits = digitsIn(value)
+      return digits.length === (AMEX.test(digits) ? 15 : 16) && isCardNumber(digits)
+    }
+    case 'expires':
+      return value.length === 'MM/YY'.length
+    case 'cvc':
+      return value.length === CARD_CODE_DIGITS
+    case 'holder':
+      return false
+  }
 }
 
 function digitsIn(typed: string): string {

@@ -8,6 +8,17 @@ import { TestCards } from './test-cards.tsx'
 const POLL_MS = 2000
 /** Enough of an order's id to tell it from the others. */
 const SHORT_ID = 13
+const h = t.overview.headings
+const PAYMENT = [
+  h.amount,
+  h.status,
+  h.paidWith,
+  h.startedBy,
+  h.order,
+  h.transaction,
+  h.time,
+  h.action,
+]
 
 /** For developers: what the bank did, and what the shop said to it. */
 export function OverviewPage() {
@@ -31,23 +42,27 @@ export function OverviewPage() {
         {data.faults.length > 0 && (
           <Table
             title={t.overview.faults}
+            headings={[h.fault, h.times]}
             rows={data.faults.map(({ name, times }) => [name, times])}
           />
         )}
         <Table
           title={t.overview.payments}
+          headings={PAYMENT}
           rows={data.payments.map((payment) =>
             paymentRow(payment, (id) => void act(bank.refund(id))),
           )}
         />
         <Table
           title={t.overview.webhooks}
+          headings={[h.event, h.status, h.tries, h.answer, h.message, h.action]}
           rows={data.deliveries.map((delivery) =>
             deliveryRow(delivery, (id) => void act(bank.sendAgain(id))),
           )}
         />
         <Table
           title={t.overview.cards}
+          headings={[h.card, h.expires, h.token, h.customer, h.time]}
           rows={data.cards.map((card) => [
             <b key="card">{cardText(card)}</b>,
             card.expires,
@@ -58,6 +73,7 @@ export function OverviewPage() {
         />
         <Table
           title={t.overview.refunds}
+          headings={[h.amount, h.reason, h.payment, h.time]}
           rows={data.refunds.map((refund) => [
             <b key="amount">{money(refund.amountCents)}</b>,
             refund.reason,
@@ -80,7 +96,7 @@ function paymentRow(payment: Payment, refund: (id: string) => void): ReactNode[]
     <b key="amount">{money(payment.amountCents)}</b>,
     <Badge key="status" word={payment.status} detail={payment.failureCode} />,
     brand && last4 ? cardText({ brand, last4 }) : payment.method,
-    payment.threeDSecure === 'none' ? payment.initiatedBy : `3-D Secure, ${payment.threeDSecure}`,
+    startedBy(payment),
     <code key="order" title={payment.orderId}>
       {payment.orderId.slice(0, SHORT_ID)}
     </code>,
@@ -92,6 +108,11 @@ function paymentRow(payment: Payment, refund: (id: string) => void): ReactNode[]
       </button>
     ),
   ]
+}
+
+function startedBy({ initiatedBy, threeDSecure }: Payment): string {
+  const who = t.overview.startedBy[initiatedBy]
+  return threeDSecure === 'none' ? who : `${who}, 3-D Secure: ${threeDSecure}`
 }
 
 function deliveryRow(delivery: Delivery, sendAgain: (id: number) => void): ReactNode[] {
@@ -124,13 +145,30 @@ function Badge({ word, detail }: { word: string; detail: string | null }) {
   return <span className={`badge ${tone}`}>{detail ? `${word}: ${detail}` : word}</span>
 }
 
-function Table({ title, rows }: { title: string; rows: ReactNode[][] }) {
+interface TableProps {
+  title: string
+  headings: string[]
+  rows: ReactNode[][]
+}
+
+function Table({ title, headings, rows }: TableProps) {
   return (
     <section>
       <h2>{title}</h2>
       {rows.length === 0 && <p>{t.overview.nothing}</p>}
       <div className="table">
         <table>
+          {rows.length > 0 && (
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
           <tbody>
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state of their own

@@ -7,6 +7,8 @@ const ROOT = '/sandbox/api'
 
 export type World = Reply<typeof calls.world>
 export type TestCard = World['cards'][number]
+export type Sales = Reply<typeof calls.listSales>
+export type Sale = Sales['sales'][number]
 export type ControlLine = LogLine
 
 export class ControlRefusal extends Error {
@@ -37,6 +39,10 @@ export function readFaultSettings() {
 
 export function setFault(body: Body<typeof calls.setFault>) {
   return control<Reply<typeof calls.setFault>>('POST', '/faults', body)
+}
+
+export function readSales() {
+  return control<Sales>('GET', '/sales')
 }
 
 export function resetWorld() {

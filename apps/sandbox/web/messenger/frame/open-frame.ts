@@ -1,5 +1,6 @@
 import { isWeb, type Platform } from '../bridge/platforms.ts'
 import { type BridgeMessage, readMessage, writeMessage } from '../bridge/protocol.ts'
+import { type DeviceScheme, wearScheme } from './device-scheme.ts'
 import { type OpenWindow, openWindowOf, watchDocuments } from './watch-documents.ts'
 import { deliver, hasProxy, injectProxy } from './webview-proxy.ts'
 
@@ -12,12 +13,14 @@ export interface FrameOptions {
   platform: Platform
   /** Whether only the launched page's origin is spoken with. */
   isOriginBound(): boolean
+  scheme: DeviceScheme
   /** No script of a foreign host loads: what a filtered network does to the official script. */
   isScriptHostBlocked: boolean
   receive(message: BridgeMessage): void
   /** A message that came from another origin. */
   refuse(message: BridgeMessage): void
   loaded(): void
+  escaped(): void
 }
 
 export interface Frame {
@@ -44,15 +47,15 @@ export function openFrame(options: FrameOptions): Frame {
   const frame = frameElement(options)
   holder.append(frame)
 
-  const injects = !isWeb(platform) && origin === location.origin
-  const stopWatching = injects
-    ? watchDocuments(frame, (window) =>
-        injectProxy(window, (message) => {
-          if (isAllowed(window.location.origin)) options.receive(message)
-          else options.refuse(message)
-        }),
-      )
-    : () => {}
+  const meet = (window: OpenWindow) => {
+    wearScheme(window, options.scheme)
+    if (isWeb(platform)) return
+    injectProxy(window, (message) => {
+      if (isAllowed(window.location.origin)) options.receive(message)
+      else options.refuse(message)
+    })
+  }
+  const stopWatching = origin === location.origin ? watchDocuments(frame, meet) : () => {}
 
   const isAllowed = (from: string) => !options.isOriginBound() || from === origin
   const hear = (event: MessageEvent) => {
@@ -63,7 +66,12 @@ export function openFrame(options: FrameOptions): Frame {
     else options.refuse(message)
   }
   window.addEventListener('message', hear)
-  frame.addEventListener('load', options.loaded)
+  frame.addEventListener('load', () => {
+    openWindowOf(frame)?.addEventListener('keydown', (event) => {
+      if (isEscape(event, openWindowOf(frame))) options.escaped()
+    })
+    options.loaded()
+  })
   frame.contentWindow?.location.replace(url)
 
   return {
@@ -84,6 +92,12 @@ export function openFrame(options: FrameOptions): Frame {
       frame.remove()
     },
   }
+}
+
+/** Not where the page has closed a dialog of its own by it. */
+function isEscape({ key, defaultPrevented }: KeyboardEvent, inside: Window | null): boolean {
+  if (key !== 'Escape' || defaultPrevented) return false
+  return !inside?.document.querySelector('dialog[open], [aria-modal="true"]')
 }
 
 function frameElement({ title, platform, isScriptHostBlocked }: FrameOptions) {

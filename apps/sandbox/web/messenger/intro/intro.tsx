@@ -1,25 +1,18 @@
 import { Logo } from '@fanlight/ui/logo'
-import { Icon } from '../look/icon.tsx'
-import { settings, useSettings } from '../state/settings.ts'
+import { LanguageSwitch, WayLinks } from '../panel/way-links.tsx'
+import { openPage } from '../state/panel.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import './intro.css'
 
 /** What this page is, for somebody who sees it first. */
 export function Intro() {
   const texts = usePageTexts().intro
-  const language = useSettings((value) => value.pageLanguage)
   return (
     <div className="intro">
       <p className="intro-brand">
         <Logo width={36} />
         Fanlight
-        <button
-          type="button"
-          lang={language === 'ru' ? 'en' : 'ru'}
-          onClick={() => settings.change({ pageLanguage: language === 'ru' ? 'en' : 'ru' })}
-        >
-          {texts.otherLanguage}
-        </button>
+        <LanguageSwitch />
       </p>
       <h1>{texts.heading}</h1>
       <p className="intro-lead">{texts.lead}</p>
@@ -29,18 +22,19 @@ export function Intro() {
             <span>{step}</span>
           </li>
         ))}
+        <li>
+          <span>
+            {texts.lastStep}{' '}
+            <span className="intro-way">
+              <button type="button" onClick={() => openPage('sales')}>
+                {texts.sales}
+              </button>
+              .
+            </span>
+          </span>
+        </li>
       </ol>
-      <nav className="intro-links">
-        <a href="/studio">
-          <Icon name="chart" size={17} />
-          {texts.studio}
-        </a>
-        <a href="/bank">
-          <Icon name="bank" size={17} />
-          {texts.bank}
-        </a>
-        <a href="/api/docs">{texts.api}</a>
-      </nav>
+      <WayLinks className="intro-links" />
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { Fragment, memo } from 'react'
 import { clearLog, type Line, log } from '../state/log.ts'
+import { openPage } from '../state/panel.ts'
 import { useSettings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
 import { worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
-import { usePanelPages } from './pages.ts'
 
 export function EventLog() {
   const texts = usePageTexts()
-  const openPage = usePanelPages()
   const lines = useStore(log, (value) => value.lines)
   return (
     <section className="panel-log">

@@ -4,7 +4,7 @@ import { changeMe, logIn, readUsers, session } from '../state/session.ts'
 import { useStore } from '../state/store.ts'
 import { refreshWorld, world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
-import { FanTiles } from './fan-tiles.tsx'
+import { AllTiles } from './fan-tiles.tsx'
 import { tellPanel } from './panel-notice.tsx'
 
 export function FansPage() {
@@ -13,7 +13,7 @@ export function FansPage() {
   const isReachable = useStore(world, (value) => value.isReachable)
   return (
     <div className="panel-page">
-      <FanTiles limit={Number.POSITIVE_INFINITY} />
+      <AllTiles />
       {user && (
         <label className="panel-switch">
           {texts.premiumUser}

@@ -3,6 +3,7 @@ import type { TestCard } from '../api/control-api.ts'
 import type { Platform } from '../bridge/platforms.ts'
 import { Icon } from '../look/icon.tsx'
 import { Segments } from '../look/segments.tsx'
+import { openPage } from '../state/panel.ts'
 import { changeMe, session } from '../state/session.ts'
 import { pageTheme, settings, type ThemeKind, useSettings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
@@ -13,18 +14,21 @@ import { CardRows } from './card-rows.tsx'
 import { EventLog } from './event-log.tsx'
 import { FanTiles } from './fan-tiles.tsx'
 import { MoveButton } from './move-button.tsx'
-import { usePanelPages } from './pages.ts'
 import { ResetDialog } from './reset-dialog.tsx'
+import { LanguageSwitch, WayLinks } from './way-links.tsx'
 
 const TILES = 3
 const CARDS = 4
 
 export function MainPage() {
   const texts = usePageTexts()
-  const openPage = usePanelPages()
   const isReachable = useStore(world, (value) => value.isReachable)
   return (
     <>
+      <div className="panel-ways">
+        <WayLinks className="panel-way-links" />
+        <LanguageSwitch />
+      </div>
       <section>
         <h2>
           {texts.fan}
@@ -52,7 +56,6 @@ export function MainPage() {
 
 function AllFans() {
   const texts = usePageTexts()
-  const openPage = usePanelPages()
   const count = useStore(session, ({ users }) => users.length)
   return <Link open={() => openPage('fans')}>{texts.allFans(count)}</Link>
 }
@@ -96,7 +99,6 @@ function Theme() {
 
 function Device() {
   const texts = usePageTexts()
-  const openPage = usePanelPages()
   const platform = useSettings((value) => value.platform)
   const version = useSettings((value) => value.version)
   const choose = async (value: Platform) => {
@@ -127,7 +129,6 @@ function Device() {
 
 function Cards() {
   const texts = usePageTexts()
-  const openPage = usePanelPages()
   const cards = useStore(world, (value) => value.cards)
   return (
     <section>

@@ -1,8 +1,9 @@
 import { Logo } from '@fanlight/ui/logo'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { useInHand } from '../look/in-hand.ts'
 import { faults } from '../state/faults.ts'
+import { drawPanel, openPage, type PageName, usePanel } from '../state/panel.ts'
 import { session } from '../state/session.ts'
 import { useStore } from '../state/store.ts'
 import { usePageTexts } from '../texts/texts.ts'
@@ -13,8 +14,9 @@ import { FansPage } from './fans-page.tsx'
 import { FaultsPage } from './faults-page.tsx'
 import { Inspector } from './inspector.tsx'
 import { MainPage } from './main-page.tsx'
-import { type PageName, PanelPages } from './pages.ts'
+import { PanelHandle } from './panel-handle.tsx'
 import { PanelNotice } from './panel-notice.tsx'
+import { SalesPage } from './sales-page.tsx'
 import { ThemePage } from './theme-page.tsx'
 import { WorldDate } from './world-date.tsx'
 import './panel-styles.css'
@@ -26,6 +28,7 @@ const PAGES: Record<PageName, ComponentType> = {
   device: DevicePage,
   cards: CardsPage,
   clock: ClockPage,
+  sales: SalesPage,
   faults: FaultsPage,
   bridge: Inspector,
 }
@@ -33,37 +36,24 @@ const PAGES: Record<PageName, ComponentType> = {
 /** What moves the world: a column on a desk, a drawer behind a handle in the hand. */
 export function Panel() {
   const texts = usePageTexts()
-  const [page, setPage] = useState<PageName>('main')
-  const [isDrawn, setDrawn] = useState(false)
-  // A drawer that nobody has opened yet costs a phone nothing.
-  const [wasDrawn, setWasDrawn] = useState(false)
+  const page = usePanel((value) => value.page)
+  const isDrawn = usePanel((value) => value.isDrawn)
+  const wasDrawn = usePanel((value) => value.wasDrawn)
   const isFilled = !useInHand() || wasDrawn
-  const draw = () => {
-    setDrawn(true)
-    setWasDrawn(true)
-  }
   const Page = PAGES[page]
   return (
-    <PanelPages value={setPage}>
-      <button
-        type="button"
-        className="panel-handle"
-        onClick={draw}
-        aria-label={texts.openPanel}
-        aria-expanded={isDrawn}
-      >
-        <Logo width={26} />
-      </button>
+    <>
+      <PanelHandle />
       <aside className={`panel ${isDrawn ? 'panel-drawn' : ''}`} aria-label={texts.panel}>
         <header className="panel-head">
           {page === 'main' ? (
             <>
               <Logo width={26} />
               <b>{texts.panel}</b>
-              <WorldDate open={() => setPage('clock')} />
+              <WorldDate open={() => openPage('clock')} />
             </>
           ) : (
-            <button type="button" className="panel-back" onClick={() => setPage('main')}>
+            <button type="button" className="panel-back" onClick={() => openPage('main')}>
               <Icon name="back" size={20} />
               {titleOf(page, texts)}
             </button>
@@ -72,7 +62,7 @@ export function Panel() {
           <button
             type="button"
             className="panel-close"
-            onClick={() => setDrawn(false)}
+            onClick={() => drawPanel(false)}
             aria-label={texts.closePanel}
           >
             <Icon name="close" size={20} />
@@ -81,7 +71,7 @@ export function Panel() {
         {isFilled && <Page />}
         <PanelNotice />
       </aside>
-    </PanelPages>
+    </>
   )
 }
 
@@ -102,6 +92,7 @@ function titleOf(page: PageName, texts: ReturnType<typeof usePageTexts>) {
     device: texts.device,
     cards: texts.cards,
     clock: texts.clock,
+    sales: texts.sales.title,
     faults: texts.faults,
     bridge: texts.bridge,
   }

@@ -5,7 +5,7 @@ import { chats } from '../state/chats.ts'
 import { show } from '../state/navigation.ts'
 import { session } from '../state/session.ts'
 import { useStore } from '../state/store.ts'
-import { worldNow } from '../state/world.ts'
+import { useWorldDay } from '../state/world-day.ts'
 import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'
 import { previewOf } from './service-text.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -28,7 +28,7 @@ export function ChatList() {
             aria-label={`${texts.stars.title}: ${stars}`}
           >
             <Icon name="starFilled" size={16} />
-            {stars.toLocaleString('en')}
+            {texts.number(stars)}
           </button>
         </div>
       </header>
@@ -66,7 +66,7 @@ function Row({ chat }: { chat: PhoneChat }) {
 function When({ date }: { date: number }) {
   const locale = usePhoneLocale()
   const day = new Date(date * 1000)
-  const isToday = day.toDateString() === new Date(worldNow()).toDateString()
+  const isToday = day.toDateString() === useWorldDay()
   return isToday
     ? day.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
     : day.toLocaleDateString(locale, { day: 'numeric', month: 'short' })

@@ -2,13 +2,13 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { PopupButton } from '../bridge/popup-request.ts'
 import { Avatar } from '../look/avatar.tsx'
 import { chats } from '../state/chats.ts'
-import { type Dialog, dialogs, dismiss, type PhoneQuestion } from '../state/dialogs.ts'
+import { type Dialog, dialogs, type PhoneQuestion } from '../state/dialogs.ts'
 import { useStore } from '../state/store.ts'
 import type { PhoneTexts } from '../texts/phone-en.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import './dialog.css'
 
-/** Whatever waits for an answer in front of everything. Escape turns away. */
+/** Whatever waits for an answer in front of everything. */
 export function OpenDialog() {
   const dialog = useStore(dialogs, ({ open }) => open)
   return dialog && <DialogBox key={dialog.kind} dialog={dialog} />
@@ -20,14 +20,7 @@ function DialogBox({ dialog }: { dialog: Dialog }) {
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     box.current?.querySelector<HTMLElement>('input, .dialog-strong, button')?.focus()
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss()
-    }
-    window.addEventListener('keydown', key)
-    return () => {
-      window.removeEventListener('keydown', key)
-      before?.focus()
-    }
+    return () => before?.focus()
   }, [])
 
   return (

@@ -1,4 +1,5 @@
 import { FanLoader } from '@fanlight/ui/loader'
+import { useRef } from 'react'
 import { Avatar } from '../look/avatar.tsx'
 import { Icon } from '../look/icon.tsx'
 import {
@@ -11,6 +12,7 @@ import {
 import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { StarPacks } from './star-packs.tsx'
+import { useTakenFocus } from './take-focus.ts'
 import './invoice.css'
 
 /** The messenger's payment sheet for Stars. */
@@ -21,9 +23,18 @@ export function OpenInvoice() {
 
 function Sheet({ sheet }: { sheet: InvoiceSheet }) {
   const texts = usePhoneTexts()
+  const box = useRef<HTMLElement>(null)
+  useTakenFocus(box)
   return (
     <div className="scrim scrim-low">
-      <section className="invoice" role="dialog" aria-modal="true" aria-label={texts.invoice.title}>
+      <section
+        ref={box}
+        tabIndex={-1}
+        className="invoice"
+        role="dialog"
+        aria-modal="true"
+        aria-label={texts.invoice.title}
+      >
         <header>
           <button
             type="button"
@@ -37,7 +48,7 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
             {texts.invoice.balance}
             <b>
               <Icon name="starFilled" size={15} />
-              {sheet.stars.toLocaleString('en')}
+              {texts.number(sheet.stars)}
             </b>
           </span>
         </header>
@@ -70,9 +81,9 @@ function Body({ sheet }: { sheet: InvoiceSheet }) {
     <div className="invoice-body">
       {invoice && (
         <Avatar
-          id={1}
+          id={invoice.botId}
           name={invoice.botName}
-          photoUrl={invoice.photoUrl}
+          photoUrl={invoice.photoUrl ?? invoice.botPhotoUrl}
           className="invoice-photo"
         />
       )}
@@ -93,17 +104,10 @@ function Offer({ sheet }: { sheet: InvoiceSheet }) {
   const { invoice } = sheet
   if (!invoice) return null
   const period = invoice.subscriptionPeriod ? ` ${texts.invoice.perMonth}` : ''
-  return (
-    <p>
-      {invoice.isPaid && sheet.phase === 'ready'
-        ? texts.invoice.alreadyPaid
-        : texts.invoice.ask(
-            invoice.title,
-            invoice.botName,
-            texts.invoice.stars(invoice.stars) + period,
-          )}
-    </p>
-  )
+  const price = texts.invoice.stars(invoice.stars) + period
+  if (sheet.phase === 'paid') return <p>{texts.invoice.done(invoice.title, price)}</p>
+  if (invoice.isPaid && sheet.phase === 'ready') return <p>{texts.invoice.alreadyPaid}</p>
+  return <p>{texts.invoice.ask(invoice.title, invoice.botName, price)}</p>
 }
 
 /** It stays pressable while it works, because that is how people press twice. */
@@ -126,7 +130,7 @@ function PayButton({ sheet }: { sheet: InvoiceSheet }) {
       onClick={() => void payInvoice()}
     >
       <span>
-        {texts.invoice.confirm} ★ {invoice.stars.toLocaleString('en')}
+        {texts.invoice.confirm} ★ {texts.number(invoice.stars)}
       </span>
       {phase === 'paying' && <i className="spinner" />}
     </button>

@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { PhoneChat } from '../../../src/messenger/phone-views.ts'
 import { readOlder, type Thread } from '../state/chats.ts'
-import { worldNow } from '../state/world.ts'
+import { useWorldDay } from '../state/world-day.ts'
 import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'
 import { groupMessages } from './group-messages.ts'
 import { Message } from './message.tsx'
@@ -49,16 +49,20 @@ function Introduction({ chat }: { chat: PhoneChat }) {
   )
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 function Day({ date }: { date: number }) {
   const texts = usePhoneTexts()
   const locale = usePhoneLocale()
+  const today = new Date(useWorldDay())
+  const yesterday = new Date(today)
+  yesterday.setDate(today.getDate() - 1)
   const day = new Date(date * 1000)
-  const isOn = (ms: number) => new Date(ms).toDateString() === day.toDateString()
-  if (isOn(worldNow())) return <p className="service">{texts.today}</p>
-  if (isOn(worldNow() - DAY_MS)) return <p className="service">{texts.yesterday}</p>
+  if (isSameDay(day, today)) return <p className="service">{texts.today}</p>
+  if (isSameDay(day, yesterday)) return <p className="service">{texts.yesterday}</p>
   return (
     <p className="service">{day.toLocaleDateString(locale, { day: 'numeric', month: 'long' })}</p>
   )
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString()
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { dialogs } from '../state/dialogs.ts'
 import { navigation, view } from '../state/navigation.ts'
 import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
+import { useTakenFocus } from './take-focus.ts'
 
 /** What passes by itself: a bot's short answer, and a vibration made visible. */
 export function Passing() {
@@ -32,18 +33,23 @@ export function Passing() {
 export function Viewer() {
   const texts = usePhoneTexts()
   const url = useStore(navigation, ({ viewed }) => viewed)
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') view(null)
-    }
-    window.addEventListener('keydown', key)
-    return () => window.removeEventListener('keydown', key)
-  }, [])
-  if (!url) return null
+  return url && <Picture url={url} label={texts.attachment.photo} close={texts.close} />
+}
+
+function Picture({ url, label, close }: { url: string; label: string; close: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useTakenFocus(box)
   return (
-    <div className="viewer" role="dialog" aria-modal="true" aria-label={texts.attachment.photo}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="viewer"
+      role="dialog"
+      aria-modal="true"
+      aria-label={label}
+    >
       <img src={url} alt="" />
-      <button type="button" onClick={() => view(null)} aria-label={texts.close}>
+      <button type="button" onClick={() => view(null)} aria-label={close}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,5 +1,7 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useCallback, useRef } from 'react'
 import { THEME_KEYS } from '../bridge/themes.ts'
+import { dialogs } from '../state/dialogs.ts'
+import { invoiceSheet } from '../state/invoice.ts'
 import { navigation } from '../state/navigation.ts'
 import { session } from '../state/session.ts'
 import { pageTheme, themeParams, useSettings } from '../state/settings.ts'
@@ -8,10 +10,11 @@ import { usePageTexts, usePhoneTexts } from '../texts/texts.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 import { OpenDialog } from './dialog.tsx'
+import { useEscape } from './escape.ts'
 import { OpenInvoice } from './invoice-sheet.tsx'
 import { Passing, Viewer } from './overlays.tsx'
 import { StarsScreen } from './stars-screen.tsx'
-import { OpenApp } from './web-view-sheet.tsx'
+import { OpenApp, useAppInFront } from './web-view-sheet.tsx'
 import './phone.css'
 
 /** The device: its frame on a desk, its screen alone in the hand. */
@@ -19,6 +22,8 @@ export function Phone() {
   const platform = useSettings((value) => value.platform)
   const theme = useSettings(themeParams)
   const scheme = useSettings(pageTheme)
+  const screen = useRef<HTMLElement>(null)
+  useEscape(useCallback((place) => screen.current?.contains(place) ?? false, []))
   const colours: CSSProperties = {}
   for (const key of THEME_KEYS) colours[`--tg-theme-${key.replaceAll('_', '-')}`] = theme[key]
   return (
@@ -27,9 +32,9 @@ export function Phone() {
       <i className="phone-key phone-key-up" />
       <i className="phone-key phone-key-down" />
       <div className="phone-glass">
-        <main className="phone-screen">
+        <main className="phone-screen" ref={screen}>
           <span className="phone-island" />
-          <CurrentScreen />
+          <Behind />
           <OpenApp />
           <OpenInvoice />
           <OpenDialog />
@@ -38,6 +43,19 @@ export function Phone() {
           <i className="phone-home" />
         </main>
       </div>
+    </div>
+  )
+}
+
+/** The screen below whatever is in front of it, which cannot be reached meanwhile. */
+function Behind() {
+  const isAppOpen = useAppInFront()
+  const isAsked = useStore(dialogs, ({ open }) => open !== null)
+  const isPaying = useStore(invoiceSheet, ({ sheet }) => sheet !== null)
+  const isViewing = useStore(navigation, ({ viewed }) => viewed !== null)
+  return (
+    <div className="phone-behind" inert={isAppOpen || isAsked || isPaying || isViewing}>
+      <CurrentScreen />
     </div>
   )
 }

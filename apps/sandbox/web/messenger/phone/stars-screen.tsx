@@ -40,7 +40,7 @@ export function StarsScreen() {
       <div className="wallet">
         <p className="wallet-balance">
           <Icon name="starFilled" size={30} />
-          {(wallet?.stars ?? balance).toLocaleString('en')}
+          {texts.number(wallet?.stars ?? balance)}
         </p>
         <p className="wallet-hint">{texts.stars.yours}</p>
         <h3>{texts.stars.buy}</h3>
@@ -83,7 +83,7 @@ function Subscriptions({ subscriptions, changed }: SubscriptionsProps) {
                   {item.isCanceled ? texts.stars.ends(until) : texts.stars.renews(until)}
                 </small>
               </span>
-              <b>★ {item.stars}</b>
+              <b>★ {texts.number(item.stars)}</b>
               <button
                 type="button"
                 disabled={item.isBotCanceled}
@@ -115,7 +115,7 @@ function Transactions({ wallet }: { wallet: Reply<'GET /stars'> | null }) {
                 {texts.stars.kind[item.kind]} · {new Date(item.date * 1000).toLocaleString(locale)}
               </small>
             </span>
-            <b>{item.stars > 0 ? `+${item.stars}` : item.stars}</b>
+            <b>{(item.stars > 0 ? '+' : '') + texts.number(item.stars)}</b>
           </li>
         ))}
       </ul>

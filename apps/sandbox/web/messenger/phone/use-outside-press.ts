@@ -10,14 +10,16 @@ export function useOutsidePress(leave: () => void, isOn: boolean) {
       if (!box.current?.contains(event.target as Node)) leave()
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
+      if (event.key !== 'Escape') return
+      event.preventDefault() // it is used up
+      leave()
     }
     window.addEventListener('pointerdown', press)
-    window.addEventListener('keydown', key)
+    window.addEventListener('keydown', key, true)
     window.addEventListener('blur', leave)
     return () => {
       window.removeEventListener('pointerdown', press)
-      window.removeEventListener('keydown', key)
+      window.removeEventListener('keydown', key, true)
       window.removeEventListener('blur', leave)
     }
   }, [leave, isOn])

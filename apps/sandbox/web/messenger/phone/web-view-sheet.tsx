@@ -1,15 +1,19 @@
 import { FanLoader } from '@fanlight/ui/loader'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isMobile } from '../bridge/platforms.ts'
 import { isDark, type ThemeKey } from '../bridge/themes.ts'
 import type { WebViewState } from '../bridge/web-view-state.ts'
 import { Icon } from '../look/icon.tsx'
+import { dialogs } from '../state/dialogs.ts'
+import { invoiceSheet } from '../state/invoice.ts'
 import { settings, themeParams, useSettings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { askToClose, closeApp, openedApp } from '../web-view/opened-app.ts'
 import type { WebView } from '../web-view/web-view.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { leaveFront } from './escape.ts'
+import { useTakenFocus } from './take-focus.ts'
 import { useDrag } from './use-drag.ts'
 import { WebViewHeader } from './web-view-header.tsx'
 import './bottom-bar.css'
@@ -21,12 +25,25 @@ export function OpenApp() {
   return app && <WebViewSheet key={app.launch.id} app={app} />
 }
 
+export function useAppInFront(): boolean {
+  const app = useStore(openedApp, (value) => value.app)
+  const isMinimised = useSyncExternalStore(
+    app?.view.subscribe ?? noChange,
+    () => app?.view.get().isMinimised ?? true,
+  )
+  return app !== null && !isMinimised
+}
+
+const noChange = () => () => {}
+
 function WebViewSheet({ app }: { app: WebView }) {
   const view = useStore(app.view, (value) => value)
   const theme = useSettings((value) => themeParams(value))
   const colours = coloursOf(view, theme)
   const holder = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
+  const isAsked = useStore(dialogs, ({ open }) => open !== null)
+  const isPaying = useStore(invoiceSheet, (value) => value.sheet !== null)
   const drag = useDrag(sheet, {
     isFree: view.allowsVerticalSwipe,
     up: () => app.view.change({ isExpanded: true }),
@@ -34,8 +51,13 @@ function WebViewSheet({ app }: { app: WebView }) {
   })
 
   useEffect(() => {
-    if (holder.current) void app.attach(holder.current, closeApp)
+    if (holder.current) void app.attach(holder.current, { expired: closeApp, escaped: leaveFront })
   }, [app])
+  useTakenFocus(sheet, !view.isMinimised)
+  // The keys are the app's as soon as it can be seen, unless the person went elsewhere meanwhile.
+  useEffect(() => {
+    if (view.isReady && document.activeElement === sheet.current) app.focus()
+  }, [app, view.isReady])
 
   return (
     <>
@@ -52,7 +74,8 @@ function WebViewSheet({ app }: { app: WebView }) {
         }}
         data-scheme={isDark(colours.header) ? 'dark' : 'light'}
         aria-label={app.launch.title}
-        inert={view.isMinimised}
+        tabIndex={-1}
+        inert={view.isMinimised || isAsked || isPaying}
       >
         <WebViewHeader app={app} view={view} drag={drag} />
         <div className="web-frame" ref={holder}>

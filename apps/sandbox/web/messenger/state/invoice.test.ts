@@ -32,6 +32,17 @@ test('a payment that goes through is shown, and closes the sheet by itself', asy
   expect(await end).toEqual({ status: 'paid', isDoubleTapped: false })
 })
 
+test('U44: a paid sheet shows what is left in the wallet', async () => {
+  vi.useFakeTimers()
+  serve({ pay: { status: 'paid', missingStars: 0, error: null }, stars: 500 })
+  void openInvoice('abc')
+  await phase('ready')
+
+  await payInvoice()
+
+  expect(invoiceSheet.get().sheet).toMatchObject({ phase: 'paid', stars: 250 })
+})
+
 test('a payment that the bot refuses says why and ends as failed', async () => {
   serve({ pay: { status: 'failed', missingStars: 0, error: 'Sold out' } })
   const end = openInvoice('abc')

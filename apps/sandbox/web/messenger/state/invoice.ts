@@ -50,8 +50,9 @@ export async function payInvoice() {
   const outcome = await attempt(sheet)
   if (invoiceSheet.get().sheet?.slug !== sheet.slug) return
   if (outcome.missingStars > 0) return askForStars(outcome.missingStars)
-  change({ phase: outcome.status === 'paid' ? 'paid' : 'failed', problem: outcome.error })
-  if (outcome.status === 'paid') setTimeout(() => closeIfStill(sheet.slug), PAID_SHOWN_MS)
+  if (outcome.status !== 'paid') return change({ phase: 'failed', problem: outcome.error })
+  change({ phase: 'paid', stars: sheet.stars - (sheet.invoice?.stars ?? 0) })
+  setTimeout(() => closeIfStill(sheet.slug), PAID_SHOWN_MS)
 }
 
 export async function buyStars(amount: number) {

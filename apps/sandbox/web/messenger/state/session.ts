@@ -100,8 +100,9 @@ export async function readUsers() {
 /** On a desk the phone lies open; in the hand one starts from the list. */
 function openFirstChat() {
   const spoken = chats.get().list?.filter(({ lastMessage }) => lastMessage !== null) ?? []
-  // One that offers something to press, if there is one.
-  const first = spoken.find(({ lastMessage }) => lastMessage?.keyboard.length) ?? spoken[0]
+  // One of the fan's own, rather than a channel, and rather one that offers something to press.
+  const own = spoken.filter(({ type }) => type === 'private')
+  const first = own.find(({ lastMessage }) => lastMessage?.keyboard.length) ?? own[0] ?? spoken[0]
   if (first && !isInHand()) show({ name: 'chat', chatId: first.id })
 }
 

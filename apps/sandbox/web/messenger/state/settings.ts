@@ -19,6 +19,8 @@ export interface Settings {
   /** The messenger speaks with the launched origin alone. */
   isOriginBound: boolean
   userId: number | null
+  /** Where the drawer's handle is, as a part of the page's height. */
+  handleTop: number
 }
 
 export type PageLanguage = 'en' | 'ru'
@@ -54,6 +56,7 @@ function defaults(): Settings {
     version: NEWEST_VERSION,
     isOriginBound: true,
     userId: null,
+    handleTop: 0.64,
   }
 }
 

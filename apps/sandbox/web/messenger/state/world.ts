@@ -7,6 +7,10 @@ interface WorldState {
   cards: TestCard[]
   /** Euro, by the fan's id. */
   balances: Record<number, number>
+  /** First names, by the creator's id. */
+  creators: Record<number, string>
+  /** The creator whom a person acts for, by the person's id. */
+  members: Record<number, number>
   /** How far the world's clock is ahead of this machine's. */
   aheadMs: number
 }
@@ -15,6 +19,8 @@ export const world = createStore<WorldState>({
   isReachable: null,
   cards: [],
   balances: {},
+  creators: {},
+  members: {},
   aheadMs: 0,
 })
 
@@ -29,12 +35,16 @@ export function worldNow(): number {
 /** Asks until there is an answer, be it that this is not the machine to ask from. */
 export async function refreshWorld() {
   try {
-    const { cards, now, fans } = await readWorld()
+    const { cards, now, fans, creators } = await readWorld()
     world.change({
       isReachable: true,
       cards,
       aheadMs: Math.round((now * 1000 - Date.now()) / 1000) * 1000,
       balances: Object.fromEntries(fans.map(({ id, eurBalance }) => [id, eurBalance])),
+      creators: Object.fromEntries(creators.map(({ id, firstName }) => [id, firstName])),
+      members: Object.fromEntries(
+        fans.flatMap(({ id, authorId }) => (authorId === null ? [] : [[id, authorId]])),
+      ),
     })
   } catch (error) {
     const isElsewhere = error instanceof ControlRefusal && [403, 404].includes(error.status)

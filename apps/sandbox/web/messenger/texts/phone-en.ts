@@ -1,11 +1,14 @@
+const number = (count: number) => count.toLocaleString('en')
+const stars = (count: number) => `${number(count)} Star${count === 1 ? '' : 's'}`
+
 /** What the messenger itself says on the phone, in the fan's language. */
 export const phoneEn = {
+  number,
   chats: 'Chats',
   noChats: 'No chats yet',
   bot: 'bot',
   typing: 'typing…',
-  subscribers: (count: number) =>
-    `${count.toLocaleString('en')} subscriber${count === 1 ? '' : 's'}`,
+  subscribers: (count: number) => `${number(count)} subscriber${count === 1 ? '' : 's'}`,
   back: 'Back',
   close: 'Close',
   miniApp: 'mini-app',
@@ -34,16 +37,16 @@ export const phoneEn = {
   loadOlder: 'Earlier messages',
   whatItCanDo: 'What can this bot do?',
   emptyChannel: 'Nothing has been posted here yet.',
-  unlockFor: (stars: number) => `Unlock for ★ ${stars}`,
-  payStars: (stars: number) => `Pay ★ ${stars}`,
+  unlockFor: (count: number) => `Unlock for ★ ${number(count)}`,
+  payStars: (count: number) => `Pay ★ ${number(count)}`,
   edited: 'edited',
   forwardedFrom: (name: string) => `Forwarded from ${name}`,
   via: (name: string) => `via @${name}`,
   service: {
-    payment: (stars: number, title: string | null) =>
-      title ? `You paid ★ ${stars} for ${title}` : `You paid ★ ${stars}`,
-    renewal: (stars: number) => `Renewed for ★ ${stars}`,
-    refund: (stars: number) => `Refunded: ★ ${stars}`,
+    payment: (count: number, title: string | null) =>
+      title ? `You paid ★ ${number(count)} for ${title}` : `You paid ★ ${number(count)}`,
+    renewal: (count: number) => `Renewed for ★ ${number(count)}`,
+    refund: (count: number) => `Refunded: ★ ${number(count)}`,
     writeAccess: (app: string | null) =>
       app
         ? `You allowed this bot to message you when you opened ${app}`
@@ -65,8 +68,8 @@ export const phoneEn = {
     writeAccess: ['Let this bot send you messages?', 'Allow', 'Cancel'],
     phone: ['Share your phone number with this bot?', 'Share', 'Cancel'],
     download: (name: string) => [`Download “${name}”?`, 'Download', 'Cancel'],
-    join: (title: string, stars: number | null) => [
-      stars ? `Join “${title}” for ★ ${stars} a month?` : `Join “${title}”?`,
+    join: (title: string, count: number | null) => [
+      count ? `Join “${title}” for ★ ${number(count)} a month?` : `Join “${title}”?`,
       'Join',
       'Cancel',
     ],
@@ -78,14 +81,15 @@ export const phoneEn = {
   chooseChat: 'Send to…',
   invoice: {
     title: 'Confirm your purchase',
-    ask: (title: string, bot: string, stars: string) => `Buy ${title} from ${bot} for ${stars}?`,
-    stars: (count: number) => `${count.toLocaleString('en')} Star${count === 1 ? '' : 's'}`,
+    ask: (title: string, bot: string, price: string) => `Buy ${title} from ${bot} for ${price}?`,
+    done: (title: string, price: string) => `${title}. You paid ${price}.`,
+    stars,
     perMonth: 'a month',
     confirm: 'Confirm and pay',
     balance: 'Balance',
     paid: 'Payment received',
     failed: 'The payment did not go through',
-    short: (count: number) => `${count.toLocaleString('en')} Star${count === 1 ? '' : 's'} missing`,
+    short: (count: number) => `${stars(count)} missing`,
     buy: 'Buy Stars',
     loading: 'Opening the invoice',
     alreadyPaid: 'This invoice is already paid.',

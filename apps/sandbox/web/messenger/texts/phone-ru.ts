@@ -1,16 +1,18 @@
 import type { PhoneTexts } from './phone-en.ts'
 import { russianForms } from './russian-forms.ts'
 
+const number = (count: number) => count.toLocaleString('ru')
 const stars = (count: number) =>
-  `${count.toLocaleString('ru')} ${russianForms(count, 'звезда', 'звезды', 'звёзд')}`
+  `${number(count)} ${russianForms(count, 'звезда', 'звезды', 'звёзд')}`
 
 export const phoneRu: PhoneTexts = {
+  number,
   chats: 'Чаты',
   noChats: 'Чатов пока нет',
   bot: 'бот',
   typing: 'печатает…',
   subscribers: (count) =>
-    `${count.toLocaleString('ru')} ${russianForms(count, 'подписчик', 'подписчика', 'подписчиков')}`,
+    `${number(count)} ${russianForms(count, 'подписчик', 'подписчика', 'подписчиков')}`,
   back: 'Назад',
   close: 'Закрыть',
   miniApp: 'мини-приложение',
@@ -39,16 +41,16 @@ export const phoneRu: PhoneTexts = {
   loadOlder: 'Более ранние сообщения',
   whatItCanDo: 'Что умеет этот бот?',
   emptyChannel: 'Здесь пока ничего не опубликовано.',
-  unlockFor: (count) => `Открыть за ★ ${count}`,
-  payStars: (count) => `Заплатить ★ ${count}`,
+  unlockFor: (count) => `Открыть за ★ ${number(count)}`,
+  payStars: (count) => `Заплатить ★ ${number(count)}`,
   edited: 'изменено',
   forwardedFrom: (name) => `Переслано от ${name}`,
   via: (name) => `через @${name}`,
   service: {
     payment: (count, title) =>
-      title ? `Вы заплатили ★ ${count}: ${title}` : `Вы заплатили ★ ${count}`,
-    renewal: (count) => `Продлено за ★ ${count}`,
-    refund: (count) => `Возврат: ★ ${count}`,
+      title ? `Вы заплатили ★ ${number(count)}: ${title}` : `Вы заплатили ★ ${number(count)}`,
+    renewal: (count) => `Продлено за ★ ${number(count)}`,
+    refund: (count) => `Возврат: ★ ${number(count)}`,
     writeAccess: (app) =>
       app ? `Вы разрешили боту писать вам, открыв ${app}` : 'Вы разрешили боту писать вам',
     webAppData: (button) => `Данные от кнопки «${button}» отправлены боту`,
@@ -69,7 +71,7 @@ export const phoneRu: PhoneTexts = {
     phone: ['Поделиться номером телефона с ботом?', 'Поделиться', 'Отмена'],
     download: (name) => [`Скачать «${name}»?`, 'Скачать', 'Отмена'],
     join: (title, count) => [
-      count ? `Вступить в «${title}» за ★ ${count} в месяц?` : `Вступить в «${title}»?`,
+      count ? `Вступить в «${title}» за ★ ${number(count)} в месяц?` : `Вступить в «${title}»?`,
       'Вступить',
       'Отмена',
     ],
@@ -82,6 +84,7 @@ export const phoneRu: PhoneTexts = {
   invoice: {
     title: 'Подтвердите покупку',
     ask: (title, bot, price) => `Купить «${title}» у ${bot} за ${price}?`,
+    done: (title, price) => `${title}. Списано: ${price}.`,
     stars,
     perMonth: 'в месяц',
     confirm: 'Подтвердить и оплатить',

@@ -8,7 +8,7 @@ import { type Frame, openFrame } from '../frame/open-frame.ts'
 import { ask, chooseChat, closeScan, dialogs, popup, scan } from '../state/dialogs.ts'
 import { takesFault } from '../state/faults.ts'
 import { record } from '../state/inspector.ts'
-import { settings, themeParams } from '../state/settings.ts'
+import { pageTheme, settings, themeParams } from '../state/settings.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { logMethod } from './log-method.ts'
 import { insetsOf, sizeOf } from './measure.ts'
@@ -19,6 +19,14 @@ export type OutsideCalls = Omit<AppCalls, 'minimise' | 'cancelForcedReload' | 'h
 
 // A page that did not say in time that it reloads itself is loaded anew.
 const FORCED_RELOAD_MS = 500
+
+/** How the app is left, other than by its own doing. */
+interface Leaving {
+  /** The bot's query has ended. */
+  expired(): void
+  /** Escape was pressed in the app, and the app did nothing with it. */
+  escaped(): void
+}
 
 /** An app that is open on the phone, minimised or not. */
 export class WebView {
@@ -44,7 +52,7 @@ export class WebView {
   }
 
   /** Puts the frame on the page. It cannot move afterwards without reloading. */
-  async attach(holder: HTMLElement, expired: () => void) {
+  async attach(holder: HTMLElement, { expired, escaped }: Leaving) {
     this.#holder = holder
     const isScriptHostBlocked = await takesFault('script_host_blocked')
     // It may have been closed while the answer was on its way.
@@ -57,7 +65,12 @@ export class WebView {
       platform: this.#host.platform,
       isScriptHostBlocked,
       isOriginBound: () => settings.get().isOriginBound,
+      scheme: {
+        isDark: () => pageTheme(settings.get()) === 'dark',
+        watch: settings.subscribe,
+      },
       loaded: () => this.#loaded(),
+      escaped,
       receive: (message) => this.#receive(message),
       refuse: (message) => note('in', message, 'foreign_origin'),
     })
@@ -67,6 +80,10 @@ export class WebView {
     }
     this.#stops.push(tellSizes(holder, about, setStable), tellThemes(about))
     this.#stops.push(prolong(this.launch, expired))
+  }
+
+  focus() {
+    this.#frame?.focus()
   }
 
   emit(eventType: string, eventData?: unknown) {

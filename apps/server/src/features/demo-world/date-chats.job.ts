@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/every.ts'
 import * as store from './date-chats.store.ts'
 
-const LOOK_EVERY_MS = 2_000
+const LOOK_EVERY_MS = 500
 
 /** What the past of a demo world needs of a messenger that was not there when it happened. */
 export interface MessengerWithHistory {

@@ -78,12 +78,19 @@ export function furnishMessenger(messenger: MessengerToFurnish, demoFolder: stri
   }
 }
 
+/** How the platform's own bot looks at the messenger. */
+export function platformBot() {
+  const photo = readFileSync(new URL('platform-bot.png', import.meta.url))
+  return { name: 'Fanlight', username: 'fanlight_bot', photo }
+}
+
 /** How a creator's bot looks at the messenger; null for one who is not of the demo world. */
 export function botOfDemoCreator(creatorId: number, demoFolder: string) {
   const creator = DEMO_CREATORS.find(({ id }) => id === creatorId)
   if (!creator) return null
   return {
     name: `${creator.firstName} ${creator.lastName}`,
+    appTitle: `${creator.firstName} · Fanlight`,
     username: creator.username,
     photo: readFileSync(avatarFile(demoFolder, 'creator', creatorId)),
   }
