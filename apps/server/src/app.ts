@@ -58,6 +58,8 @@ import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
+import { forgetCardsJob } from './features/top-up/forget-cards.job.ts'
+import { inquireTopUpsJob } from './features/top-up/inquire-top-ups.job.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
 import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
 import { starsBot } from './features/top-up/stars.bot.ts'
@@ -133,6 +135,8 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   const jobs = [
     renewPremiumJob(ctx),
     expireTopUpsJob(ctx),
+    inquireTopUpsJob(ctx),
+    forgetCardsJob(ctx),
     foldAccountsJob(ctx),
     ...processing.jobs,
     tidyUploadsJob(ctx, staging),

@@ -61,6 +61,7 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
   'topUp.byCard': () => ({ body: { amount: 25, provider: 'only', countryCode: 'only' } }),
   'topUp.get': ({ topUpId }) => ({ params: { topUpId } }),
   'topUp.latest': () => ({ params: { device: 'device-1' } }),
+  'topUp.forgetCard': () => ({}),
   'topUp.callback': () => ({ params: { gateway: 'sandbox' } }),
   'messages.get': ({ messageId }) => ({ params: { id: messageId } }),
   'messages.buy': ({ messageId }) => ({ params: { id: messageId }, body: { price: 5 } }),

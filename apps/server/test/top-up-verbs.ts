@@ -68,7 +68,7 @@ export async function leftOn(world: World, kind: string, { id }: { id: string })
   const row = await world.db.one<{ cents: number }>(
     `select coalesce(sum(e.amount_cents), 0)::bigint as cents
      from transfer t join entry e on e.transfer_id = t.id join account a on a.id = e.account_id
-     where t.subject = $1 and a.kind = $2`,
+     where split_part(t.subject, ':', 1) = $1 and a.kind = $2`,
     [id, kind],
   )
   return row.cents
@@ -82,6 +82,9 @@ export interface Saying {
   failureCode?: string
   challengeUrl?: string
   card?: KeptCard
+  paymentId?: string
+  refundId?: string
+  reason?: string
 }
 
 export function messageOf(
@@ -95,11 +98,13 @@ export function messageOf(
     type,
     created: 0,
     data: {
-      payment_id: `pay_of_${topUp.id}`,
+      payment_id: saying.paymentId ?? `pay_of_${topUp.id}`,
       merchant_order_id: topUp.id,
       amount,
       currency,
       ...(saying.card && { card: saying.card }),
+      ...(saying.refundId && { refund_id: saying.refundId }),
+      ...(saying.reason && { reason: saying.reason }),
       ...(type === 'payment.failed' && {
         failure_code: saying.failureCode ?? 'insufficient_funds',
       }),

@@ -27,6 +27,7 @@ export const ENDPOINTS = {
   'topUp.get': { method: 'GET', path: '/pay/top_up/:topUpId' },
   'topUp.latest': { method: 'GET', path: '/pay/top_up' },
   'creators.mine': { method: 'GET', path: '/creators/mine' },
+  'topUp.forgetCard': { method: 'POST', path: '/pay/card/forget' },
   'messages.get': { method: 'GET', path: '/im/message/:id' },
   'messages.buy': { method: 'POST', path: '/im/:id/buy' },
   'posts.getPaid': { method: 'GET', path: '/im/telegram/:id/post' },

@@ -40,6 +40,7 @@ export const routes = {
   'topUp.byCard': topUp.byCard,
   'topUp.get': topUp.get,
   'topUp.latest': topUp.latest,
+  'topUp.forgetCard': topUp.forgetCard,
   'topUp.callback': topUp.callback,
   'messages.get': messages.get,
   'messages.buy': messages.buy,

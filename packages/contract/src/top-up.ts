@@ -80,7 +80,8 @@ export const byCard = route({
     savedCard: Type.Optional(
       Type.Boolean({
         description:
-          'true charges the card of /main/init without a form; the socket tells the rest',
+          'true charges the card of /main/init without a form, and needs an Idempotency-Key; ' +
+          'the socket tells the rest',
       }),
     ),
     ...Purpose,
@@ -109,6 +110,15 @@ export const latest = route({
   caller: 'fan',
   query: Type.Object({ device: Device }),
   reply: Type.Object({ ...State.properties, topUp: Nullable(TopUp) }),
+  refuses: [],
+})
+
+export const forgetCard = route({
+  method: 'POST',
+  path: '/pay/card/forget',
+  summary: 'Forget the saved card, here and at the bank',
+  caller: 'fan',
+  reply: Type.Object({ forgotten: Type.Literal(true) }),
   refuses: [],
 })
 

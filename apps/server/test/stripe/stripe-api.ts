@@ -20,6 +20,8 @@ export interface StripeApi extends AsyncDisposable {
   asked: Asked[]
   /** The payment that the session of this top-up leads to. */
   keepsIntent(intent: { id: string } & Record<string, unknown>): void
+  /** What was given back of a payment. */
+  keepsRefunds(intentId: string, refunds: object[]): void
   /** The next answers are these, whatever is asked. */
   answersNext(...answers: Answer[]): void
 }
@@ -32,6 +34,7 @@ export async function openStripeApi(): Promise<StripeApi> {
   const asked: Asked[] = []
   const intents = new Map<string, object>()
   const sessions = new Map<string, object>()
+  const refunds = new Map<string, object[]>()
   const forced: Answer[] = []
 
   const answer = ({ method, path, headers, form }: Asked): Answer => {
@@ -42,6 +45,11 @@ export async function openStripeApi(): Promise<StripeApi> {
       const session = sessions.get(key) ?? sessionOf(form, sessions.size + 1)
       sessions.set(key, session)
       return { status: 200, body: session }
+    }
+    if (method === 'GET' && path.startsWith('/v1/refunds?')) {
+      const asked = new URL(path, 'http://stripe').searchParams.get('payment_intent') ?? ''
+      const data = refunds.get(asked) ?? []
+      return { status: 200, body: { object: 'list', has_more: false, url: '/v1/refunds', data } }
     }
     const intent = intents.get(path.replace('/v1/payment_intents/', ''))
     return intent ? { status: 200, body: intent } : { status: 404, body: notFound(path) }
@@ -66,6 +74,7 @@ export async function openStripeApi(): Promise<StripeApi> {
     api: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     asked,
     keepsIntent: (intent) => intents.set(intent.id, { object: 'payment_intent', ...intent }),
+    keepsRefunds: (intentId, list) => refunds.set(intentId, list),
     answersNext: (...answers) => forced.push(...answers),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

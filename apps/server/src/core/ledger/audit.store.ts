@@ -48,7 +48,7 @@ export const CHECKS = [
      from premium_period where price_cents > 0
      union all
      select 'top_up', t.id::text, t.amount_cents + t.fee_cents from top_up t
-     where t.status = 'succeeded' or (t.status = 'refunded' and t.was_credited)
+     where t.was_credited
    ), moved as (
      select kind, subject, amount_cents from transfer
      where kind in ('post', 'message', 'tip', 'premium', 'top_up')
@@ -59,12 +59,46 @@ export const CHECKS = [
    from sold s full join moved m on m.kind = s.kind and m.subject = s.subject
    where s.amount_cents is distinct from m.amount_cents`,
 
-  `select 'top-up ' || t.id || ' gave back ' || sum(f.amount_cents) || ' of ' || t.amount_cents
-     as problem
-   from top_up t
-   join transfer f on f.subject = t.id::text and f.kind in ('top_up_refund', 'top_up_loss')
-   group by t.id, t.amount_cents, t.status
-   having sum(f.amount_cents) <> t.amount_cents or t.status <> 'refunded'`,
+  `select 'top-up ' || id || ' is ' || status || ' and was'
+     || case when was_credited then '' else ' not' end || ' credited' as problem
+   from top_up where (status = 'succeeded' and not was_credited)
+     or (was_credited and status not in ('succeeded', 'refunded'))`,
+
+  // What the provider says it took back, against what we booked of it.
+  `select 'refund ' || r.refund_id || ' of top-up ' || r.top_up_id || ' took '
+     || greatest(0, r.amount_cents - r.reinstated_cents) || ', booked '
+     || r.wallet_cents + r.loss_cents as problem
+   from top_up_refund r join top_up t on t.id = r.top_up_id
+   where t.was_credited
+     and greatest(0, r.amount_cents - r.reinstated_cents) <> r.wallet_cents + r.loss_cents`,
+
+  // What the provider has of a top-up, against what clearing says it has.
+  `with told as (
+     select t.id, t.gateway, t.amount_cents + t.fee_cents - coalesce((
+       select sum(greatest(0, r.amount_cents - r.reinstated_cents))
+       from top_up_refund r where r.top_up_id = t.id), 0) as cents
+     from top_up t where t.was_credited
+   ), cleared as (
+     select split_part(f.subject, ':', 1) as id, -sum(e.amount_cents) as cents
+     from transfer f join entry e on e.transfer_id = f.id
+     join account a on a.id = e.account_id and a.kind = 'clearing'
+     where f.kind in
+       ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained')
+     group by 1
+   )
+   select 'top-up ' || coalesce(t.id::text, c.id) || ': ' || coalesce(t.cents::text, 'nothing')
+     || ' at the provider, clearing says ' || coalesce(c.cents::text, 'nothing') as problem
+   from told t full join cleared c on c.id = t.id::text where t.cents is distinct from c.cents`,
+
+  `select 'uncredited payment ' || u.id || ' of ' || u.paid_cents || ' holds '
+     || coalesce(sum(e.amount_cents), 0) as problem
+   from uncredited_payment u
+   left join transfer f on f.subject = u.id::text
+     and f.kind in ('uncredited', 'uncredited_credit', 'uncredited_refund')
+   left join entry e on e.transfer_id = f.id and e.account_id = house_account('uncredited')
+   group by u.id
+   having coalesce(sum(e.amount_cents), 0)
+     <> case when u.settled_at is null then u.paid_cents else 0 end`,
 
   `select 'idempotency key of fan ' || fan_id || ' was claimed and never settled' as problem
    from idempotency where outcome is null`,

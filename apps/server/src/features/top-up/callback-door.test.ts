@@ -108,7 +108,7 @@ test('a repeated callback is received like the first', async () => {
 
 test('several messages in one callback are all heard', async () => {
   const fan = await world.fan()
-  const [one, other] = [await startsTopUp(fan), await startsTopUp(fan)]
+  const [one, other] = [await startsTopUp(fan), await startsTopUp(fan, { amount: 30 })]
   const messages = [
     messageOf(one, 'payment.pending'),
     messageOf(one, 'payment.succeeded'),

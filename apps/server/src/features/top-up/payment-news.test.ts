@@ -118,7 +118,7 @@ test('a late success after a failure is credited and told', async () => {
 
 test('an unpaid top-up expires after a day, and not before', async () => {
   const fan = await world.fan()
-  const [paid, unpaid] = [await startsTopUp(fan), await startsTopUp(fan)]
+  const [paid, unpaid] = [await startsTopUp(fan), await startsTopUp(fan, { amount: 30 })]
   await bankSays(world, paid, 'payment.succeeded')
   const steps: string[] = []
 

@@ -35,6 +35,7 @@ const STATUSES = {
   created: 'waiting',
   pending: 'waiting',
   action_required: 'action_required',
+  unknown: 'unknown',
   succeeded: 'paid',
   failed: 'failed',
   expired: 'failed',

@@ -36,6 +36,11 @@ export async function startCardTopUp(
   if (COUNTRY_CODES[provider] !== countryCode) {
     throw refuse('invalid_request', { countryCode: `must be "${COUNTRY_CODES[provider]}"` })
   }
+  if (isSavedCard && requestKey === null) {
+    throw refuse('invalid_request', {
+      'Idempotency-Key': 'must come with a charge of a saved card',
+    })
+  }
   const card = isSavedCard ? await findCard(ctx, fan) : null
   const order = {
     gateway: card?.gateway ?? ctx.settings.gateways[provider],
@@ -44,7 +49,7 @@ export async function startCardTopUp(
     fee: topUpFee(amount, ctx.settings.topUpFeePercent),
     stars: null,
     purpose,
-    card: card && { brand: card.brand, last4: card.last4, expires: card.expires },
+    card,
   }
   return startTopUp(ctx, fan, order, {
     requestKey,

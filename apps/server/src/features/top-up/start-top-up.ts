@@ -2,11 +2,21 @@ import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpProblem } from '@fanlight/domain'
 import type { Context, Fan } from '../../core/context.ts'
 import { once, type RequestKey } from '../../core/idempotency.ts'
+import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
+import type { KeptCard } from '../../providers/payment-news.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
+import * as openTopUps from './open-top-ups.store.ts'
 import * as topUps from './top-up.store.ts'
 
 /** How long a payment page may be paid. Money that arrives later is credited all the same. */
 const TOP_UP_LIFE_MS = 24 * 60 * 60_000
+/** How long the same wish finds the same page: shorter than a page with a QR code may be paid. */
+const REUSED_WITHIN_MS = 3 * 60_000
+/** Two charges of a saved card so close to each other are one tap too many, not two wishes. */
+const MERGED_WITHIN_MS = 10_000
+/** More than anybody pays at once. Older ones are closed; money that comes for them still counts. */
+const OPEN_MAX = 5
 
 interface TopUpOrder {
   gateway: string
@@ -15,8 +25,8 @@ interface TopUpOrder {
   fee: Cents
   stars: number | null
   purpose: Purpose
-  /** The card that will be charged, where that is known from the start. */
-  card: topUps.ShownCard | null
+  /** The saved card that is charged; null where a page is paid. */
+  card: KeptCard | null
 }
 
 /** What the fan wanted to buy when the money was short; travels to the provider and back. */
@@ -58,15 +68,35 @@ export async function startTopUp(
   checkAmount(order.amount)
   checkPurpose(order.purpose)
   const { topUpId } = await once(ctx, fan, requestKey, async (tx) => {
+    await openTopUps.lockFan(tx, fan.id)
     const topUp = newTopUp(ctx, fan, order)
+    const same = await findSame(tx, topUp)
+    if (same !== null) return { topUpId: same }
+    await openTopUps.closeOldest(tx, fan.id, OPEN_MAX - 1, topUp.createdAt)
     await topUps.insert(tx, topUp)
     return { topUpId: topUp.id }
   })
 
   const topUp = await topUps.get(ctx.db, topUpId)
   if (topUp.url !== null) return { topUpId, url: topUp.url }
-  const page = await openPage(topUp)
+  const page = await openPage(topUp).catch((error: unknown) => noteLoss(ctx, topUp, error))
   return { topUpId, url: await topUps.keepPage(ctx.db, topUpId, page, ctx.clock.now()) }
+}
+
+function findSame(tx: Tx, topUp: topUps.NewTopUp): Promise<string | null> {
+  const ago = (ms: number) => new Date(topUp.createdAt.getTime() - ms)
+  return topUp.cardToken === null
+    ? openTopUps.findPage(tx, topUp, ago(REUSED_WITHIN_MS))
+    : openTopUps.findCharge(tx, topUp, ago(MERGED_WITHIN_MS))
+}
+
+/** A card may have been charged although nobody told us so. */
+async function noteLoss(ctx: Context, topUp: topUps.TopUp, error: unknown): Promise<never> {
+  const isLost = error instanceof ProviderFault && error.isRetryable
+  if (isLost && topUp.cardToken !== null) {
+    await openTopUps.markUnknown(ctx.db, topUp.id, ctx.clock.now())
+  }
+  throw error
 }
 
 function checkAmount(amount: Cents) {
@@ -85,10 +115,16 @@ function checkPurpose({ objectId = '' }: Purpose) {
   throw refuse('invalid_request', { objectId: 'must be letters, digits, dots, _ or -' })
 }
 
-function newTopUp(ctx: Context, fan: Fan, { purpose, ...order }: TopUpOrder): topUps.NewTopUp {
+function newTopUp(
+  ctx: Context,
+  fan: Fan,
+  { purpose, card, ...order }: TopUpOrder,
+): topUps.NewTopUp {
   const createdAt = ctx.clock.now()
   return {
     ...order,
+    card: card && { brand: card.brand, last4: card.last4, expires: card.expires },
+    cardToken: card?.token ?? null,
     id: ctx.newId(),
     fanId: fan.id,
     action: purpose.action ?? '',

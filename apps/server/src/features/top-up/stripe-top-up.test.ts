@@ -19,7 +19,8 @@ test('a fan pays on Stripe’s page, and a dispute takes the rest of it back', a
 
   await stripeSays(world, 'checkout.session.completed', session)
   const balance = await fan.balance()
-  await stripeSays(world, 'charge.dispute.created', { payment_intent: 'pi_1' })
+  const dispute = { object: 'dispute', id: 'dp_1', amount: 2625, currency: 'eur' }
+  await stripeSays(world, 'charge.dispute.funds_withdrawn', { ...dispute, payment_intent: 'pi_1' })
 
   expect(topUp.url).toMatch(/^https:\/\/checkout\.stripe\.com\//)
   expect(balance).toBe(25_00)

@@ -7,6 +7,7 @@ import {
   openAuditedWorld,
   openSharedWorld,
   startsTopUp,
+  type TopUpRow,
   topUpsOf,
 } from '../../../test/top-up-verbs.ts'
 
@@ -37,14 +38,54 @@ test('concurrent repeats under one key make one top-up', async () => {
   expect(await topUpsOf(fan)).toHaveLength(1)
 })
 
-test('without a key every tap is a top-up of its own', async () => {
+test('F7: the same wish finds the page that was opened for it', async () => {
   const fan = await world.fan()
 
   const first = await startsTopUp(fan)
   const second = await startsTopUp(fan)
+  await world.advance({ seconds: 200 })
+  const later = await startsTopUp(fan)
 
-  expect(second.url).not.toBe(first.url)
+  expect(second.id).toBe(first.id)
+  expect(later.id).not.toBe(first.id)
   expect(await topUpsOf(fan)).toHaveLength(2)
+})
+
+test.each([
+  { amount: 30 },
+  { provider: 'only', countryCode: 'only' },
+  { action: 'buy_message', objectId: '7' },
+  { modelId: 5 },
+  { device: 'phone-0001' },
+])('F7: a wish with %o is another one', async (wish) => {
+  const fan = await world.fan()
+
+  const pages = [await startsTopUp(fan), await startsTopUp(fan, wish)]
+
+  expect(pages[0]?.id).not.toBe(pages[1]?.id)
+})
+
+test('F7: a page that failed is not offered again', async () => {
+  const fan = await world.fan()
+  const failed = await startsTopUp(fan)
+  await bankSays(world, failed, 'payment.failed')
+
+  expect((await startsTopUp(fan)).id).not.toBe(failed.id)
+})
+
+test('F7: a fan has five pages open at most, and an older one still takes money', async () => {
+  const fan = await world.fan()
+  const pages: TopUpRow[] = []
+  for (const amount of [10, 11, 12, 13, 14, 15, 16]) {
+    pages.push(await startsTopUp(fan, { amount }))
+    await world.advance({ seconds: 1 })
+  }
+
+  const statuses = (await topUpsOf(fan)).map(({ status }) => status)
+  if (pages[0]) await bankSays(world, pages[0], 'payment.succeeded')
+
+  expect(statuses).toEqual(['expired', 'expired', ...Array(5).fill('pending')])
+  expect(await fan.balance()).toBe(10_00)
 })
 
 test('a key that came with another amount is refused', async () => {

@@ -1,13 +1,14 @@
 import type { PaymentFailureCode } from '@fanlight/contract'
 import { type Cents, cents } from '@fanlight/contract/money'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { ShownCard } from './top-up.store.ts'
+import type { ShownCard } from '../../providers/payment-news.ts'
 
 /** See the state machine in the migration. */
 export type StoredStatus =
   | 'created'
   | 'pending'
   | 'action_required'
+  | 'unknown'
   | 'succeeded'
   | 'failed'
   | 'expired'

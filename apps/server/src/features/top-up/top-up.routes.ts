@@ -7,6 +7,7 @@ import type { Serve } from '../../core/http/serve.ts'
 import { checkPaymentMethod } from '../../core/payment-policy.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { applyPaymentNews } from './apply-payment-news.ts'
+import { forgetCard } from './forget-card.ts'
 import { readLatestTopUp, readTopUp } from './read-top-up.ts'
 import { startCardTopUp } from './start-card-top-up.ts'
 import { startStarsTopUp } from './start-stars-top-up.ts'
@@ -43,6 +44,8 @@ export function topUpRoutes(serve: Serve, ctx: Context) {
     const { topUpId, url } = await startStarsTopUp(ctx, fan, wish, requestKey)
     return { topUpId, link: url }
   })
+
+  serve(topUp.forgetCard, ({ fan, requestKey }) => forgetCard(ctx, fan, requestKey))
 
   serve(topUp.get, ({ fan, params }) => readTopUp(ctx, fan, params.topUpId))
 

@@ -1,13 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { PaymentNews } from '../../providers/payment-news.ts'
-
-/** What people know a card by. */
-export interface ShownCard {
-  brand: string
-  last4: string
-  expires: string
-}
+import type { PaymentNews, ShownCard } from '../../providers/payment-news.ts'
 
 export interface NewTopUp {
   id: string
@@ -22,6 +15,8 @@ export interface NewTopUp {
   creatorId: number | null
   device: string
   card: ShownCard | null
+  /** The saved card that is charged; null where a page is paid. */
+  cardToken: string | null
   createdAt: Date
   expiresAt: Date
 }
@@ -39,6 +34,9 @@ export type NewsOutcome =
   | 'failed'
   | 'refunded'
   | 'refunded_uncredited'
+  | 'reinstated'
+  | 'surplus'
+  | 'uncredited_refunded'
   | 'ignored'
   | 'duplicate'
   | 'amount_mismatch'
@@ -47,8 +45,8 @@ export type NewsOutcome =
 export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
   await db.run(
     `insert into top_up (id, fan_id, gateway, provider, amount_cents, fee_cents, stars, status,
-       action, object_id, creator_id, device, card, created_at, updated_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $12, $13, $13, $14)`,
+       action, object_id, creator_id, device, card, card_token, created_at, updated_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $12, $13, $14, $14, $15)`,
     [
       topUp.id,
       topUp.fanId,
@@ -62,6 +60,7 @@ export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
       topUp.creatorId,
       topUp.device,
       topUp.card && JSON.stringify(topUp.card),
+      topUp.cardToken,
       topUp.createdAt,
       topUp.expiresAt,
     ],
@@ -71,7 +70,7 @@ export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
 export function get(db: Queries, id: string): Promise<TopUp> {
   return db.one(
     `select id, fan_id as "fanId", gateway, provider, amount_cents as amount, fee_cents as fee, stars,
-       action, object_id as "objectId", creator_id as "creatorId", device, card, url
+       action, object_id as "objectId", creator_id as "creatorId", device, card, card_token as "cardToken", url
      from top_up where id = $1`,
     [id],
   )
@@ -103,7 +102,7 @@ export async function keepPage(
   const row = await db.one<{ url: string }>(
     `update top_up
      set url = coalesce(url, $2), reference = coalesce(reference, $3), updated_at = $4,
-       status = case status when 'created' then 'pending' else status end
+       status = case when status in ('created', 'unknown') then 'pending' else status end
      where id = $1 returning url`,
     [id, page.url, page.reference, now],
   )
@@ -116,20 +115,22 @@ export function applyNews(
   news: PaymentNews,
   { commissionPercent, now }: { commissionPercent: number; now: Date },
 ): Promise<{ outcome: NewsOutcome; fan: number | null }> {
+  const { topUpId, eventId, status, ...said } = news
   const failureCode = 'failureCode' in news ? news.failureCode : null
   const url = 'url' in news ? news.url : null
   return db.one(
-    'select outcome, fan from apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    'select outcome, fan from apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
       gateway,
-      news.topUpId,
-      news.eventId,
-      news.status,
+      topUpId,
+      eventId,
+      status,
       failureCode,
       url,
       paidIn(news),
       commissionPercent,
       now,
+      JSON.stringify(said),
     ],
   )
 }

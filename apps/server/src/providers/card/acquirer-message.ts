@@ -1,6 +1,6 @@
-import { cents } from '@fanlight/contract/money'
+import { type Cents, cents } from '@fanlight/contract/money'
 import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import type { KeptCard, PaymentNews } from '../payment-news.ts'
+import type { KeptCard, PaymentNews, ShownCard } from '../payment-news.ts'
 
 /**
  * How our own acquirers (the stand-in, the sandbox bank) tell about payments: a POST with one message
@@ -12,9 +12,11 @@ import type { KeptCard, PaymentNews } from '../payment-news.ts'
  *
  * `id` names the message: a repeat has the same one. `amount` is what the payer pays, in cents.
  * `failure_code` comes with payment.failed, `challenge_url` with payment.action_required, and with
- * payment.succeeded `card` (token, brand, last4, expires) if the payer let it be kept. A payment is
- * one attempt: after payment.failed only a late payment.succeeded can follow. Types that are not
- * known here are no concern of ours and are passed over.
+ * payment.succeeded `card` (brand, last4, expires, and a token if the payer let it be kept). With
+ * payment.refunded and payment.partially_refunded `amount` is what went back by this `refund_id`, whose
+ * `reason` is `chargeback` for a dispute; payment.dispute_won gives it again. A payment is one attempt:
+ * after payment.failed only a late payment.succeeded can follow. Types that are not known here are no
+ * concern of ours and are passed over.
  */
 export interface AcquirerMessage {
   id: string
@@ -28,7 +30,9 @@ export interface AcquirerMessage {
     currency: string
     failure_code?: string
     challenge_url?: string
-    card?: KeptCard
+    card?: ShownCard | KeptCard
+    refund_id?: string
+    reason?: string
   }
 }
 
@@ -40,6 +44,8 @@ const statuses = {
   'payment.succeeded': 'succeeded',
   'payment.failed': 'failed',
   'payment.refunded': 'refunded',
+  'payment.partially_refunded': 'refunded',
+  'payment.dispute_won': 'reinstated',
 } as const
 
 export const SIGNATURE_HEADER = 'x-bank-signature'
@@ -65,33 +71,47 @@ export function readMessages(body: Buffer): PaymentNews[] | null {
 function newsOf(message: Record<string, unknown>, type: AcquirerMessageType): PaymentNews | null {
   const { id: eventId, data } = message
   if (typeof eventId !== 'string' || !MESSAGE_ID.test(eventId) || !isRecord(data)) return null
-  const { merchant_order_id: topUpId, amount, currency, failure_code, challenge_url } = data
-  if (typeof topUpId !== 'string') return null
+  const { merchant_order_id: topUpId, payment_id: paymentId, failure_code, challenge_url } = data
+  if (typeof topUpId !== 'string' || typeof paymentId !== 'string') return null
 
+  const about = { eventId, topUpId, paymentId }
   const status = statuses[type]
   if (status === 'succeeded') {
-    if (currency !== 'EUR' || !Number.isSafeInteger(amount)) return null
+    const paidCents = centsIn(data)
     const card = cardIn(data['card'])
-    return { eventId, topUpId, status, paidCents: cents(Number(amount)), ...(card && { card }) }
+    return paidCents === null ? null : { ...about, status, paidCents, ...(card && { card }) }
+  }
+  if (status === 'refunded' || status === 'reinstated') {
+    const refundedCents = centsIn(data)
+    if (refundedCents === null || refundedCents < 0) return null
+    const refundId = typeof data['refund_id'] === 'string' ? data['refund_id'] : paymentId
+    const isDispute = data['reason'] === 'chargeback'
+    return { ...about, status, refundId, refundedCents, ...(isDispute && { isDispute }) }
   }
   if (status === 'action_required') {
     const url = webAddress(challenge_url)
-    return url === null ? null : { eventId, topUpId, status, url }
+    return url === null ? null : { ...about, status, url }
   }
   if (status === 'failed') {
-    return { eventId, topUpId, status, failureCode: failureOf(failure_code) }
+    return { ...about, status, failureCode: failureOf(failure_code) }
   }
-  return { eventId, topUpId, status }
+  return { ...about, status }
 }
 
-/** Null for what we could not show or charge: the payment counts all the same. */
-function cardIn(card: unknown): KeptCard | null {
+function centsIn({ amount, currency }: Record<string, unknown>): Cents | null {
+  if (currency !== 'EUR' || !Number.isSafeInteger(amount)) return null
+  return cents(Number(amount))
+}
+
+/** Null for what we could not show: the payment counts all the same. Charged again only by a token. */
+function cardIn(card: unknown): ShownCard | KeptCard | null {
   if (!isRecord(card)) return null
   const { token, brand, last4, expires } = card
-  if (typeof token !== 'string' || token === '' || typeof brand !== 'string') return null
+  if (typeof brand !== 'string' || brand === '') return null
   if (typeof last4 !== 'string' || !/^\d{4}$/.test(last4)) return null
   if (typeof expires !== 'string' || !/^(0[1-9]|1[0-2])\/\d{2}$/.test(expires)) return null
-  return { token, brand, last4, expires }
+  const shown = { brand, last4, expires }
+  return typeof token === 'string' && token !== '' ? { ...shown, token } : shown
 }
 
 /** An acquirer may learn new reasons before we do; the fan is told of the failure all the same. */

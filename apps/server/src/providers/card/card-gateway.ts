@@ -49,10 +49,33 @@ export interface SavedCardGateway {
    * {@link ProviderFault} like `createCheckout`.
    */
   chargeSavedCard(charge: SavedCardCharge): Promise<{ reference: string }>
+  /** Has the gateway delete the card; one that it does not have is deleted already. */
+  forgetCard(token: string): Promise<void>
+}
+
+export interface Inquiries {
+  /** What became of a top-up at the gateway, as news; none where it knows of no payment. */
+  inquire(topUpId: string): Promise<PaymentNews[]>
+}
+
+export interface RefundRequest {
+  /** As news told it. */
+  paymentId: string
+  amountCents: Cents
+  /** Ours; asking again under the same one gives nothing more back. */
+  requestId: string
+}
+
+export interface Refunds {
+  /** Gives money back to the payer. The news of it come by callback. */
+  refund(request: RefundRequest): Promise<void>
 }
 
 /** One acquirer. Adding another is one file that implements this, and one line in the wiring. */
-export interface CardGateway extends Partial<SavedCardGateway> {
+export interface CardGateway
+  extends Partial<SavedCardGateway>,
+    Partial<Inquiries>,
+    Partial<Refunds> {
   readonly name: string
   /** Throws a {@link ProviderFault} when the gateway cannot be asked. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>

@@ -181,7 +181,13 @@ test('a callback that the bank signed is read', () => {
   const news = gateway('').readCallback(signed(MESSAGE))
 
   expect(news).toEqual([
-    { eventId: 'evt_1', topUpId: CHECKOUT.topUpId, status: 'succeeded', paidCents: 2625 },
+    {
+      eventId: 'evt_1',
+      topUpId: CHECKOUT.topUpId,
+      paymentId: MESSAGE.data.payment_id,
+      status: 'succeeded',
+      paidCents: 2625,
+    },
   ])
 })
 

@@ -1,6 +1,13 @@
 import { ProviderFault } from '../provider-fault.ts'
+import { newsOfPayments } from './acquirer-inquiry.ts'
 import { readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
-import type { CardGateway, SavedCardCharge, SavedCardGateway } from './card-gateway.ts'
+import type {
+  CardGateway,
+  Inquiries,
+  Refunds,
+  SavedCardCharge,
+  SavedCardGateway,
+} from './card-gateway.ts'
 import { isSignedBy } from './signed-webhook.ts'
 
 const ANSWER_WITHIN_MS = 5_000
@@ -21,7 +28,9 @@ export interface SandboxBankOptions {
 }
 
 /** The acquirer in the sandbox, asked over HTTP like any other. */
-export function sandboxBank(options: SandboxBankOptions): CardGateway & SavedCardGateway {
+export function sandboxBank(
+  options: SandboxBankOptions,
+): CardGateway & SavedCardGateway & Inquiries & Refunds {
   const { name, publicUrl, secret, now } = options
   return {
     name,
@@ -39,6 +48,18 @@ export function sandboxBank(options: SandboxBankOptions): CardGateway & SavedCar
     async chargeSavedCard({ cardToken, ...order }) {
       const answer = await ask(options, 'charges', { ...orderOf(order), card_token: cardToken })
       return { reference: textIn(name, answer, 'id') }
+    },
+    async forgetCard(token) {
+      await ask(options, `cards/${encodeURIComponent(token)}`, null, 'DELETE')
+    },
+    async inquire(topUpId) {
+      const query = new URLSearchParams({ order_id: topUpId })
+      const answer = await ask(options, `payments?${query}`, null, 'GET')
+      return newsOfPayments(topUpId, answer)
+    },
+    async refund({ paymentId, amountCents, requestId }) {
+      const wish = { payment_id: paymentId, amount: amountCents, request_id: requestId }
+      await ask(options, 'refunds', wish)
     },
     readCallback({ headers, body }) {
       const signature = headers[SIGNATURE_HEADER]
@@ -59,17 +80,23 @@ function orderOf(order: Omit<SavedCardCharge, 'cardToken'>) {
   }
 }
 
-async function ask(options: SandboxBankOptions, path: string, body: object): Promise<unknown> {
+async function ask(
+  options: SandboxBankOptions,
+  path: string,
+  body: object | null,
+  method: 'GET' | 'POST' | 'DELETE' = 'POST',
+): Promise<unknown> {
   const { name, bankUrl, merchantKey, fetch: send = fetch } = options
   const request = {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${merchantKey}` },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }
   try {
     const reply = await send(`${bankUrl()}/bank/api/${path}`, request)
     if (reply.ok) return await reply.json()
+    if (method === 'DELETE' && reply.status === 404) return null
     throw new ProviderFault(name, `${path} was answered by ${reply.status}`, reply.status >= 500)
   } catch (error) {
     if (error instanceof ProviderFault) throw error

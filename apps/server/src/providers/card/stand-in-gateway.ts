@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { PaymentNews } from '../payment-news.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { type AcquirerMessage, readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
-import type { CardGateway, SignedMessage } from './card-gateway.ts'
+import type { CardGateway, RefundRequest, SignedMessage } from './card-gateway.ts'
 import { isSignedBy, signWebhook } from './signed-webhook.ts'
 
 interface StandInGatewayOptions {
@@ -14,8 +15,12 @@ interface StandInGatewayOptions {
 }
 
 export interface StandInGateway extends CardGateway {
-  /** The next `times` checkouts end in a timeout. */
+  /** The next `times` questions end in a timeout. */
   faultNext(times?: number): void
+  /** What it answers when it is asked about a top-up. */
+  answerInquiries(answer: (topUpId: string) => PaymentNews[]): void
+  /** What it was asked to forget and to give back. */
+  readonly asked: { forgotten: string[]; refunds: RefundRequest[] }
   /** A callback as this gateway would send it, at `at` or now. */
   signCallback(content: AcquirerMessage | AcquirerMessage[], at?: Date): SignedMessage
 }
@@ -26,26 +31,39 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
   // Derived and not drawn, so that the same top-up has the same checkout also after a restart.
   const nameFor = (use: string, topUpId: string) =>
     createHmac('sha256', secret).update(`${use} ${topUpId}`).digest('base64url').slice(0, 32)
+  const asked: StandInGateway['asked'] = { forgotten: [], refunds: [] }
   let faults = 0
+  let answerOf: (topUpId: string) => PaymentNews[] = () => []
+  const failPerhaps = () => {
+    if (faults === 0) return
+    faults -= 1
+    throw new ProviderFault(name, 'no answer in time', true)
+  }
 
   return {
     name,
     async createCheckout({ topUpId }) {
-      if (faults > 0) {
-        faults -= 1
-        throw new ProviderFault(name, 'no answer in time', true)
-      }
+      failPerhaps()
       return {
         reference: `pay_${nameFor('payment', topUpId)}`,
         url: `${baseUrl}/${nameFor('checkout', topUpId)}`,
       }
     },
     async chargeSavedCard({ topUpId, cardToken }) {
-      if (faults > 0) {
-        faults -= 1
-        throw new ProviderFault(name, 'no answer in time', true)
-      }
+      failPerhaps()
       return { reference: `charge_${nameFor(cardToken, topUpId)}` }
+    },
+    async forgetCard(token) {
+      failPerhaps()
+      asked.forgotten.push(token)
+    },
+    async inquire(topUpId) {
+      failPerhaps()
+      return answerOf(topUpId)
+    },
+    async refund(request) {
+      failPerhaps()
+      asked.refunds.push(request)
     },
     readCallback({ headers, body }) {
       const signature = headers[SIGNATURE_HEADER]
@@ -55,6 +73,10 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
     faultNext(times = 1) {
       faults = times
     },
+    answerInquiries(answer) {
+      answerOf = answer
+    },
+    asked,
     signCallback(content, at = now()) {
       const body = Buffer.from(JSON.stringify(content))
       const headers = { [SIGNATURE_HEADER]: signWebhook({ secret, body, at }) }

@@ -106,7 +106,13 @@ describe('events', () => {
       const news = await hears(stripe, stripeEvent(type, SESSION))
 
       expect(news).toEqual([
-        { eventId: 'evt_1Q0001', topUpId: TOP_UP, status: 'succeeded', paidCents: 2625 },
+        {
+          eventId: 'evt_1Q0001',
+          topUpId: TOP_UP,
+          paymentId: 'pi_1',
+          status: 'succeeded',
+          paidCents: 2625,
+        },
       ])
     },
   )
@@ -153,23 +159,68 @@ describe('events', () => {
     expect(stripe.asked).toEqual([])
   })
 
+  const DISPUTE = { object: 'dispute', id: 'dp_1', amount: 1000, currency: 'eur' }
+  const REFUND = { object: 'refund', id: 're_1', amount: 500_00, currency: 'eur' }
+
   test.each([
-    ['charge.refunded', { object: 'charge', refunded: true, payment_intent: 'pi_1' }],
-    ['charge.dispute.created', { object: 'dispute', payment_intent: 'pi_1' }],
-  ])('%s takes the money back', async (type, object) => {
+    ['charge.dispute.funds_withdrawn', DISPUTE, 'refunded', { isDispute: true }],
+    ['charge.dispute.funds_reinstated', { ...DISPUTE, status: 'won' }, 'reinstated', {}],
+    ['refund.created', { ...REFUND, status: 'succeeded' }, 'refunded', {}],
+    ['refund.created', { ...REFUND, status: 'pending' }, 'refunded', {}],
+    ['refund.failed', { ...REFUND, status: 'failed' }, 'reinstated', {}],
+  ])('F5: %s moves its own amount under its own id: %o', async (type, object, status, more) => {
     await using stripe = await openStripeApi()
     stripe.keepsIntent({ id: 'pi_1', ...OURS })
 
-    const news = await hears(stripe, stripeEvent(type, object))
+    const news = await hears(stripe, stripeEvent(type, { ...object, payment_intent: 'pi_1' }))
 
-    expect(news).toEqual([{ eventId: 'evt_1Q0001', topUpId: TOP_UP, status: 'refunded' }])
+    const about = { eventId: 'evt_1Q0001', topUpId: TOP_UP, paymentId: 'pi_1' }
+    const { id: refundId, amount: refundedCents } = object
+    expect(news).toEqual([{ ...about, status, refundId, refundedCents, ...more }])
   })
 
-  test('a refund of a part is left to people', async () => {
+  test.each([
+    ['charge.dispute.created', { ...DISPUTE, status: 'warning_needs_response' }],
+    ['charge.dispute.created', { ...DISPUTE, status: 'needs_response' }],
+    ['charge.dispute.closed', { ...DISPUTE, status: 'lost' }],
+    ['refund.created', { ...REFUND, status: 'requires_action' }],
+  ])('F5: %s moves no money: %o', async (type, object) => {
     await using stripe = await openStripeApi()
-    const charge = { object: 'charge', refunded: false, amount_refunded: 100 }
+    stripe.keepsIntent({ id: 'pi_1', ...OURS })
 
-    expect(await hears(stripe, stripeEvent('charge.refunded', charge))).toEqual([])
+    const event = stripeEvent(type, { ...object, payment_intent: 'pi_1' })
+
+    expect(await hears(stripe, event)).toEqual([])
+  })
+
+  test('F5: a charge that was refunded is asked for each of its refunds', async () => {
+    await using stripe = await openStripeApi()
+    stripe.keepsIntent({ id: 'pi_1', ...OURS })
+    stripe.keepsRefunds('pi_1', [
+      { ...REFUND, status: 'succeeded' },
+      { ...REFUND, id: 're_2', amount: 100, status: 'succeeded' },
+    ])
+    const charge = { object: 'charge', refunded: false, amount_refunded: 50_100 }
+
+    const event = stripeEvent('charge.refunded', { ...charge, payment_intent: 'pi_1' })
+    const news = await hears(stripe, event)
+
+    expect(news).toMatchObject([
+      { status: 'refunded', eventId: 'evt_1Q0001:re_1', refundId: 're_1', refundedCents: 500_00 },
+      { status: 'refunded', eventId: 'evt_1Q0001:re_2', refundId: 're_2', refundedCents: 1_00 },
+    ])
+  })
+
+  test('a refund is asked for once per request', async () => {
+    await using stripe = await openStripeApi()
+    stripe.answersNext({ status: 200, body: { object: 'refund', id: 're_1' } })
+    const wish = { paymentId: 'pi_1', amountCents: cents(5_00), requestId: 'ours-1' }
+
+    await openGateway(stripe).refund(wish)
+
+    const [{ path, headers, form } = raise()] = stripe.asked
+    expect([path, headers['idempotency-key']]).toEqual(['/v1/refunds', 'ours-1'])
+    expect(Object.fromEntries(form)).toEqual({ payment_intent: 'pi_1', amount: '500' })
   })
 
   test('payments of other programs in the same account are not ours', async () => {
@@ -190,7 +241,7 @@ describe('events', () => {
   test('news that need a question come again when Stripe cannot be asked', async () => {
     await using stripe = await openStripeApi()
     stripe.answersNext(...[1, 2, 3].map(() => ({ status: 503, body: { error: {} } })))
-    const event = stripeEvent('charge.dispute.created', {
+    const event = stripeEvent('charge.dispute.funds_withdrawn', {
       object: 'dispute',
       payment_intent: 'pi_1',
     })

@@ -1,22 +1,20 @@
-import { cents } from '@fanlight/contract/money'
-import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import Stripe from 'stripe'
-import type { PaymentNews } from '../payment-news.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import type {
   CallbackProblem,
   CardGateway,
   CheckoutRequest,
+  Refunds,
   SignedMessage,
 } from './card-gateway.ts'
-import { failureOf } from './stripe-declines.ts'
+import { openReader, TOP_UP_ID } from './stripe-events.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 const RETRIES = 2
+/** Far more than a payment of ours is ever given back in. */
+const REFUNDS_MAX = 100
 /** How far the time of a signature may be from ours, in seconds. */
 const TOLERANCE_SECONDS = 300
-/** Where Stripe keeps our name of a payment, from the session to the charge. */
-const TOP_UP_ID = 'top_up_id'
 
 export interface StripeGatewayOptions {
   name: string
@@ -30,10 +28,10 @@ export interface StripeGatewayOptions {
 /**
  * Stripe Checkout: the fan pays on Stripe's own page, which lets them try another card by itself, so
  * a single decline there is no news of ours. Final are: paid, an asynchronous payment that failed, and
- * a page that was left until it expired. Refunds count when they are whole; a dispute takes the money
- * back at once, and an operator gives it again should it be won.
+ * a page that was left until it expired. Each refund counts by its own id and amount. A dispute counts
+ * when it takes the money, which an inquiry does not, and again when the money comes back.
  */
-export function stripeGateway(options: StripeGatewayOptions): CardGateway {
+export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refunds {
   const { name, webhookSecret, now } = options
   const stripe = new Stripe(options.secretKey, {
     timeout: ANSWER_WITHIN_MS,
@@ -41,7 +39,14 @@ export function stripeGateway(options: StripeGatewayOptions): CardGateway {
     telemetry: false,
     ...options.api,
   })
-  const newsOf = openReader((id) => atBorder(name, () => stripe.paymentIntents.retrieve(id)))
+  const newsOf = openReader({
+    findIntent: (id) => atBorder(name, () => stripe.paymentIntents.retrieve(id)),
+    listRefunds: (intent) =>
+      atBorder(name, async () => {
+        const page = await stripe.refunds.list({ payment_intent: intent, limit: REFUNDS_MAX })
+        return page.data
+      }),
+  })
 
   return {
     name,
@@ -51,6 +56,10 @@ export function stripeGateway(options: StripeGatewayOptions): CardGateway {
       )
       if (!session.url) throw new ProviderFault(name, 'a session came without its page', false)
       return { reference: session.id, url: session.url }
+    },
+    async refund({ paymentId, amountCents, requestId }) {
+      const wish = { payment_intent: paymentId, amount: amountCents }
+      await atBorder(name, () => stripe.refunds.create(wish, { idempotencyKey: requestId }))
     },
     async readCallback(message) {
       const event = verified(stripe, message, { webhookSecret, now: now() })
@@ -102,60 +111,6 @@ function verified(
   } catch (error) {
     return error instanceof Stripe.errors.StripeSignatureVerificationError ? 'forged' : 'unreadable'
   }
-}
-
-type FindIntent = (id: string) => Promise<Stripe.PaymentIntent>
-
-/** What an event means to us; some say less than we need, and then the payment itself is asked for. */
-function openReader(findIntent: FindIntent) {
-  const intentOf = (intent: string | Stripe.PaymentIntent | null) =>
-    typeof intent === 'string' ? findIntent(intent) : Promise.resolve(intent)
-
-  const failed = async (
-    eventId: string,
-    session: Stripe.Checkout.Session,
-    otherwise: PaymentFailureCode,
-  ): Promise<PaymentNews[]> => {
-    const topUpId = session.metadata?.[TOP_UP_ID]
-    if (topUpId === undefined) return []
-    const intent = await intentOf(session.payment_intent)
-    const failureCode = failureOf(intent?.last_payment_error ?? null, otherwise)
-    return [{ eventId, topUpId, status: 'failed', failureCode }]
-  }
-  const refunded = async (
-    eventId: string,
-    intent: string | Stripe.PaymentIntent | null,
-  ): Promise<PaymentNews[]> => {
-    const topUpId = (await intentOf(intent))?.metadata[TOP_UP_ID]
-    return topUpId === undefined ? [] : [{ eventId, topUpId, status: 'refunded' }]
-  }
-
-  return async ({ id, type, data }: Stripe.Event): Promise<PaymentNews[] | CallbackProblem> => {
-    switch (type) {
-      case 'checkout.session.completed':
-      case 'checkout.session.async_payment_succeeded':
-        return paid(id, data.object)
-      case 'checkout.session.async_payment_failed':
-        return failed(id, data.object, 'operation_rejected')
-      case 'checkout.session.expired':
-        return failed(id, data.object, 'session_cancelled')
-      case 'charge.refunded':
-        return data.object.refunded ? refunded(id, data.object.payment_intent) : []
-      case 'charge.dispute.created':
-        return refunded(id, data.object.payment_intent)
-      default:
-        return []
-    }
-  }
-}
-
-/** A session is complete before an asynchronous payment is: then it says `unpaid`. */
-function paid(eventId: string, session: Stripe.Checkout.Session): PaymentNews[] | CallbackProblem {
-  const topUpId = session.metadata?.[TOP_UP_ID]
-  if (topUpId === undefined) return []
-  if (session.payment_status !== 'paid') return [{ eventId, topUpId, status: 'pending' }]
-  if (session.currency !== 'eur' || session.amount_total === null) return 'unreadable'
-  return [{ eventId, topUpId, status: 'succeeded', paidCents: cents(session.amount_total) }]
 }
 
 async function atBorder<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {

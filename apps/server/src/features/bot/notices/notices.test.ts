@@ -163,7 +163,10 @@ test.each([
 test('money that came after all is good news, other top-ups are none', async () => {
   await using world = await BotWorld.open()
   const person = await world.person()
-  const [late, plain] = [await startsTopUp(person.fan), await startsTopUp(person.fan)]
+  const [late, plain] = [
+    await startsTopUp(person.fan),
+    await startsTopUp(person.fan, { amount: 30 }),
+  ]
 
   await bankSays(world.world, plain, 'payment.succeeded')
   await bankSays(world.world, late, 'payment.failed')
@@ -172,7 +175,7 @@ test('money that came after all is good news, other top-ups are none', async () 
 
   expect(person.reads()).toEqual([
     expect.stringMatching(/Your balance has not changed\.$/),
-    'Good news: your payment came through after all. €25.00 is on your balance, now €50.00.',
+    'Good news: your payment came through after all. €25.00 is on your balance, now €55.00.',
   ])
 })
 

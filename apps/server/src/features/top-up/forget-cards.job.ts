@@ -1,0 +1,34 @@
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
+import * as savedCards from './saved-cards.store.ts'
+
+const FORGET_EVERY_MS = 5_000
+const BATCH = 20
+const RETRY_BASE_MS = 10_000
+const RETRY_MAX_MS = 60 * 60_000
+
+/** Has gateways delete the cards that we may not charge any more, until they have. */
+export function forgetCardsJob(ctx: Context): Job {
+  return {
+    name: 'forget cards',
+    everyMs: FORGET_EVERY_MS,
+    async run() {
+      for (const card of await savedCards.listToForget(ctx.db, ctx.clock.now(), BATCH)) {
+        await forget(ctx, card)
+      }
+    },
+  }
+}
+
+async function forget(ctx: Context, card: savedCards.CardToForget) {
+  const delayMs = Math.min(RETRY_BASE_MS * 2 ** card.attempts, RETRY_MAX_MS)
+  await savedCards.tryLater(ctx.db, card, new Date(ctx.clock.now().getTime() + delayMs))
+  try {
+    await ctx.cardGateways.get(card.gateway)?.forgetCard?.(card.token)
+    await savedCards.isForgotten(ctx.db, card)
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    ctx.log.warn({ err: error, gateway: card.gateway }, 'a gateway has not forgotten a card yet')
+  }
+}

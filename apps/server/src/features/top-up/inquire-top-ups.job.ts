@@ -1,0 +1,44 @@
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
+import { applyPaymentNews } from './apply-payment-news.ts'
+import { listUnknown, noteLook, type UnknownTopUp } from './open-top-ups.store.ts'
+
+const INQUIRE_EVERY_MS = 5_000
+/** Between two looks at the same top-up; the first is so long after its answer was lost. */
+const LOOK_AGAIN_MS = 10_000
+const BATCH = 20
+/** A request that was not at the gateway by then never arrived. */
+const ARRIVED_WITHIN_MS = 2 * 60_000
+
+/** Asks the gateway what became of a charge whose answer was lost, until it is known. */
+export function inquireTopUpsJob(ctx: Context): Job {
+  return {
+    name: 'inquire about top-ups',
+    everyMs: INQUIRE_EVERY_MS,
+    async run() {
+      const before = new Date(ctx.clock.now().getTime() - LOOK_AGAIN_MS)
+      for (const topUp of await listUnknown(ctx.db, before, BATCH)) await inquire(ctx, topUp)
+    },
+  }
+}
+
+async function inquire(ctx: Context, { id, gateway: name, createdAt }: UnknownTopUp) {
+  await noteLook(ctx.db, id, ctx.clock.now())
+  try {
+    const news = (await ctx.cardGateways.get(name)?.inquire?.(id)) ?? []
+    for (const item of news) await applyPaymentNews(ctx, name, item)
+    const isOver = ctx.clock.now().getTime() - createdAt.getTime() > ARRIVED_WITHIN_MS
+    if (news.length > 0 || !isOver) return
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    ctx.log.warn({ err: error, topUpId: id }, 'a gateway could not be asked about a charge')
+    return
+  }
+  await applyPaymentNews(ctx, name, {
+    eventId: `inquiry:${id}:nothing`,
+    topUpId: id,
+    status: 'failed',
+    failureCode: 'provider_timeout',
+  })
+}
