@@ -9,6 +9,7 @@ import { openUpdates } from './core/bot/updates.ts'
 import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
+import { drainOnClose } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { knowCallers, openCallers } from './core/http/know-callers.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
@@ -173,6 +174,7 @@ function openHttp(ctx: Context): FastifyInstance {
   http.setValidatorCompiler(validatorCompiler)
   acceptJsonBodies(http)
   answerErrors(http)
+  drainOnClose(http)
   return http
 }
 

@@ -22,11 +22,13 @@ export interface ContextParts {
   log: Log
   /** Where this server can be reached from itself. */
   loopback: () => string
+  /** Ends what the messenger is asked at the moment. */
+  stopping: AbortSignal
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { config, settings, db, storage, clock, log, loopback } = parts
-  const bots = openBots({ bots: settings.bots, ...messengerOf(config, loopback) })
+  const { config, settings, db, storage, clock, log, loopback, stopping: signal } = parts
+  const bots = openBots({ bots: settings.bots, signal, ...messengerOf(config, loopback) })
   return {
     db,
     storage,

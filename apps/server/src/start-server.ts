@@ -1,21 +1,18 @@
-import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Settings } from './core/settings.ts'
-import { readLocalMark } from './core/world/local-mark.ts'
 import { enterWorld } from './enter-world.ts'
 import type { Access } from './features/sandbox-control/access.ts'
 import { filmDemo } from './film-demo.ts'
 import { botsFor, botTokenOf, openContext } from './open-context.ts'
+import { openDatabase } from './open-database.ts'
 import { openMedia, openStorage } from './open-media.ts'
 import { openPort } from './open-port.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { openDb } from './platform/db/db.ts'
-import { LostDatabase } from './platform/db/embedded/elsewhere.ts'
-import { hasHome } from './platform/db/embedded/home.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { EnvironmentProblem } from './platform/environment.ts'
 import { startJobs } from './platform/every.ts'
@@ -25,6 +22,8 @@ import { keptServerSecret } from './platform/secrets.ts'
 import type { Config } from './read-config.ts'
 import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
+/** Calls to the messenger that are under way get this long; then they are given up. */
+const SAYING_WITHIN_MS = 3_000
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface RunningServer {
@@ -63,8 +62,12 @@ export async function startServer(
   return {
     address: server.address,
     async stop() {
+      const finished = jobs.stop()
+      // In the sandbox the messenger is ourselves: what bots are saying is said before we close.
+      await Promise.race([finished, setTimeout(SAYING_WITHIN_MS, undefined, { ref: false })])
+      server.giveUp()
       await server.app.http.close()
-      await Promise.all([jobs.stop(), filming.stop()])
+      await Promise.all([finished, filming.stop()])
       await server.close()
       await closeDatabase()
     },
@@ -87,35 +90,6 @@ async function openWorld(
   const pictures = await paintDemo(config, media, tell)
   const foundation: Foundation = { ...parts, botToken, media, pictures }
   return { foundation, server: await openServer(foundation) }
-}
-
-async function openDatabase(config: Config, log: Log, tell: Tell) {
-  if (config.databaseUrl) {
-    const connection: Connection = { url: config.databaseUrl }
-    return { connection, stop: async () => {} }
-  }
-  const folder = join(config.dataDir, 'postgres')
-  await refuseLostDatabase(config, folder)
-  tell('Starting the database.')
-  const embedded = await startEmbedded({ dataDir: folder, log })
-  if (embedded.keptElsewhere) {
-    tell(
-      `The database is kept in ${embedded.keptElsewhere}, because its account cannot reach ` +
-        `${config.dataDir}. A backup of the data folder is no backup of the database.`,
-    )
-  }
-  return embedded
-}
-
-/** A folder whose world is known to have had a database in it does not get an empty one. */
-async function refuseLostDatabase({ dataDir }: Config, folder: string) {
-  const mark = await readLocalMark(dataDir)
-  if (!mark?.hasDatabase || !mark.isSettled || (await hasHome(folder))) return
-  throw new LostDatabase(
-    `The data folder ${dataDir} belongs to world ${mark.id}, whose database was in ${folder} and ` +
-      'is not there. Nothing was changed. Put it back, or restore a backup; to begin with an empty ' +
-      'database, name another DATA_DIR.',
-  )
 }
 
 function invitationOf({ key }: Access, port: number): string {
@@ -145,7 +119,11 @@ async function openServer(foundation: Foundation) {
   }
   const clock = sandbox?.parts.clock ?? systemClock
   const { loopback } = port
-  const ctx = openContext({ config, settings, db, storage: media.storage, clock, log, loopback })
+  const { storage } = media
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const parts = { config, settings, db, storage, clock, log, loopback, stopping: signal }
+  const ctx = openContext(parts)
   const app = await buildApp(ctx, sandbox?.parts)
   await sandbox?.mount(app.http)
   await port.listen(app.http)
@@ -154,6 +132,8 @@ async function openServer(foundation: Foundation) {
   return {
     app,
     address: sandbox ? addressOf(settings, sandbox.parts.access) : settings.publicUrl,
+    /** Ends what the messenger is being asked. */
+    giveUp: () => stopping.abort(),
     async close() {
       await sandbox?.close()
       await ctx.doorbell.flush()

@@ -3,8 +3,11 @@ import type { Log } from './log.ts'
 export interface Job {
   name: string
   everyMs: number
-  /** Does what is due. Must be safe to run twice and on several nodes at once. */
-  run(): Promise<void>
+  /**
+   * Does what is due. Must be safe to run twice and on several nodes at once. One that goes on as
+   * long as there is something to do ends with the signal: the rest is done after the next start.
+   */
+  run(stopping?: AbortSignal): Promise<void>
 }
 
 /**
@@ -12,18 +15,18 @@ export interface Job {
  * the next turn: what is due is in the database, so nothing is lost by waiting.
  */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
-  let isStopping = false
+  const stopping = new AbortController()
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
   const turn = async (job: Job) => {
     const startedAt = performance.now()
     try {
-      await job.run()
+      await job.run(stopping.signal)
     } catch (error) {
       log.error({ job: job.name, err: error, ms: performance.now() - startedAt }, 'a job failed')
     }
-    if (!isStopping) schedule(job)
+    if (!stopping.signal.aborted) schedule(job)
   }
   const schedule = (job: Job) => {
     const timer = setTimeout(() => {
@@ -36,7 +39,7 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
   for (const job of jobs) schedule(job)
   return {
     async stop() {
-      isStopping = true
+      stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(running)
     },

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -110,6 +112,49 @@ test('for the real messenger it says what is missing before it starts', async ()
   await rm(env.DATA_DIR, { recursive: true })
 })
 
+test('F24: a sandbox that is stopped amid purchases ends in good order', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const plenty = { PURCHASES_PER_MINUTE: '1000000', REQUESTS_PER_MINUTE: '1000000' }
+  const env = { ...(await environmentOn(database)), ...plenty }
+  const program = start(env)
+  await program.printed(/^Fanlight is ready/)
+  const tipping = tipWithoutEnd(`http://127.0.0.1:${env.PORT}`)
+  await tipping.sent(40)
+
+  const stoppedAt = performance.now()
+  await program.stop()
+  const seconds = (performance.now() - stoppedAt) / 1000
+  await tipping.end()
+
+  expect([program.child.exitCode, program.child.signalCode]).toEqual([0, null])
+  expect(seconds).toBeLessThan(14)
+  await rm(env.DATA_DIR, { recursive: true })
+})
+
+test('F24: a messenger that never answers does not hold up a stop', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const asked = Promise.withResolvers<void>()
+  const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const env = {
+    ...(await environmentOn(database, { hasDemoMedia: false })),
+    MESSENGER: 'telegram',
+    TELEGRAM_API_ROOT: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'silent',
+  }
+  const program = start(env)
+  await program.printed(/^Fanlight is ready/)
+  await asked.promise
+
+  await program.stop()
+
+  expect(program.child.exitCode).toBe(0)
+  silent.closeAllConnections()
+  silent.close()
+  await rm(env.DATA_DIR, { recursive: true })
+})
+
 test('without its token it ends at once, in plain words', async () => {
   const program = start({ MESSENGER: 'telegram' })
 
@@ -121,6 +166,49 @@ test('without its token it ends at once, in plain words', async () => {
     'MESSENGER=telegram needs BOT_TOKEN, the token that BotFather gave you.',
   ])
 })
+
+/** Many fans tip at once, over connections that are kept, until they are told to stop. */
+function tipWithoutEnd(url: string) {
+  let count = 0
+  let isEnding = false
+  const enough = new EventEmitter()
+  const ask = async <T>(path: string, body?: object, headers: Record<string, string> = {}) => {
+    const reply = await fetch(url + path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    })
+    return (await reply.json()) as T
+  }
+  const tipAs = async (initData: string) => {
+    const headers = { authorization: `TgAuth ${initData}` }
+    while (!isEnding) {
+      const draft = { message: '', currency: 'eur', amount: 1 }
+      const { tips } = await ask<{ tips: { id: string } }>('/api/im/1/tips', draft, headers)
+      await ask(`/api/im/tips/${tips.id}/send`, { currency: 'eur' }, headers)
+      count += 1
+      enough.emit('tip')
+    }
+  }
+  const world = ask<{ fans: { initData: string; eurBalance: number }[] }>('/sandbox/api/world')
+  const tipping = world.then(({ fans }) => {
+    const rich = fans.filter(({ eurBalance }) => eurBalance > 2).map(({ initData }) => initData)
+    // The server goes away under them, which is the point.
+    return Promise.allSettled(
+      Array.from({ length: 4 }, () => rich)
+        .flat()
+        .map(tipAs),
+    )
+  })
+  return {
+    async sent(wanted: number) {
+      while (count < wanted) await once(enough, 'tip')
+    },
+    async end() {
+      isEnding = true
+      await tipping
+    },
+  }
+}
 
 interface StartedProgram {
   child: ChildProcess

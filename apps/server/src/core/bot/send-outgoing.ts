@@ -37,9 +37,9 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
       inFlight.delete(row.id)
     }
   }
-  const sendAll = async (bot: BotClient) => {
+  const sendAll = async (bot: BotClient, stopping?: AbortSignal) => {
     const claim = { id: bot.id, pace: paceOf(ctx), limit: BATCH, leaseMs: LEASE_MS }
-    for (;;) {
+    while (!stopping?.aborted) {
       const rows = await store.claim(ctx.db, claim, ctx.clock.now())
       if (rows.length === 0) return
       await Promise.all(rows.map((row) => send(bot, row)))
@@ -49,14 +49,15 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
   return {
     name: 'send what the bots have to say',
     everyMs: SEND_EVERY_MS,
-    async run() {
+    async run(stopping) {
       if (performance.now() - tidiedAt >= TIDY_EVERY_MS) {
         tidiedAt = performance.now()
         await store.tidy(ctx.db, [...inFlight], ctx.clock.now())
       }
       const ids = bots.all.map(({ id }) => id)
       const waiting = await store.botsToSendFor(ctx.db, ids, ctx.clock.now())
-      await Promise.all(bots.all.filter(({ id }) => waiting.includes(id)).map(sendAll))
+      const speaking = bots.all.filter(({ id }) => waiting.includes(id))
+      await Promise.all(speaking.map((bot) => sendAll(bot, stopping)))
     },
   }
 }

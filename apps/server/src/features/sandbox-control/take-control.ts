@@ -33,10 +33,10 @@ export function takeControl(ctx: Context, parts: SandboxParts): Control {
     },
     holdJob: (job) => ({
       ...job,
-      async run() {
+      async run(stopping) {
         const leave = await jobsGate.enter()
         try {
-          await job.run()
+          await job.run(stopping)
         } finally {
           leave()
         }

@@ -1,4 +1,4 @@
-import { Api } from 'grammy'
+import { Api, type Transformer } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import { asTelegramFault } from './telegram-fault.ts'
 
@@ -11,6 +11,8 @@ export interface BotClientOptions {
   token: string
   /** Where the Bot API is. Asked at each call, because a sandbox may not listen yet. */
   apiRoot: () => string
+  /** Calls under way are given up when it is aborted, for a server that stops. */
+  signal?: AbortSignal | undefined
 }
 
 /** One bot, and the only way to ask the messenger for anything on its behalf. */
@@ -28,12 +30,13 @@ export interface BotClient {
   readonly username: string | null
 }
 
-export function openBotClient({ creatorId, token, apiRoot }: BotClientOptions): BotClient {
+export function openBotClient({ creatorId, token, apiRoot, signal }: BotClientOptions): BotClient {
   const api = new Api(token, {
     apiRoot: new URL(apiRoot()).protocol, // decides between the agents for http and https
     buildUrl: (_root, token, method) => `${apiRoot()}/bot${token}/${method}`,
     timeoutSeconds: ANSWER_WITHIN_SECONDS,
   })
+  if (signal) api.config.use(abortedBy(signal))
   let me: Promise<UserFromGetMe> | null = null
   let username: string | null = null
 
@@ -69,5 +72,15 @@ export function openBotClient({ creatorId, token, apiRoot }: BotClientOptions): 
     get username() {
       return username
     },
+  }
+}
+
+type Signal = Parameters<Transformer>[3]
+
+/** The library's own signal is of a type of its own, and the same thing. */
+function abortedBy(signal: AbortSignal): Transformer {
+  return (previous, method, payload, own) => {
+    const both = own ? AbortSignal.any([signal, own as unknown as AbortSignal]) : signal
+    return previous(method, payload, both as unknown as Signal)
   }
 }

@@ -6,6 +6,8 @@ export interface BotsOptions {
   apiRoot: () => string
   /** Where the messenger reaches this server. */
   webhookRoot: () => string
+  /** Calls under way are given up when it is aborted. */
+  signal?: AbortSignal | undefined
 }
 
 interface BotIdentity {
@@ -25,10 +27,10 @@ export interface Bots {
   webhookRoot(): string
 }
 
-export function openBots({ bots, apiRoot, webhookRoot }: BotsOptions): Bots {
+export function openBots({ bots, apiRoot, webhookRoot, signal }: BotsOptions): Bots {
   const [platform, ...creators] = bots
-  const platformBot = openBotClient({ ...platform, apiRoot })
-  const all = [platformBot, ...creators.map((bot) => openBotClient({ ...bot, apiRoot }))]
+  const platformBot = openBotClient({ ...platform, apiRoot, signal })
+  const all = [platformBot, ...creators.map((bot) => openBotClient({ ...bot, apiRoot, signal }))]
   const byCreator = new Map(all.map((bot) => [bot.creatorId, bot]))
   return {
     all,
