@@ -3,26 +3,6 @@ import { frameAt } from '../lib/bank.ts'
 import { openCardForm } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('a message for sale opens the sheet half, and going on to money asks for all of it', async ({
-  page,
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 1 })
-  await control.sendMessage({ authorId: 1, fanId: fan.id, price: 5, text: 'Only you' })
-  await messenger.openAs(fan, { platform: 'ios' })
-  await messenger.openChat(ALINA)
-
-  await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
-  await expect(messenger.button('Top up to unlock')).toBeVisible()
-  await expect(messenger.webView).toHaveClass(/web-low/)
-  await expect(messenger.app.getByText('€5.00')).toBeInViewport()
-
-  await messenger.button('Top up to unlock').click()
-  await expect(messenger.webView).toHaveClass(/web-tall/)
-  await expect(page.locator('.web-title')).toContainText('Alina · Fanlight')
-})
-
 test('U38: an Android phone in the hand has no frame of its own', async ({
   page,
   control,

@@ -17,14 +17,6 @@ test('the window around the app continues the theme’s second ground', () => {
   expect(client.lastOf('web_app_set_background_color')).toEqual({ color: '#0e0e10' })
 })
 
-test('the sheet stays as it opened until the app asks for the whole height', () => {
-  const messenger = openMessenger()
-  expect(client.lastOf('web_app_expand')).toBeUndefined()
-
-  messenger.expand()
-  expect(client.lastOf('web_app_expand')).not.toBeUndefined()
-})
-
 test('the page follows a theme that changes while it is open', async () => {
   openMessenger()
 

@@ -34,8 +34,6 @@ export interface Messenger {
   /** Opens a page outside of the app, or a chat where the address is the messenger's own. */
   openLink(url: string): void
   ready(): void
-  /** Asks for the whole height; the messenger opens apps at a part of it. */
-  expand(): void
   close(): void
   /** Runs when the app closes itself, before the client hears of it. */
   beforeClose(run: () => void): void
@@ -102,7 +100,6 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     },
     openLink: (url) => followLink(bridge, isClient ? null : page, url),
     ready: () => bridge.post('web_app_ready'),
-    expand: () => bridge.post('web_app_expand'),
     close() {
       lastWords?.()
       bridge.post('web_app_close')
@@ -131,6 +128,7 @@ function meetClient(page: Window, bridge: Bridge): void {
   })
   followSurroundings(bridge, page.document.documentElement)
   bridge.post('web_app_request_theme')
+  bridge.post('web_app_expand')
 }
 
 /** Header, background and the bar under the buttons continue the page's own ground. */
