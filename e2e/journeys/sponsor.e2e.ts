@@ -104,9 +104,9 @@ test('U11: a renewal that the balance will not pay is told of before its day', a
 
   const app = await messenger.openAppOf(ALINA)
   const card = app.getByRole('button', { name: /^Premium/ })
-  await expect(card).toContainText(/Renews on \d+ \w+ 20\d\d: €3.48 is missing/)
+  await expect(card).toContainText(/Renews on \d+ \w+ 20\d\d: you still need €3.48/)
   await card.click()
-  await expect(app.getByRole('main')).toContainText('€3.48 is missing. Premium renews on')
+  await expect(app.getByRole('main')).toContainText('You still need €3.48. Premium renews on')
   await expect(app.getByRole('main')).toContainText('StatusActive')
   await messenger.button('Top up').click()
 

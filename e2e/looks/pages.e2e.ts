@@ -29,8 +29,12 @@ for (const theme of THEMES) {
   })
 }
 
-test('the support page keeps nobody out', async ({ page }) => {
-  await page.goto('/support')
+for (const address of ['/support', '/support?lang=ru', '/about', '/about?lang=ru'])
+  test(`the page ${address} keeps nobody out, light or dark`, async ({ page }) => {
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(address)
 
-  expect(await axeProblems(page)).toEqual([])
-})
+      expect(await axeProblems(page), colorScheme).toEqual([])
+    }
+  })

@@ -89,7 +89,7 @@ export const BOT_EN = {
   announcement: '{creator} sent you a message with {content}.',
   announcement_text: '{creator} sent you a text message.',
   post_announcement: 'New from {creator}: {content}.',
-  post_announcement_text: 'New from {creator}: a text.',
+  post_announcement_text: 'New text post from {creator}.',
   content_photos: { one: '{count} photo', other: '{count} photos' },
   content_videos: { one: '{count} video ({length})', other: '{count} videos ({length})' },
   content_both: '{photos} and {videos}',

@@ -91,7 +91,7 @@ export const BOT_RU = {
   announcement: 'Новое сообщение от {creator}: {content}.',
   announcement_text: 'Новое текстовое сообщение от {creator}.',
   post_announcement: 'Новая публикация {creator}: {content}.',
-  post_announcement_text: 'Новая публикация {creator}: текст.',
+  post_announcement_text: 'Новая текстовая публикация {creator}.',
   content_photos: {
     one: '{count} фото',
     few: '{count} фото',

@@ -9,7 +9,7 @@ export const REFUSALS_EN = {
   not_found: 'We could not find this. It may have been removed.',
   already_paid: 'You have already paid for this. Nothing was charged again.',
   already_subscribed: 'You already have this Premium. Everything is in the collection.',
-  price_changed: 'The price has changed. Look at the new one and try again.',
+  price_changed: 'The price has changed. Check the new price and try again.',
   premium_unavailable: 'Premium is unavailable: the creator has turned it off.',
   not_recurrent: 'Renewal is already off. There is nothing else to do.',
   already_recurrent: 'Premium already renews automatically. There is nothing else to do.',

@@ -40,7 +40,7 @@ export const EN = {
   'menu.getAccess': 'Get access to {photos} and {videos}',
   'menu.hasAccess': 'You have access to {photos} and {videos}',
   'menu.paymentDue': 'Payment due: top up by {date}',
-  'menu.renewalShort': 'Renews on {date}: {amount} is missing',
+  'menu.renewalShort': 'Renews on {date}: you still need {amount}',
   'menu.toppedUp': 'Balance topped up by {amount}',
 
   'pay.messageTitle': 'A message from {name}',
@@ -171,13 +171,13 @@ export const EN = {
   'pass.renewLine': '{price} will be taken from your balance on that day.',
   'pass.expiresLine': 'Renewal is off. Everything stays open until that day.',
   'pass.keepLine':
-    'Changed your mind? Keep Premium and it renews on {date} for {price}, as before. Nothing is charged today.',
-  'pass.missing': '{amount} is missing.',
+    'Changed your mind? Keep Premium, and it will renew on {date} for {price}, as before. Nothing is charged today.',
+  'pass.missing': 'You still need {amount}.',
   'pass.renewsOn': 'Premium renews on {date}.',
   'pass.shortLine':
     'If you do nothing, nothing is charged: Premium stays open for 3 more days, then ends.',
   'pass.graceLine':
-    'As soon as the money is on your balance, {price} is taken and Premium goes on.',
+    'As soon as you top up, {price} will be charged and Premium continues.',
   'pass.openCollection': 'Open Content Collection',
   'pass.cancel': 'Cancel Subscription',
   'pass.cancelAsk': 'Do you want to cancel your subscription? Premium stays open until {date}.',
