@@ -91,12 +91,75 @@ test('two taps bring the picture closer, and two more back', async ({ control, m
   await expect.poll(width).toBeCloseTo(before, 0)
 })
 
-test('every picture carries the code of who looks at it', async ({ control, messenger }) => {
+test('U5: what was paid for carries the code of who looks at it, and hardly shows it', async ({
+  control,
+  messenger,
+}) => {
   const { fan, viewer } = await openViewer(control, messenger)
   const { watermark } = await control.as(fan).get<{ watermark: string }>('/main/init')
+  // Its neighbour waits beside it.
+  const seen = viewer.locator('div:not([inert]) > div > [data-part=watermark]')
 
   expect(watermark).toMatch(/^[A-Z2-7]{7}$/)
-  await expect(viewer.locator('svg text').first()).toHaveText(watermark)
+  await expect(seen.locator('text')).toHaveText([watermark, watermark, watermark])
+  await expect(seen).toHaveCSS('opacity', '0.03')
+  expect(await seen.evaluate(isOnPicture)).toBe(true)
+})
+
+test('U5: what is free carries no code and can be kept', async ({ control, messenger, page }) => {
+  await messenger.openAs(await control.addFan())
+  const app = await openCollection(await messenger.openAppOf(ALINA), 'Free')
+  await app.getByRole('button', { name: 'Photo 1 of 2' }).click()
+  const viewer = app.getByRole('dialog')
+
+  await expect(viewer).toContainText('Free wallpapers are here')
+  await expect(viewer.locator('[data-part=watermark]')).toHaveCount(0)
+  await viewer.getByRole('link', { name: 'Save' }).click()
+  const download = page.waitForEvent('download')
+  await messenger.dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^fanlight-[\w-]{8}\.webp$/)
+})
+
+test('U5: what was paid for has nothing to save it with', async ({ control, messenger }) => {
+  const { viewer } = await openViewer(control, messenger)
+
+  await expect(viewer.getByRole('link', { name: 'Save' })).toHaveCount(0)
+})
+
+test('U25: the messenger’s header is dark above the viewer, and as before after it', async ({
+  control,
+  messenger,
+}) => {
+  const head = () =>
+    messenger.webView.evaluate((view) => getComputedStyle(view).getPropertyValue('--head').trim())
+  const { app, viewer } = await openViewer(control, messenger)
+
+  await expect.poll(head).toBe('#000000')
+  await viewer.getByRole('button', { name: 'Close' }).click()
+
+  await expect(app.getByRole('button', { name: 'Photo 1 of 3' })).toBeVisible()
+  await expect.poll(head).not.toBe('#000000')
+})
+
+test('U24: the button leaves a video alone, and the bar reaches its end', async ({
+  control,
+  messenger,
+}) => {
+  await messenger.openAs(await control.addFan())
+  const app = await openCollection(await messenger.openAppOf(ALINA), 'Free')
+  await app
+    .getByRole('button', { name: /^Video/ })
+    .first()
+    .click()
+  const viewer = app.getByRole('dialog')
+  const position = viewer.getByRole('slider', { name: 'Position in the video' })
+  const button = viewer.getByRole('button', { name: /^(Pause|Play)$/ })
+
+  await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(0.5)
+  await expect(button).toHaveCSS('opacity', '0')
+  await expect(position).toHaveAttribute('aria-valuetext', '0:05 / 0:05')
+  await expect(button).toHaveCSS('opacity', '1')
+  expect(Number(await position.inputValue())).toBe(Number(await position.getAttribute('max')))
 })
 
 test('a video plays, rests and goes where it is told', async ({ control, messenger }) => {
@@ -141,6 +204,21 @@ async function openViewer(control: Control, messenger: Messenger) {
   const viewer = app.getByRole('dialog')
   await expect(viewer).toBeVisible()
   return { fan, app, viewer }
+}
+
+/** Runs in the page: whether all words of the mark lie on the picture that it is on. */
+function isOnPicture(mark: Element): boolean {
+  const picture = mark.parentElement?.querySelector('img')
+  if (!picture?.naturalWidth) return false
+  const box = picture.getBoundingClientRect()
+  const scale = Math.min(box.width / picture.naturalWidth, box.height / picture.naturalHeight)
+  const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
+  const [left, top] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2]
+  return [...mark.querySelectorAll('text')].every((word) => {
+    const at = word.getBoundingClientRect()
+    const isAcross = at.left >= left && at.right <= left + width
+    return isAcross && at.top >= top && at.bottom <= top + height
+  })
 }
 
 async function drag(page: Page, viewer: Locator, by: { x: number; y: number }) {

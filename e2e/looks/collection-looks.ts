@@ -74,7 +74,8 @@ async function buyer(stage: Stage) {
 
 /** Runs in the page: the watermark names whoever looks, and every test has a fan of its own. */
 function anonymise() {
-  for (const mark of document.querySelectorAll('pattern text')) mark.textContent = 'fan 1234567'
+  for (const mark of document.querySelectorAll('[data-part=watermark] text'))
+    mark.textContent = 'fan 1234567'
 }
 
 /** Runs in the page: the same moment in every run, but not its frame, which may come late. */

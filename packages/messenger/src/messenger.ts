@@ -15,6 +15,8 @@ export type Haptic =
 /** The messenger around the app. Outside one, everything works or quietly does nothing. */
 export interface Messenger {
   readonly launch: Launch
+  /** For what only some parts of the app ask of the client; see the files beside this one. */
+  readonly bridge: Bridge
   /** Resolves with the id of the pressed button, or null where it was put away without one. */
   popup(popup: Popup): Promise<string | null>
   /** Resolves when it has been read. */
@@ -76,6 +78,7 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
 
   return {
     launch,
+    bridge,
     hasMainButton: isClient,
     hasSecondaryButton: knows('7.10'),
     buttons: bottomButtons(bridge, () => ({
@@ -132,7 +135,7 @@ function meetClient(page: Window, bridge: Bridge): void {
 }
 
 /** Header, background and the bar under the buttons continue the page's own ground. */
-function matchWindow(bridge: Bridge, theme: ThemeParams): void {
+export function matchWindow(bridge: Bridge, theme: ThemeParams): void {
   bridge.post('web_app_set_header_color', { color_key: 'secondary_bg_color' })
   const ground = theme['secondary_bg_color']
   if (isColour(ground)) bridge.post('web_app_set_background_color', { color: ground })

@@ -1,6 +1,7 @@
 import type { IconShape } from './icons.ts'
 
 export const CLOSE: IconShape = { lines: 'M6 6l12 12M18 6 6 18' }
+export const SAVE: IconShape = { lines: 'M12 4v11M7 10.5l5 5 5-5M5 19.5h14' }
 export const SOUND: IconShape = {
   lines: 'M4 9.5v5h3.6l4.4 4v-13l-4.4 4zM15.6 9a4.2 4.2 0 0 1 0 6M18.2 6.4a8 8 0 0 1 0 11.2',
 }

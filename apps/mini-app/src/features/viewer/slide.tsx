@@ -1,9 +1,12 @@
 import type { Attachment } from '@fanlight/contract'
 import type { Content } from '../../shared/content.ts'
+import { useInit } from '../../shared/main-state.ts'
+import { isSealed } from '../../shared/media/is-sealed.ts'
 import { Photo } from '../../shared/media/photo.tsx'
 import { Video } from '../../shared/media/video.tsx'
 import type { Pose } from './pose.ts'
 import css from './stage.module.css'
+import { Watermark } from './watermark.tsx'
 
 interface SlideProps {
   content: Content
@@ -18,6 +21,7 @@ interface SlideProps {
 /** One photo or video of the strip. */
 export function Slide({ content, attachment, label, offset, pose, onVideo }: SlideProps) {
   const { authorId, decryptKey } = content
+  const { watermark } = useInit()
   const isActive = offset === 0
   const shared = { authorId, decryptKey, label }
   return (
@@ -30,6 +34,9 @@ export function Slide({ content, attachment, label, offset, pose, onVideo }: Sli
           <Video attachment={attachment} {...shared} isActive={isActive} onVideo={onVideo} />
         ) : (
           <Photo attachment={attachment} {...shared} size="large" fit="contain" />
+        )}
+        {watermark !== null && isSealed(attachment) && (
+          <Watermark code={watermark} on={attachment} />
         )}
       </div>
     </div>

@@ -24,6 +24,25 @@ test('a video without a sound has no button for it', async () => {
   expect(page.querySelectorAll('button')).toHaveLength(1)
 })
 
+test('U24: the button rests two seconds into playing, and a touch wakes it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { page, video } = await show({ hasSound: false })
+  const button = page.querySelector('button')
+
+  await act(async () => {
+    Object.defineProperty(video, 'paused', { value: false })
+    video.dispatchEvent(new Event('play'))
+  })
+  const atFirst = button?.className
+  await act(async () => void vi.advanceTimersByTime(2000))
+  const later = button?.className
+  await act(async () => void window.dispatchEvent(new Event('pointerdown')))
+
+  expect(later).not.toBe(atFirst)
+  expect(button?.className).toBe(atFirst)
+  vi.useRealTimers()
+})
+
 async function show({ hasSound }: { hasSound: boolean }) {
   const video = document.createElement('video')
   video.muted = true

@@ -1,13 +1,14 @@
+import { darkenWindow } from '@fanlight/messenger/dark-window'
 import { Icon } from '@fanlight/ui/icon'
 import { CLOSE } from '@fanlight/ui/media-icons'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { useInit } from '../../shared/main-state.ts'
+import { useServices } from '../../shared/services.ts'
 import type { Viewing } from '../../shared/viewer-context.ts'
 import { Caption } from './caption.tsx'
+import { SaveLink } from './save-link.tsx'
 import { Stage } from './stage.tsx'
 import css from './viewer.module.css'
-import { Watermark } from './watermark.tsx'
 
 export interface ViewerProps {
   viewing: Viewing
@@ -19,11 +20,11 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Photos and videos over the whole window. Whoever asked for it has the focus back afterwards. */
 export function Viewer({ viewing: { content, index: first }, close }: ViewerProps) {
   const { t } = useI18n()
-  const { watermark } = useInit()
   const [index, setIndex] = useState(first)
   const [isBare, setIsBare] = useState(false)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const dialog = useModal()
+  useDarkWindow()
   const total = content.attachments.length
   const step = (by: number) => setIndex((at) => Math.min(total - 1, Math.max(0, at + by)))
   const press = (event: KeyboardEvent) => {
@@ -63,7 +64,6 @@ export function Viewer({ viewing: { content, index: first }, close }: ViewerProp
           tap: () => setIsBare((wasBare) => !wasBare),
         }}
       />
-      {watermark !== null && <Watermark code={watermark} />}
       <div className={css['top']}>
         <button type="button" className={css['round']} aria-label={t('close')} onClick={close}>
           <Icon shape={CLOSE} size={22} />
@@ -73,10 +73,17 @@ export function Viewer({ viewing: { content, index: first }, close }: ViewerProp
             <span className={css['chip']}>{t('viewer.place', { index: index + 1, total })}</span>
           )}
         </span>
+        <SaveLink attachment={content.attachments[index]} className={css['round']} />
       </div>
       <Caption content={content} index={index} choose={setIndex} video={video} />
     </dialog>
   )
+}
+
+/** A light bar over a dark picture would be the brightest thing on the screen. */
+function useDarkWindow() {
+  const { messenger } = useServices()
+  useEffect(() => darkenWindow(messenger), [messenger])
 }
 
 /** Above everything else, and everything else out of reach, for as long as it is there. */

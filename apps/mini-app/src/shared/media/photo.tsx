@@ -1,6 +1,7 @@
 import type { Attachment } from '@fanlight/contract'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { averageColour } from './average-colour.ts'
+import { isSealed } from './is-sealed.ts'
 import { useMediaKeys } from './media-keys.ts'
 import css from './photo.module.css'
 import { Retry } from './retry.tsx'
@@ -30,7 +31,7 @@ export function Photo(props: PhotoProps) {
   const box = useRef<HTMLSpanElement>(null)
   const isWhole = props.fit === 'contain'
   const isNear = useNear(box)
-  useNoMenu(box)
+  useNoMenu(box, isSealed(attachment))
   const keys = useMediaKeys(authorId, decryptKey)
   const envelope = envelopeOf(attachment)
   const { photo, failure, fail, retry } = useOpenedPhoto({ envelope, keys, size, isNear })
@@ -56,7 +57,7 @@ export function Photo(props: PhotoProps) {
 function envelopeOf(attachment: Attachment): string | undefined {
   if (attachment.type === 'photo') return attachment.photoMediumEncrypted
   // A list in the clear has a clear poster beside it.
-  return attachment.source?.startsWith('[') ? undefined : attachment.source
+  return isSealed(attachment) ? attachment.source : undefined
 }
 
 /** Shown only once it is decoded, so that nothing flashes; its address lives no longer than that. */

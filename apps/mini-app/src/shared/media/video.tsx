@@ -1,6 +1,7 @@
 import type { Attachment } from '@fanlight/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useI18n } from '../i18n.ts'
+import { isSealed } from './is-sealed.ts'
 import { useMediaKeys } from './media-keys.ts'
 import { Retry } from './retry.tsx'
 import { useNoMenu } from './use-no-menu.ts'
@@ -23,7 +24,7 @@ interface VideoProps {
 export function Video({ attachment, authorId, decryptKey, label, isActive, onVideo }: VideoProps) {
   const { t } = useI18n()
   const video = useRef<HTMLVideoElement>(null)
-  useNoMenu(video)
+  useNoMenu(video, isSealed(attachment))
   const keys = useMediaKeys(authorId, decryptKey)
   const { source } = attachment
   const { failure, progress, retry } = usePlayer({ video, source, keys, isActive })

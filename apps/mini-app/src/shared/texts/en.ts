@@ -205,6 +205,7 @@ export const EN = {
 
   'viewer.label': 'Photos and videos',
   'viewer.place': '{index} of {total}',
+  'viewer.save': 'Save',
   'viewer.play': 'Play',
   'viewer.pause': 'Pause',
   'viewer.position': 'Position in the video',

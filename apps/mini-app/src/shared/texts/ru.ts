@@ -234,6 +234,7 @@ export const RU: Record<keyof typeof EN, Text> = {
 
   'viewer.label': 'Фото и видео',
   'viewer.place': '{index} из {total}',
+  'viewer.save': 'Сохранить',
   'viewer.play': 'Воспроизвести',
   'viewer.pause': 'Пауза',
   'viewer.position': 'Позиция в видео',

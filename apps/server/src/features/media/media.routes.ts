@@ -11,7 +11,7 @@ import { type Fetched, fetchPublic, fetchSealed } from './fetch-media.ts'
 
 interface Address {
   Params: { oid: string }
-  Querystring: SignedQuery
+  Querystring: SignedQuery & { save?: unknown }
 }
 
 const YEAR_SECONDS = 31_536_000
@@ -50,9 +50,19 @@ export function mediaRoutes(http: FastifyInstance, ctx: Context, limits: RateLim
       const open = await fetchPublic(ctx, oid)
       // Not for ever: what is free today may be taken down tomorrow.
       reply.header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      if (request.query.save !== undefined) reply.headers(asDownload(oid, open))
       return answer(request, reply, oid, open)
     },
   })
+}
+
+/** For who keeps a free picture; messengers in a browser fetch it from a page of their own. */
+function asDownload(oid: string, { mime }: Fetched) {
+  const extension = mime.split('/')[1] ?? 'bin'
+  return {
+    'content-disposition': `attachment; filename="fanlight-${oid.slice(-8)}.${extension}"`,
+    'access-control-allow-origin': 'https://web.telegram.org',
+  }
 }
 
 function oidOf({ params: { oid } }: FastifyRequest<Address>): string {

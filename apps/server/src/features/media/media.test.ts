@@ -177,6 +177,25 @@ describe('a public address', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'WEBP'])
   })
 
+  test('U5: gives a free picture as a file to keep, and nothing that is locked', async () => {
+    const creator = await world().creator()
+    const [free, locked] = [
+      await keepPhoto(world(), creator.id),
+      await keepPhoto(world(), creator.id),
+    ]
+    await creator.publishes({ audience: 'free', attachments: [free] })
+    await creator.publishes({ audience: 'premium', attachments: [locked] })
+
+    const kept = await fetches(world(), `/p/${free.medium.oid}?save=1`)
+    const refused = await fetches(world(), `/p/${locked.medium.oid}?save=1`)
+
+    expect(kept.headers).toMatchObject({
+      'content-disposition': `attachment; filename="fanlight-${free.medium.oid.slice(-8)}.webp"`,
+      'access-control-allow-origin': 'https://web.telegram.org',
+    })
+    expect(refused.statusCode).toBe(404)
+  })
+
   test('of an object that has lost its file is not found', async () => {
     const creator = await world().creator()
     const photo = await keepPhoto(world(), creator.id)
