@@ -78,6 +78,13 @@ test('the page may be framed by the messenger and runs only its own scripts', as
   expect(headers['allow-csp-from']).toBe('*')
 })
 
+test('F29: the page calls and shows nothing of hosts that nobody named', async () => {
+  const policy = String((await http.inject('/')).headers['content-security-policy'])
+
+  for (const rule of policy.split('; ').filter((each) => !each.startsWith('frame-ancestors')))
+    expect(rule).not.toMatch(/ (https|wss|http|ws):( |$)|\*/)
+})
+
 test('D11: the page may call the hosts that the operator names, also one that is not secure', async () => {
   const policy = String((await http.inject('/')).headers['content-security-policy'])
   const [images, calls] = ['img-src', 'connect-src'].map((name) =>
