@@ -60,6 +60,7 @@ import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
 import { forgetCardsJob } from './features/top-up/forget-cards.job.ts'
+import { forgetUnpaidJob } from './features/top-up/forget-unpaid.job.ts'
 import { inquireTopUpsJob } from './features/top-up/inquire-top-ups.job.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
 import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
@@ -136,6 +137,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   const jobs = [
     renewPremiumJob(ctx),
     expireTopUpsJob(ctx),
+    forgetUnpaidJob(ctx),
     inquireTopUpsJob(ctx),
     forgetCardsJob(ctx),
     foldAccountsJob(ctx),

@@ -49,6 +49,27 @@ test('F6: a fan’s day has a quota of rows, and tomorrow is another day', async
   expect(tomorrow.statusCode).toBe(200)
 })
 
+test('F6: top-ups that nobody paid and drafts that nobody sent are forgotten in the end', async () => {
+  await using world = await openWorld()
+  const [fan, creator] = [await world.fan({ balance: 5_00 }), await world.creator()]
+  await fan.post('/pay/stars/top_up', { amount: 10 })
+  await fan.draftsTip(creator, 1_00)
+  await fan.sendsTip(await fan.draftsTip(creator, 2_00))
+  const left = () =>
+    world.db.query(
+      'select (select count(*) from top_up) as "topUps", (select count(*) from tip) as tips',
+    )
+
+  await world.advance({ days: 29 })
+  await world.runJobs()
+  const afterAMonth = await left()
+  await world.advance({ days: 62 })
+  await world.runJobs()
+
+  expect(afterAMonth).toEqual([{ topUps: 1, tips: 2 }])
+  expect(await left()).toEqual([{ topUps: 0, tips: 1 }])
+})
+
 test('F12: behind one proxy an address that the caller made up counts for nothing', async () => {
   await using world = await openWorld({ settings: { trustProxy: 1, requestsPerMinute: 3 } })
 

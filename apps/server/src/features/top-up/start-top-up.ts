@@ -2,6 +2,7 @@ import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpProblem } from '@fanlight/domain'
 import type { Context, Fan } from '../../core/context.ts'
 import { once, type RequestKey } from '../../core/idempotency.ts'
+import { takeQuota } from '../../core/quota.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { KeptCard } from '../../providers/payment-news.ts'
@@ -72,6 +73,7 @@ export async function startTopUp(
     const topUp = newTopUp(ctx, fan, order)
     const same = await findSame(tx, topUp)
     if (same !== null) return { topUpId: same }
+    await takeQuota(tx, ctx, fan, { kind: 'top_up' })
     await openTopUps.closeOldest(tx, fan.id, OPEN_MAX - 1, topUp.createdAt)
     await topUps.insert(tx, topUp)
     return { topUpId: topUp.id }
