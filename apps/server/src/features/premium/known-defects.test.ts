@@ -14,11 +14,11 @@ test('auto-purchase after top-up silently skipped by a race guard: grace ends wi
   await world.advance({ days: 31 })
   person.fan.reopensApp()
 
-  const links = await Promise.all([1, 2].map(() => invoice(person)))
+  const links = await Promise.all([25, 30].map((amount) => invoice(person, { amount })))
   await Promise.all(links.map((link) => person.pays(link)))
 
   expect(await person.fan.eventTypes()).toContain('premium_renewed')
-  expect(await person.fan.balance()).toBe(2 * 25_00 - 9_99)
+  expect(await person.fan.balance()).toBe(55_00 - 9_99)
   expect(person.reads(botOf(1)).at(-1)).toMatch(/^Mila Novak Premium is renewed for €9\.99/)
 })
 
