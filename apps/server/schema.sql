@@ -157,6 +157,13 @@ create table event (
   constraint event_fan_id_fkey foreign key (fan_id) references fan(id)
 );
 
+create table event_heard (
+  fan_id bigint not null,
+  seq    bigint not null,
+  constraint event_heard_pkey primary key (fan_id),
+  constraint event_heard_fan_id_fkey foreign key (fan_id) references fan(id)
+);
+
 create table fan (
   id            bigint not null,
   first_name    text not null,

@@ -31,6 +31,7 @@ import { makeNoticesJobs } from './features/bot/make-notices.job.ts'
 import { pollUpdates } from './features/bot/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot/start.bot.ts'
+import { tellTopUpsJob } from './features/bot/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
@@ -221,6 +222,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
     announcePostsJob(ctx, bots),
     warnRenewalsJob(ctx, bots),
     ...notices.jobs,
+    tellTopUpsJob(ctx, bots),
     sendOutgoingJob(ctx, bots),
     refundStarsJob(ctx),
     reconcileStarsJob(ctx),

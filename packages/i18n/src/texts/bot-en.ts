@@ -74,6 +74,8 @@ export const BOT_EN = {
   payment_failed: '{reason} Your balance has not changed.',
   top_up_late:
     'Good news: your payment came through after all. {amount} is on your balance, now {balance}.',
+  top_up_arrived: '{amount} arrived. Your balance: {balance}.',
+  top_up_added: '{amount} was added to your balance, now {balance}.',
   top_up_refunded: 'Your payment was refunded; {amount} was taken off your balance, now {balance}.',
   renewal_soon:
     '{creator} Premium renews on {date} for {price}. Your balance is {balance}, so you still need {missing}.',
@@ -94,6 +96,7 @@ export const BOT_EN = {
   content_videos: { one: '{count} video ({length})', other: '{count} videos ({length})' },
   content_both: '{photos} and {videos}',
   unlock_for: '🔒 Unlock for {price}',
+  subscribe_for: 'Subscribe for {price}',
 
   checkout_unknown: 'This invoice is no longer valid. Please start the top-up again in the app.',
   checkout_settled: 'This top-up is already paid or closed. Nothing more to pay.',

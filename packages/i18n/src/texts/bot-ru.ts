@@ -76,6 +76,8 @@ export const BOT_RU = {
   receipt_renewal: 'Premium {creator} продлён за {price} и открыт до {date}. На балансе {balance}.',
   payment_failed: '{reason} Баланс не изменился.',
   top_up_late: 'Хорошая новость: платёж всё-таки дошёл. Зачислено {amount}, на балансе {balance}.',
+  top_up_arrived: 'Деньги поступили: {amount}. На балансе {balance}.',
+  top_up_added: 'Баланс пополнен на {amount}, теперь на нём {balance}.',
   top_up_refunded: 'Платёж возвращён, с баланса списано {amount}, осталось {balance}.',
   renewal_soon:
     'Premium {creator} продлится {date} за {price}. На балансе {balance}, не хватает {missing}.',
@@ -106,6 +108,7 @@ export const BOT_RU = {
   },
   content_both: '{photos} и {videos}',
   unlock_for: '🔒 Открыть за {price}',
+  subscribe_for: 'Подписаться за {price}',
 
   checkout_unknown: 'Этот счёт больше не действует. Начните пополнение в приложении заново.',
   checkout_settled: 'Это пополнение уже оплачено или закрыто. Больше платить не нужно.',

@@ -52,5 +52,7 @@ export async function applyNews(
     'select outcome from apply_payment_event($1, $2, $3, $4, $5, null, $6, $7, $8)',
     [gateway, id, eventId, status, failureCode, paid, commissionPercent, now],
   )
+  // The fan of a history was in the app when it happened.
+  await tx.run('update top_up set untold_since = null where id = $1', [id])
   return row.outcome
 }

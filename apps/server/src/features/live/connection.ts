@@ -26,8 +26,13 @@ export interface ConnectionOptions {
   limits: LiveLimits
   onDrained(): void
   onCutOff(): void
+  /** The client has answered after the event of this number, which was about money. */
+  onHeard(seq: number): void
   onClosed(code: number): void
 }
+
+/** Whoever hears these in the app is not told of them in the chat. */
+const TO_BE_HEARD = new Set(['eur_balance_top_up', 'pay_error'])
 
 /**
  * One socket of one fan.
@@ -70,10 +75,16 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
       }
       socket.send(line({ id: seq, type, body }), drain)
       position = seq
+      // Answered by the client itself, and only after everything that was sent before.
+      if (TO_BE_HEARD.has(type)) socket.ping(String(seq))
     }
     if (socket.bufferedAmount > limits.bufferBytes) stall()
   }
 
+  socket.on('pong', (answered) => {
+    const seq = Number(answered.toString())
+    if (seq > 0) options.onHeard(seq)
+  })
   const stopWatching = watchClient(socket, limits, end)
   socket.on('close', (code) => {
     stopWatching()

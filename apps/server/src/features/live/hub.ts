@@ -8,6 +8,7 @@ import { CLOSES } from './closes.ts'
 import { openConnection } from './connection.ts'
 import { openDelivery } from './delivery.ts'
 import { openEndStale } from './end-stale.ts'
+import * as live from './live.store.ts'
 import type { LiveLimits } from './live-limits.ts'
 import type { ResumePoint } from './resume-events.ts'
 import { openSweep } from './sweep.ts'
@@ -66,6 +67,11 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
       resume,
       limits,
       onDrained: () => delivery.ring(fanId),
+      onHeard: (seq) => {
+        live.noteHeard(db, fanId, seq).catch((error: unknown) => {
+          log.warn({ err: error, fanId }, 'an event was heard, and it could not be noted')
+        })
+      },
       onCutOff: () => {
         metrics.slowSockets.inc()
         log.info({ fanId, position: connection.position }, 'a slow socket was cut off')

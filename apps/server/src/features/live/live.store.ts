@@ -67,6 +67,14 @@ export async function outdated(
   )
 }
 
+export async function noteHeard(db: Queries, fanId: number, seq: number): Promise<void> {
+  await db.run(
+    `insert into event_heard as h (fan_id, seq) values ($1, $2)
+     on conflict (fan_id) do update set seq = excluded.seq where h.seq < excluded.seq`,
+    [fanId, seq],
+  )
+}
+
 function columnsOf(positions: readonly Position[]) {
   return [positions.map(({ fanId }) => fanId), positions.map(({ after }) => after)]
 }

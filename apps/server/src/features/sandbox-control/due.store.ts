@@ -13,6 +13,8 @@ export async function nextDue(db: Queries, now: Date): Promise<Date | null> {
        union all
        select expires_at from top_up where status in ('created', 'pending', 'action_required')
        union all
+       select untold_since + interval '30 seconds' from top_up
+       union all
        select due_at from outgoing where status = 'waiting'
        union all
        select refund_due_at from star_charge

@@ -8,7 +8,7 @@ import type { Bots } from '../../../providers/telegram/bots.ts'
 import { messageBought, messageReceived } from './messages.ts'
 import { type Desk, NOTHING, type Notice } from './notice.ts'
 import * as store from './notices.store.ts'
-import { lateTopUp, paymentFailed, topUpRefunded } from './payments.ts'
+import { topUpRefunded } from './payments.ts'
 import { premiumEnded, renewalFailed } from './premium.ts'
 import { postReceipt, premiumReceipt, tipReceipt } from './receipts.ts'
 
@@ -92,14 +92,11 @@ async function noticeOf(desk: Desk, event: store.FanEvent): Promise<Notice> {
       return renewalFailed(desk, event)
     case 'premium_ended':
       return premiumEnded(desk, event)
-    case 'pay_error':
-      return paymentFailed(desk, event)
-    case 'eur_balance_top_up':
-      return lateTopUp(desk, event)
     case 'top_up_refunded':
       return topUpRefunded(desk, event)
     default:
-      return NOTHING // the fan is looking at the app, which shows it
+      // The fan is looking at the app, which shows it; tell-top-ups.job.ts sees to who is not.
+      return NOTHING
   }
 }
 

@@ -149,16 +149,8 @@ export function unseenMessages(
   )
 }
 
-export function findTopUp(
-  db: Queries,
-  id: string,
-): Promise<{ creatorId: number | null; hadFailed: boolean } | null> {
-  return db.maybe(
-    `select creator_id as "creatorId", exists (
-       select from payment_event where top_up_id = t.id and status = 'failed') as "hadFailed"
-     from top_up t where t.id = $1`,
-    [id],
-  )
+export function findTopUp(db: Queries, id: string): Promise<{ creatorId: number | null } | null> {
+  return db.maybe('select creator_id as "creatorId" from top_up where id = $1', [id])
 }
 
 export interface RenewalAhead {

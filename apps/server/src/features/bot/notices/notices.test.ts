@@ -163,7 +163,7 @@ test.each([
   const topUp = await startsTopUp(person.fan, purpose)
 
   await bankSays(world.world, topUp, 'payment.failed', { failureCode: 'bank_card_expired' })
-  await world.settle()
+  await world.advance({ seconds: 10 })
 
   const [notice] = person.sees('modelId' in purpose ? botOf(1) : PLATFORM_BOT)
   expect(notice?.text).toMatch(/^This card has expired\. .+ Your balance has not changed\.$/)
@@ -171,22 +171,19 @@ test.each([
   expect(notice?.keyboard).toEqual([[{ kind: 'web_app', text: 'Try again', url: APP + path }]])
 })
 
-test('money that came after all is good news, other top-ups are none', async () => {
+test('money that came after all is good news', async () => {
   await using world = await BotWorld.open()
   const person = await world.person()
-  const [late, plain] = [
-    await startsTopUp(person.fan),
-    await startsTopUp(person.fan, { amount: 30 }),
-  ]
+  const late = await startsTopUp(person.fan)
 
-  await bankSays(world.world, plain, 'payment.succeeded')
   await bankSays(world.world, late, 'payment.failed')
+  await world.advance({ seconds: 10 })
   await bankSays(world.world, late, 'payment.succeeded')
-  await world.settle()
+  await world.advance({ seconds: 30 })
 
   expect(person.reads()).toEqual([
     expect.stringMatching(/Your balance has not changed\.$/),
-    'Good news: your payment came through after all. €25.00 is on your balance, now €55.00.',
+    'Good news: your payment came through after all. €25.00 is on your balance, now €25.00.',
   ])
 })
 
@@ -198,7 +195,7 @@ test('what concerns no creator is said by the bot that the fan last spoke to', a
   const topUp = await startsTopUp(person.fan)
 
   await bankSays(world.world, topUp, 'payment.failed')
-  await world.settle()
+  await world.advance({ seconds: 10 })
 
   expect(person.reads(PLATFORM_BOT)).toEqual([])
   expect(person.reads(botOf(1)).at(-1)).toMatch(/Your balance has not changed\.$/)

@@ -1,0 +1,91 @@
+import type { PaymentFailureCode } from '@fanlight/contract'
+import type { Cents } from '@fanlight/contract/money'
+import type { Queries, Tx } from '../../../platform/db/queries.ts'
+
+export interface UntoldTopUp {
+  id: string
+  fanId: number
+  status: string
+  failureCode: PaymentFailureCode | null
+  amount: Cents
+  action: string
+  objectId: string
+  creatorId: number | null
+  createdAt: Date
+  untoldSince: Date
+  languageCode: string
+  balance: Cents
+  /** It was told as failed before the money came. */
+  hadFailed: boolean
+  /** An app of the fan's has heard of it. */
+  isHeard: boolean
+}
+
+/** Top-ups whose news may have to be told by now, oldest first. */
+export async function listUntold(
+  db: Queries,
+  { failedBefore, paidBefore, limit }: { failedBefore: Date; paidBefore: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from top_up
+     where untold_since <= case status when 'failed' then $1::timestamptz else $2 end
+     order by untold_since limit $3`,
+    [failedBefore, paidBefore, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the news of a top-up, so that no other node tells it; null when somebody has. */
+export async function takeUntold(tx: Tx, id: string): Promise<UntoldTopUp | null> {
+  const topUp = await tx.maybe<UntoldTopUp>(
+    `select t.id, t.fan_id as "fanId", t.status, t.failure_code as "failureCode",
+       t.amount_cents as amount, t.action, t.object_id as "objectId",
+       t.creator_id as "creatorId", t.created_at as "createdAt",
+       t.untold_since as "untoldSince", f.language_code as "languageCode",
+       w.balance_cents as balance, exists (
+         select from payment_event where top_up_id = t.id and status = 'failed'
+           and outcome = 'failed') as "hadFailed",
+       exists (
+         select from event e join event_heard h on h.fan_id = e.fan_id and h.seq >= e.seq
+         where e.fan_id = t.fan_id and e.body ->> 'topUpId' = t.id::text
+           and e.type = case t.status when 'failed' then 'pay_error' else 'eur_balance_top_up' end
+       ) as "isHeard"
+     from top_up t join fan f on f.id = t.fan_id join wallet w on w.fan_id = t.fan_id
+     where t.id = $1 and t.untold_since is not null for update of t skip locked`,
+    [id],
+  )
+  if (topUp) await tx.run('update top_up set untold_since = null where id = $1', [id])
+  return topUp
+}
+
+export interface Wanted {
+  price: Cents
+  isBought: boolean
+}
+
+const WANTED: Record<string, string> = {
+  buy_message: `select price_cents as price,
+      exists (select from purchase where message_id = m.id) as "isBought"
+    from message m where m.fan_id = $1 and m.id::text = $2`,
+  buy_telegram_post: `select price_cents as price,
+      exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"
+    from post p where p.price_cents is not null and p.id::text = $2`,
+  tips: `select amount_cents as price, sent_at is not null as "isBought"
+    from tip where fan_id = $1 and id::text = $2`,
+}
+
+const PREMIUM = `select case
+    when p.id is null then first_month_price(c.premium_price_cents, c.premium_discount_percent)
+    else c.premium_price_cents end as price, coalesce(premium_is_open(p, $3), false) as "isBought"
+  from creator c left join premium p on p.creator_id = c.id and p.fan_id = $1
+  where c.id = $2 and c.premium_is_enabled`
+
+/** What the money was for, as it stands now; null where there is no such thing. */
+export async function findWanted(db: Queries, topUp: UntoldTopUp, now: Date) {
+  const { action, fanId, objectId, creatorId } = topUp
+  if (action === 'subscription' || action === 'view_posts') {
+    return db.maybe<Wanted>(PREMIUM, [fanId, creatorId, now])
+  }
+  const statement = WANTED[action]
+  return statement === undefined ? null : db.maybe<Wanted>(statement, [fanId, objectId])
+}

@@ -1,0 +1,70 @@
+import { queueOutgoing } from '../../core/bot/outgoing.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import type { Job } from '../../platform/every.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
+import { NOTHING, type Notice } from './notices/notice.ts'
+import { lastBotOf } from './notices/notices.store.ts'
+import * as store from './notices/top-ups.store.ts'
+import { moneyArrived, paymentFailed } from './notices/top-ups.ts'
+
+const TELL_EVERY_MS = 2_000
+const BATCH = 50
+/** Long enough for an open app to say that it has heard. */
+const FAILED_AFTER_MS = 10_000
+/** Long enough for an open app to buy what the money was for. */
+const PAID_AFTER_MS = 30_000
+/** Old news is no news. */
+const NEWS_LIFE_MS = 86_400_000
+
+/**
+ * Tells in the chat how a top-up went, where no app of the fan's was open to show it: a failure once,
+ * an arrival once, and what the money was for if that is still to be bought.
+ */
+export function tellTopUpsJob(ctx: Context, bots: Bots): Job {
+  return {
+    name: 'tell how top-ups went',
+    everyMs: TELL_EVERY_MS,
+    async run() {
+      const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
+      const ids = await store.listUntold(ctx.db, {
+        failedBefore: ago(FAILED_AFTER_MS),
+        paidBefore: ago(PAID_AFTER_MS),
+        limit: BATCH,
+      })
+      for (const id of ids) await ctx.db.transaction((tx) => tell({ ctx, bots, tx }, id))
+    },
+  }
+}
+
+interface Office {
+  ctx: Context
+  bots: Bots
+  tx: Tx
+}
+
+async function tell({ ctx, bots, tx }: Office, id: string): Promise<void> {
+  const topUp = await store.takeUntold(tx, id)
+  if (!topUp) return
+  const now = ctx.clock.now()
+  if (now.getTime() - topUp.untoldSince.getTime() > NEWS_LIFE_MS) return
+
+  const { creatorId, bodies } = await noticeOf(ctx, tx, topUp)
+  if (bodies.length === 0) return
+  const lastBot = creatorId === null ? await lastBotOf(tx, topUp.fanId) : null
+  const bot = (lastBot !== null && bots.byId(lastBot)) || bots.speakingFor(creatorId)
+  const entries = bodies.map((body) => ({
+    reason: `top-up:${id}:${topUp.status}`,
+    botId: bot.id,
+    chatId: topUp.fanId,
+    body,
+    expiresAt: new Date(now.getTime() + NEWS_LIFE_MS),
+  }))
+  await queueOutgoing(tx, entries, now)
+}
+
+async function noticeOf(ctx: Context, tx: Tx, topUp: store.UntoldTopUp): Promise<Notice> {
+  if (topUp.status === 'failed') return paymentFailed(ctx, topUp)
+  if (topUp.status !== 'succeeded') return NOTHING
+  return moneyArrived(ctx, topUp, await store.findWanted(tx, topUp, ctx.clock.now()))
+}
