@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import { isClockRight } from './core/clock-skew.ts'
 import type { Settings } from './core/settings.ts'
 import { enterWorld } from './enter-world.ts'
 import type { Access } from './features/sandbox-control/access.ts'
@@ -124,6 +125,7 @@ async function openServer(foundation: Foundation) {
   const { signal } = stopping
   const parts = { config, settings, db, storage, clock, log, loopback, stopping: signal }
   const ctx = openContext(parts)
+  await isClockRight(ctx) // told in the log before anything waits for it
   const app = await buildApp(ctx, sandbox?.parts)
   await sandbox?.mount(app.http)
   await port.listen(app.http)

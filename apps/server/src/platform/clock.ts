@@ -1,6 +1,8 @@
 /** The only source of the present. Business code never asks the system or the database. */
 export interface Clock {
   now(): Date
+  /** What the machine itself says, for a clock that differs from it; the system's unless given. */
+  machine?(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }

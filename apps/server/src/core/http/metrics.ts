@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { clockSkewMs } from '../clock-skew.ts'
 import type { Context } from '../context.ts'
 import { countStarDiscrepancies } from '../ledger/star-discrepancies.ts'
+import { countUncredited } from '../ledger/uncredited.ts'
 
 export interface Metrics {
   observeRequest(answer: { method: string; route: string; status: number; seconds: number }): void
@@ -41,6 +43,23 @@ export function openMetrics(ctx: Context): Metrics {
     registers,
     async collect() {
       for (const { problem, count } of await starDiscrepancies(ctx)) this.set({ problem }, count)
+    },
+  })
+
+  new Gauge({
+    name: 'fanlight_clock_skew_seconds',
+    help: 'How far this machine’s clock is ahead of the database’s; nothing renews beyond 180',
+    registers,
+    async collect() {
+      this.set(await clockSkewMs(ctx.db, ctx.clock).then((ms) => ms / 1000, unknown))
+    },
+  })
+  new Gauge({
+    name: 'fanlight_uncredited_payments',
+    help: 'Payments that came and could not be credited, for a person to settle; should be 0',
+    registers,
+    async collect() {
+      this.set(await countUncredited(ctx.db).catch(unknown))
     },
   })
 

@@ -1,3 +1,4 @@
+import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/every.ts'
 import { renewDue } from './premium.store.ts'
@@ -12,6 +13,7 @@ export function renewPremiumJob(ctx: Context): Job {
     name: 'renew premium',
     everyMs: RENEW_EVERY_MS,
     async run() {
+      if (!(await isClockRight(ctx))) return
       const { commissionPercent } = ctx.settings
       let fans: number[]
       do {
