@@ -1,4 +1,5 @@
-import { CARDS } from '../lib/bank.ts'
+import { CARDS, fillCard } from '../lib/bank.ts'
+import { openCardForm } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 test('a payment that the bank refuses is told with its reason and its code', async ({
@@ -55,3 +56,21 @@ for (const { type, objectId, lands } of [
 
     await expect(messenger.button(lands)).toBeVisible()
   })
+
+test('U29: the longest code stands on one line, on the narrowest phone too', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  await openCardForm(messenger, await control.addFan())
+  await fillCard(page, CARDS.foreignProhibited)
+  await messenger.button(/^Pay/).click()
+  const code = messenger.app.getByText('provider_foreign_transfer_prohibited')
+  await expect(code).toBeVisible()
+
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const lines = () => code.evaluate((element) => element.getClientRects().length)
+    await expect.poll(lines).toBe(1)
+  }
+})

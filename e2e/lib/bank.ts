@@ -5,6 +5,7 @@ export const CARDS = {
   challenged: '4000000000003220',
   declined: '4000000000000002',
   silent: '4000000000020026',
+  foreignProhibited: '4000000000010084',
   challengedAlways: '4000002760003184',
 } as const
 

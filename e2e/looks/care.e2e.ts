@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../lib/test.ts'
+import { doubleLetters } from './care.ts'
 import { openStage } from './stage.ts'
 
 test.use({
@@ -36,6 +38,46 @@ test('whoever goes through the menu by keyboard sees where they are', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Tip for Alina' })).toBeVisible()
 })
+
+for (const address of ['/', '/balance', '/tips', '/media?section=posts', '/sponsor', '/debug'])
+  test(`U32: every letter of ${address} follows the text size that the person has set`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
+    const fan = await stage.fan({ balance: 12.5 })
+    await control.subscribe(fan, 1)
+    await stage.open(fan, address)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+
+    const before = await letterSizes(page)
+    await doubleLetters(page)
+    const after = await letterSizes(page)
+
+    const kept = before.filter(([words, size], index) => {
+      const [same, larger = 0] = after[index] ?? []
+      return words === same && Math.abs(larger / size - 2) > 0.01
+    })
+    expect(kept).toEqual([])
+    expect(before.length).toBeGreaterThan(5)
+  })
+
+/** What is written on the screen, and how large; not what is a drawing. */
+function letterSizes(page: Page): Promise<[string, number][]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: [string, number][] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [text, holder] = [node.textContent?.trim() ?? '', node.parentElement]
+      if (!holder || text === '' || !holder.checkVisibility()) continue
+      if (holder.closest('[aria-hidden=true], script, style')) continue
+      found.push([text, Number.parseFloat(getComputedStyle(holder).fontSize)])
+    }
+    return found
+  })
+}
 
 interface Watching {
   moved: string[]

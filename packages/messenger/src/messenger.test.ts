@@ -151,6 +151,25 @@ test('an old client has no second button, and the page knows', () => {
   expect(openMessenger()).toMatchObject({ hasMainButton: true, hasSecondaryButton: false })
 })
 
+test('the other button wears the accent’s words on a breath of it', () => {
+  client.leave()
+  client = openClient({
+    theme: {
+      accent_text_color: '#6ab3f3',
+      bottom_bar_bg_color: '#151517',
+      secondary_bg_color: '#0e0e10',
+    },
+  })
+  const { buttons } = openMessenger()
+
+  buttons.setSecondary({ text: 'Support', isEnabled: true, isBusy: false, isGold: false })
+
+  expect(client.lastOf('web_app_setup_secondary_button')).toMatchObject({
+    color: '#212b36',
+    text_color: '#6ab3f3',
+  })
+})
+
 test('outside a messenger everything works or quietly does nothing', async () => {
   client.leave()
   const alert = vi.fn()

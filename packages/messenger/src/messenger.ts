@@ -83,7 +83,7 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     hasSecondaryButton: knows('7.10'),
     buttons: bottomButtons(bridge, () => ({
       plain: colourPair(theme['button_color'], theme['button_text_color'], PLAIN),
-      quiet: colourPair(theme['secondary_bg_color'], theme['accent_text_color'], QUIET),
+      quiet: tintOf(theme),
       gold: GOLD,
     })),
     popup,
@@ -149,6 +149,18 @@ function colourPair(
   otherwise: { ground: `#${string}`; text: `#${string}` },
 ) {
   return isColour(ground) && isColour(text) ? { ground, text } : otherwise
+}
+
+/** The other button: the accent's own words on a breath of it, as it is drawn. */
+function tintOf({ accent_text_color: accent, bottom_bar_bg_color: bar }: ThemeParams) {
+  if (!isColour(accent) || !isColour(bar)) return QUIET
+  const parts = [1, 3, 5].map((at) => {
+    const [of, on] = [accent, bar].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return Math.round((of ?? 0) * 0.14 + (on ?? 0) * 0.86)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return { ground: `#${parts.join('')}` as const, text: accent }
 }
 
 function hapticParams(haptic: Haptic) {

@@ -1,4 +1,5 @@
 import type { Services } from '../shared/services.ts'
+import { announceScreens } from './announce-screens.ts'
 import { watchDebugTaps } from './debug-taps.ts'
 import { SCREENS } from './screens.ts'
 
@@ -10,6 +11,7 @@ type SavingBrowser = Navigator & { connection?: { saveData?: boolean } }
 /** What the first screen does without. */
 export function doLater(services: Services): void {
   watchDebugTaps(services)
+  announceScreens(services)
   setTimeout(() => void prepareScreens(), PATIENCE_MS)
 }
 

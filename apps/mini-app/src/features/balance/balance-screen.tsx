@@ -10,12 +10,13 @@ import {
 } from '@fanlight/domain/top-up'
 import { Choices } from '@fanlight/ui/choices'
 import { DuskCard } from '@fanlight/ui/dusk-card'
-import { Figure } from '@fanlight/ui/figure'
+import { HiddenTitle } from '@fanlight/ui/hidden-title'
 import { SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useState } from 'react'
 import { AmountSection, useAmount } from '../../shared/amount-section.tsx'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { CountedFigure } from '../../shared/counted-figure.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useInit } from '../../shared/main-state.ts'
 import type { PlaceParams } from '../../shared/paths.ts'
@@ -31,7 +32,7 @@ import { Total } from './total.tsx'
 const FIRST_CHOICE = 1
 
 export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlaceParams<'balance'>) {
-  const { t, money, moneyParts } = useI18n()
+  const { t, money } = useI18n()
   const { messenger } = useServices()
   const { eurTopUpFee, methods, card } = useInit()
   const balance = useBalance()
@@ -56,9 +57,10 @@ export function BalanceScreen({ requireTopUpAmount, action, objectId }: PlacePar
   return (
     <>
       <Screen>
+        <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
         <DuskCard
           label={t('balance.available')}
-          figure={<Figure parts={moneyParts(balance)} />}
+          figure={<CountedFigure amount={balance} />}
           notice={requireTopUpAmount && <Need amount={requireTopUpAmount} action={action} />}
         />
         <AmountSection {...amount} />

@@ -1,4 +1,5 @@
 import { Badge } from '@fanlight/ui/badge'
+import { HiddenTitle } from '@fanlight/ui/hidden-title'
 import { Cell, List, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function DebugScreen() {
   }
   return (
     <Screen>
-      <h1 className={css['unseen']}>{t('debug.title')}</h1>
+      <HiddenTitle>{t('debug.title')}</HiddenTitle>
       <div className={css['debug']}>
         <Server />
         <Platform />

@@ -1,3 +1,4 @@
+import { HiddenTitle } from '@fanlight/ui/hidden-title'
 import { CROWN } from '@fanlight/ui/icons'
 import { Screen } from '@fanlight/ui/screen'
 import { Tabs, tabId } from '@fanlight/ui/tabs'
@@ -38,7 +39,7 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
   return (
     <>
       <Screen>
-        <h1 className={css['title']}>{t('menu.collection')}</h1>
+        <HiddenTitle>{t('menu.collection')}</HiddenTitle>
         <div className={css['tabs']}>
           <Tabs
             label={t('menu.collection')}

@@ -1,4 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
+import { parsePostText } from '@fanlight/domain/rich-text'
 import { PostCard } from '@fanlight/ui/post-card'
 import { AttachmentMosaic } from '../../shared/attachments/attachment-mosaic.tsx'
 import { useI18n } from '../../shared/i18n.ts'
@@ -10,6 +11,8 @@ import { useViewer } from '../../shared/viewer-context.ts'
 import type { Item } from './collection.queries.ts'
 import css from './item-card.module.css'
 import { keepPlace } from './kept-place.ts'
+
+const SPOKEN_CHARS_MAX = 60
 
 /** A post or a purchase that is open. Its pictures open in the viewer; a message opens as a whole. */
 export function ItemCard({ item }: { item: Item }) {
@@ -26,13 +29,13 @@ export function ItemCard({ item }: { item: Item }) {
       text={hasText(item.text) && <RichText text={item.text} />}
       time={<TimeAgo at={item.createdAt} />}
       price={item.price > 0 && money(centsFromEur(item.price))}
-      link={item.messageId !== null && <MessageLink messageId={item.messageId} />}
+      link={item.messageId !== null && <MessageLink item={item} messageId={item.messageId} />}
     />
   )
 }
 
-function MessageLink({ messageId }: { messageId: number }) {
-  const { t } = useI18n()
+function MessageLink({ item, messageId }: { item: Item; messageId: number }) {
+  const { t, money } = useI18n()
   const { router } = useServices()
   const open = () => {
     keepPlace({ router })
@@ -42,8 +45,16 @@ function MessageLink({ messageId }: { messageId: number }) {
     <button
       type="button"
       className={css['link']}
-      aria-label={t('media.openMessage')}
+      aria-label={t('media.openMessage', {
+        words: beginningOf(item) || money(centsFromEur(item.price)),
+      })}
       onClick={open}
     />
   )
+}
+
+/** Enough of its words to tell one message from another by ear. */
+function beginningOf({ text }: Item): string {
+  const words = parsePostText(text).map((run) => run.text)
+  return words.join('').trim().slice(0, SPOKEN_CHARS_MAX)
 }

@@ -86,7 +86,7 @@ test('a place without a screen shows the page for what is not found', async () =
   expect(router.current).toMatchObject({ target: { name: 'tips' }, Screen: NotFound })
 })
 
-test('nothing moves before the start', async () => {
+test('nothing moves before the start, which the app itself awaits', async () => {
   const { router } = newRouter()
 
   const outcome = await router.go(paths.balance())
@@ -127,7 +127,7 @@ test('a blocker holds the person where they are', async () => {
   expect(freed.isOk).toBe(true)
 })
 
-test('a guard may refuse, and may send elsewhere', async () => {
+test('a guard may refuse, though the app’s own never does, and may send elsewhere', async () => {
   const { router, kinds } = newRouter({
     guard: ({ name }) => (name === 'pay' ? false : name === 'tips' ? paths.balance() : undefined),
   })

@@ -198,7 +198,7 @@ export const EN = {
   'media.openAllLine': '{photos} and {videos} for {price} per month',
   'media.openAllFirstMonth': '{photos} and {videos}, the first month for {price}',
   'media.withPremium': 'Open with Premium',
-  'media.openMessage': 'Open the message',
+  'media.openMessage': 'Open the message: {words}',
   'media.photo': 'Photo {index} of {total}',
   'media.video': 'Video {index} of {total}, {duration}',
   'media.unplayable': 'This video cannot be played here. A newer version of the app may play it.',

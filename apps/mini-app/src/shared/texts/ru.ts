@@ -227,7 +227,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   'media.openAllLine': '{photos} и {videos} за {price} в месяц',
   'media.openAllFirstMonth': '{photos} и {videos}, первый месяц за {price}',
   'media.withPremium': 'Открыть с Premium',
-  'media.openMessage': 'Открыть сообщение',
+  'media.openMessage': 'Открыть сообщение: {words}',
   'media.photo': 'Фото {index} из {total}',
   'media.video': 'Видео {index} из {total}, {duration}',
   'media.unplayable': 'Здесь это видео не воспроизвести. Попробуйте обновить приложение.',
