@@ -5,9 +5,10 @@ interface ModuleGraph {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Furniture of the menu, which most other screens have too. */
 const FURNITURE =
-  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
+  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
 /** Named by a package's index that the start imports, and used only later. */
-const LATER = /[\\/](live-socket|server-event|network)\.ts$/
+const LATER =
+  /[\\/](live-socket|server-event|network)\.ts$|(infiniteQueryObserver|infiniteQueryBehavior|useInfiniteQuery)\.js$/
 
 /** What the seven stickers have in common. */
 const LUMI = /stickers[\\/](lumi|face|extras)\./
@@ -19,8 +20,6 @@ const CONTENT =
   /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
 const BALANCE = /ui[\\/]src[\\/]dusk-card\.|shared[\\/]counted-figure/
-/** Large amounts, of which a price is one too. */
-const FIGURE = /ui[\\/]src[\\/]figure\./
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
@@ -48,8 +47,7 @@ export function chunkGroups() {
     { name: 'react', test: REACT, priority: 4 },
     { name: 'vault', test: VAULT, minShareCount: 2, priority: 1 },
     { name: 'content', test: CONTENT, minShareCount: 2, priority: 1 },
-    { name: 'figure', test: FIGURE, minShareCount: 2, priority: 1 },
-    { name: 'balance', test: BALANCE, minShareCount: 2, priority: 0.5 },
+    { name: 'balance', test: BALANCE, minShareCount: 2, priority: 1 },
     { name: 'standing', test: STANDING, minShareCount: 2, priority: 1 },
     { name: 'shelf', test: SHELF, minShareCount: 2, priority: 1 },
     { name: 'amounts', test: AMOUNTS, minShareCount: 2, priority: 1 },
