@@ -7,11 +7,24 @@ import { startEmbedded } from './platform/db/embedded.ts'
 import type { Log } from './platform/log.ts'
 import type { Config } from './read-config.ts'
 
+export interface OpenedDatabase {
+  /** Makes and changes the tables. */
+  owner: Connection
+  /** The role that the server was told to work with; null where it is to have one of its own. */
+  given: Connection | null
+  stop(): Promise<void>
+}
+
 /** The database that the configuration names, or the embedded one, started. */
-export async function openDatabase(config: Config, log: Log, tell: (text: string) => void) {
-  if (config.databaseUrl) {
-    const connection: Connection = { url: config.databaseUrl }
-    return { connection, stop: async () => {} }
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  tell: (text: string) => void,
+): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl) {
+    const owner = { url: databaseOwnerUrl ?? databaseUrl }
+    return { owner, given: databaseOwnerUrl ? { url: databaseUrl } : null, stop: async () => {} }
   }
   const folder = join(config.dataDir, 'postgres')
   await refuseLostDatabase(config, folder)
@@ -23,7 +36,7 @@ export async function openDatabase(config: Config, log: Log, tell: (text: string
         `${config.dataDir}. A backup of the data folder is no backup of the database.`,
     )
   }
-  return embedded
+  return { owner: embedded.connection, given: null, stop: () => embedded.stop() }
 }
 
 /** A folder whose world is known to have had a database in it does not get an empty one. */

@@ -14,6 +14,8 @@ export interface Config {
   host: string | null
   dataDir: string
   databaseUrl: string | null
+  /** The owner of the tables, where `databaseUrl` names a role that owns nothing. */
+  databaseOwnerUrl: string | null
   logLevel: string
   /** Where the log goes; null is the standard output. */
   logFile: string | null
@@ -59,6 +61,10 @@ export function readConfig(env: Environment): Config {
     messenger === 'sandbox' || botToken !== null,
     'MESSENGER=telegram needs BOT_TOKEN, the token that BotFather gave you.',
   )
+  read.demand(
+    read.text('DATABASE_OWNER_URL') === null || read.text('DATABASE_URL') !== null,
+    'DATABASE_OWNER_URL needs DATABASE_URL, the address of the same database for the server.',
+  )
   const isSandbox = messenger === 'sandbox'
   const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   const { gateways, secrets } = readGateways(read)
@@ -67,6 +73,7 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST'),
     dataDir,
     databaseUrl: read.text('DATABASE_URL'),
+    databaseOwnerUrl: read.text('DATABASE_OWNER_URL'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     logFile: logFileOf(read, messenger, dataDir),
     messenger,

@@ -41,6 +41,8 @@ const PICTURES_PER_LINE = 20
 export interface Foundation {
   config: Config
   db: Db
+  /** As the owner of the tables, which making and wiping a world takes. */
+  ownerDb: Db
   log: Log
   /** Says what is being done, to whoever waits for it. */
   tell: (text: string) => void
@@ -74,10 +76,10 @@ export function demoStudio(config: Config, { storage, secrets }: MediaParts): St
 }
 
 /** People and posts for a database that has none. */
-export async function makeDemo({ config, db, tell, pictures }: Foundation) {
+export async function makeDemo({ config, db, ownerDb, tell, pictures }: Foundation) {
   if (!pictures) return
   const ground = { db, clock: clockOf(config), settings: config.settings, pictures }
-  if (await makeDemoWorld(ground)) tell('Made the demo world.')
+  if (await makeDemoWorld({ ...ground, db: ownerDb })) tell('Made the demo world.')
   // People of somebody's own are not the demo world's: their pictures and members stay as they are.
   else if (!(await isDemoWorld(ground))) return
   else await rehangPictures(ground)
@@ -110,7 +112,7 @@ export async function startSandbox(
   bots: Settings['bots'],
   loopback: () => string,
 ): Promise<StartedSandbox> {
-  const { config, db, log, botToken, pictures } = foundation
+  const { config, db, ownerDb, log, botToken, pictures } = foundation
   const clock = clockOf(config)
   const access = openAccess(config.settings, deriveSecret(botToken, 'sandbox key').toString('hex'))
   const { openSandbox } = await import('@fanlight/sandbox')
@@ -139,8 +141,8 @@ export async function startSandbox(
       access,
       clock,
       async remakeWorld() {
-        if (!pictures) return emptyWorld({ db })
-        await remakeDemoWorld({ db, clock: systemClock, settings, pictures })
+        if (!pictures) return emptyWorld({ db: ownerDb })
+        await remakeDemoWorld({ db: ownerDb, clock: systemClock, settings, pictures })
         await hangRest(db, config, pictures)
         await setMenus()
       },

@@ -7,7 +7,7 @@ import { enterWorld } from './enter-world.ts'
 import type { Access } from './features/sandbox-control/access.ts'
 import { filmDemo } from './film-demo.ts'
 import { botsFor, botTokenOf, openContext } from './open-context.ts'
-import { openDatabase } from './open-database.ts'
+import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { openMedia, openStorage } from './open-media.ts'
 import { openPort } from './open-port.ts'
 import { systemClock } from './platform/clock.ts'
@@ -15,6 +15,7 @@ import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { openDb } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { openServerAccess } from './platform/db/server-role.ts'
 import { EnvironmentProblem } from './platform/environment.ts'
 import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
@@ -25,6 +26,8 @@ import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sand
 
 /** Calls to the messenger that are under way get this long; then they are given up. */
 const SAYING_WITHIN_MS = 3_000
+/** For migrations, and for making and wiping the sandbox's world. */
+const OWNER_CONNECTIONS = 2
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface RunningServer {
@@ -45,16 +48,14 @@ export async function startServer(
   if (config.sandboxDoubt) throw new EnvironmentProblem([config.sandboxDoubt])
   await prepareDataDir(config.dataDir, { hasEmbedded: config.databaseUrl === null })
   const database = await openDatabase(config, log, tell)
-  const db = openDb({ connection: database.connection, log })
-  const closeDatabase = async () => {
-    await db.close()
-    await database.stop()
-  }
-  const opening = openWorld({ config, db, log, tell }, database.connection)
-  const { foundation, server } = await opening.catch(async (error: unknown) => {
-    await closeDatabase()
-    throw error
-  })
+  const opened = new AsyncDisposableStack()
+  opened.defer(() => database.stop())
+  const { foundation, server } = await openWorld({ config, log, tell }, database, opened).catch(
+    async (error: unknown) => {
+      await opened.disposeAsync()
+      throw error
+    },
+  )
   const jobs = startJobs(server.app.jobs, log)
   const readiness = await server.app.http.inject('/readyz')
   invariant(readiness.statusCode === 200, 'a server that listens is ready')
@@ -70,26 +71,37 @@ export async function startServer(
       await server.app.http.close()
       await Promise.all([finished, filming.stop()])
       await server.close()
-      await closeDatabase()
+      await opened.disposeAsync()
     },
   }
 }
 
 /** Nothing is written, drawn or made before it is certain that all of it belongs together. */
 async function openWorld(
-  parts: Pick<Foundation, 'config' | 'db' | 'log' | 'tell'>,
-  connection: Connection,
+  parts: Pick<Foundation, 'config' | 'log' | 'tell'>,
+  database: OpenedDatabase,
+  opened: AsyncDisposableStack,
 ) {
   const { config, log, tell } = parts
+  const openAs = (connection: Connection, poolSize?: number) => {
+    const db = openDb({ connection, log, ...(poolSize && { poolSize }) })
+    opened.defer(() => db.close())
+    return db
+  }
+  const ownerDb = openAs(database.owner, OWNER_CONNECTIONS)
   await enterWorld({
     ...parts,
+    db: ownerDb,
     storage: openStorage(config),
-    migrate: () => migrate({ connection, folder: MIGRATIONS, log }),
+    migrate: () => migrate({ connection: database.owner, folder: MIGRATIONS, log }),
   })
+  const { connection, advice } = await openServerAccess(database.owner, database.given)
+  if (advice) tell(advice)
   const botToken = await botTokenOf(config)
   const media = await openMedia(config, botToken)
   const pictures = await paintDemo(config, media, tell)
-  const foundation: Foundation = { ...parts, botToken, media, pictures }
+  const db = openAs(connection)
+  const foundation: Foundation = { ...parts, db, ownerDb, botToken, media, pictures }
   return { foundation, server: await openServer(foundation) }
 }
 

@@ -157,6 +157,28 @@ test(
   OPENING_MS,
 )
 
+test(
+  'F30: the server works under a role that owns nothing, and a reset still empties the world',
+  async () => {
+    await using server = await SandboxServer.open({ DEMO_WORLD: 'no' })
+    await server.control('/fans', { firstName: 'Only' })
+
+    const roles = await asOwner(server, (db) =>
+      db.query<{ isOwner: boolean }>(
+        `select distinct a.usesysid = t.relowner as "isOwner"
+         from pg_stat_activity a, pg_class t
+         where a.datname = current_database() and t.oid = 'transfer'::regclass
+           and a.query ilike 'listen %'`,
+      ),
+    )
+    await server.control('/reset')
+
+    expect(roles).toEqual([{ isOwner: false }])
+    expect(await server.world()).toMatchObject({ fans: [] })
+  },
+  OPENING_MS,
+)
+
 async function asOwner<T>(server: SandboxServer, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDb({ connection: server.databaseConnection, log: openLog('silent'), poolSize: 1 })
   try {

@@ -10,6 +10,7 @@ import { isAlive } from './embedded/postmaster-file.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
+import { roleNameFor } from './server-role.ts'
 import { sqlState } from './unavailable.ts'
 
 /** How test files find the run's server; plain data, so that it can be handed to other processes. */
@@ -66,7 +67,10 @@ export async function startTestServer({ migrations, log, url }: TestServerOption
 export async function cloneDatabase({ connection, template }: TestServer): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await cloneTemplate(connection, template, name)
-  const drop = () => ask(connection, `drop database if exists ${name} with (force)`)
+  const drop = async () => {
+    await ask(connection, `drop database if exists ${name} with (force)`)
+    await ask(connection, `drop role if exists ${roleNameFor(name)}`)
+  }
   return { connection: inDatabase(connection, name), drop, [Symbol.asyncDispose]: drop }
 }
 

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import type { Connection } from './connection.ts'
+import { type Db, openDb } from './db.ts'
+import { openServerAccess } from './server-role.ts'
+import { cloneDatabase } from './test-database.ts'
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** What would let history be rewritten; each is tried by the server's role. */
+const FORBIDDEN = [
+  'alter table transfer disable trigger transfer_is_append_only',
+  'alter table transfer disable trigger all',
+  'set session_replication_role = replica',
+  'truncate transfer cascade',
+  'update transfer set amount_cents = 1',
+  'delete from transfer',
+  'drop table transfer cascade',
+  'create table mine (id int)',
+  `update world set kind = 'sandbox'`,
+  'delete from migration',
+  'drop trigger transfer_is_append_only on transfer',
+  `create or replace function buy_post() returns int language sql as 'select 1'`,
+]
+
+test.each(FORBIDDEN)('F30: the running server cannot %s', async (statement) => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const { connection, advice } = await openServerAccess(database.connection, null)
+
+  await expect(as(connection, (db) => db.run(statement))).rejects.toThrow(
+    /permission denied|must be owner/,
+  )
+  expect(advice).toBeNull()
+})
+
+test('F30: it reads and writes what it needs, also in tables that come later', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const { connection } = await openServerAccess(database.connection, null)
+  await ask(database.connection, 'create table later (id bigint generated always as identity)')
+
+  const made = await as(connection, async (db) => {
+    await db.run(`select see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`)
+    await db.run('insert into later default values')
+    return db.one<{ n: number }>('select count(*)::int as n from later, fan')
+  })
+
+  expect(made).toEqual({ n: 1 })
+})
+
+test('F30: nodes that start together come to the same role', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+
+  const [one, other] = await Promise.all([
+    openServerAccess(database.connection, null),
+    openServerAccess(database.connection, null),
+  ])
+
+  expect(one).toEqual(other)
+  expect(one.connection).not.toEqual(database.connection)
+})
+
+test('F30: a role that was given is granted what it needs and no more', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  await using guest = await makeRole(database.connection, 'login')
+
+  const { connection, advice } = await openServerAccess(database.connection, guest.connection)
+
+  expect([connection, advice]).toEqual([guest.connection, null])
+  await as(connection, (db) => db.run(`select see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`))
+  await expect(as(connection, (db) => db.run('truncate fan cascade'))).rejects.toThrow('denied')
+})
+
+test('F30: an owner who may make no roles is told what to do', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  await using owner = await makeRole(database.connection, 'login')
+  await ask(database.connection, `alter table transfer owner to ${owner.name}`)
+
+  const alone = await openServerAccess(owner.connection, null)
+  const same = await openServerAccess(database.connection, owner.connection)
+
+  expect(alone.connection).toEqual(owner.connection)
+  expect([alone.advice, same.advice]).toEqual([
+    expect.stringContaining('that of the owner in DATABASE_OWNER_URL'),
+    expect.stringContaining('that of the owner in DATABASE_OWNER_URL'),
+  ])
+  await ask(database.connection, 'alter table transfer owner to current_user')
+})
+
+async function as<T>(connection: Connection, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDb({ connection, log, poolSize: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+function ask(connection: Connection, statement: string) {
+  return as(connection, (db) => db.run(statement))
+}
+
+async function makeRole(connection: Connection, how: string) {
+  const name = `guest_${randomBytes(6).toString('hex')}`
+  await ask(connection, `create role ${name} ${how} password 'guest'`)
+  const parts = { user: name, password: 'guest' }
+  return {
+    name,
+    connection: 'url' in connection ? withUser(connection.url, parts) : { ...connection, ...parts },
+    async [Symbol.asyncDispose]() {
+      await ask(connection, `drop owned by ${name}`)
+      await ask(connection, `drop role ${name}`)
+    },
+  }
+}
+
+function withUser(url: string, { user, password }: { user: string; password: string }): Connection {
+  return { url: url.replace(/:\/\/(?:[^@/?]*@)?/, `://${user}:${password}@`) }
+}
