@@ -56,9 +56,11 @@ test('U11: the way to a top-up names no amount that is below its minimum', async
   await using world = await BotWorld.open()
   const person = await world.person({ balance: 12_00 })
   await person.fan.buysPremium(await world.creator({ premiumPrice: 9_99 }))
+  await world.settle()
 
-  await world.advance({ days: 27 })
-  await world.advance({ days: 3 })
+  await world.advance({ days: 28 })
+  await world.advance({ days: 2 })
+  await world.advance({ hours: 1 })
 
   const [, soon, failed] = person.sees(botOf(1))
   expect([labelsOf(soon), labelsOf(failed)]).toEqual([['Top up'], ['Top up']])
