@@ -1,28 +1,33 @@
-import { CARDS } from '../lib/bank.ts'
+import { CARDS, fillCard } from '../lib/bank.ts'
 import { runSupport } from '../lib/operator.ts'
 import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 
 test('U3: from a failed payment to a person, and the answer comes into the chat', async ({
   control,
   messenger,
+  page,
   baseURL,
 }) => {
-  const fan = await control.addFan()
-  await messenger.openAs(fan)
+  await messenger.openAs(await control.addFan())
   const app = await messenger.openAppOf(ALINA)
-  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
-  await control.topUp(fan, 25, { number: CARDS.declined })
-  await messenger.goTo('/topup/failed')
+  await app.getByRole('button', { name: 'Top up' }).click()
+  await app.getByRole('radio', { name: /International card/ }).click()
+  await messenger.button('Pay €26.25').click()
+  await fillCard(page, CARDS.declined)
+  await messenger.button('Pay €26.25').click()
   await expect(app.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
 
   await messenger.button('Support').click()
   const { phone } = messenger
-  const got = phone.getByText(/Got it\. Your ticket is number \d+/)
   await phone.getByRole('button', { name: 'Start' }).click()
-  await phone.getByRole('textbox', { name: 'Message' }).fill('The money left my card')
-  await phone.getByRole('button', { name: 'Send' }).click()
+  const got = phone.getByText(
+    /Got it\. Your ticket is number \d+: €25\.00, .+, declined_by_issuer_bank/,
+  )
   await expect(got).toBeVisible()
   const number = /number (\d+)/.exec((await got.textContent()) ?? '')?.[1] ?? ''
+  await phone.getByRole('textbox', { name: 'Message' }).fill('The money left my card')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => runSupport(baseURL, 'show', number)).toContain('The money left my card')
   const answered = await runSupport(baseURL, 'answer', number, 'It is on its way back to you.')
 
   expect(answered).toContain(`Ticket ${number} is answered.`)
