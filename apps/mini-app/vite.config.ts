@@ -37,6 +37,10 @@ const config: InlineConfig = {
       // Weighing takes the most time, which is no news.
       checks: { bundlerTimings: false },
       output: {
+        // The names of all files are in the page and in the start, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: chunkGroups() },
       },
     },
