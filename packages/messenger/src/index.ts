@@ -1,5 +1,6 @@
 export type { BottomButton } from './buttons.ts'
 export type { Popup, PopupButton } from './dialogs.ts'
+export type { Haptic } from './haptic.ts'
 export type { Launch, ThemeParams } from './launch.ts'
-export type { Haptic, Messenger } from './messenger.ts'
+export type { Messenger } from './messenger.ts'
 export { openMessenger } from './messenger.ts'

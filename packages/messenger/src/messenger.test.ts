@@ -17,6 +17,14 @@ test('the window around the app continues the theme’s second ground', () => {
   expect(client.lastOf('web_app_set_background_color')).toEqual({ color: '#0e0e10' })
 })
 
+test('the sheet stays as it opened until the app asks for the whole height', () => {
+  const messenger = openMessenger()
+  expect(client.lastOf('web_app_expand')).toBeUndefined()
+
+  messenger.expand()
+  expect(client.lastOf('web_app_expand')).not.toBeUndefined()
+})
+
 test('the page follows a theme that changes while it is open', async () => {
   openMessenger()
 
@@ -132,10 +140,10 @@ test.each([
   ['selection' as const, { type: 'selection_change' }],
   [{ impact: 'light' as const }, { type: 'impact', impact_style: 'light' }],
   [{ notice: 'error' as const }, { type: 'notification', notification_type: 'error' }],
-])('a haptic %o is felt as one', (haptic, data) => {
+])('a haptic %o is felt as one', async (haptic, data) => {
   openMessenger().haptic(haptic)
 
-  expect(client.lastOf('web_app_trigger_haptic_feedback')).toEqual(data)
+  await expect.poll(() => client.lastOf('web_app_trigger_haptic_feedback')).toEqual(data)
 })
 
 test('closing is asked about while it is guarded', () => {

@@ -1,16 +1,12 @@
-import type { ImpactHapticFeedbackStyle, InvoiceStatus } from '@tma.js/bridge'
+import type { InvoiceStatus } from '@tma.js/bridge'
 import { type Bridge, openBridge } from './bridge.ts'
 import { type BottomButtons, bottomButtons } from './buttons.ts'
 import type { Popup } from './dialogs.ts'
+import type { Haptic } from './haptic.ts'
 import { isColour } from './is-colour.ts'
 import { keepTheme, type Launch, readLaunch, type ThemeParams } from './launch.ts'
 import { followSurroundings } from './surroundings.ts'
 import { isAtLeast } from './version.ts'
-
-export type Haptic =
-  | { impact: ImpactHapticFeedbackStyle }
-  | { notice: 'error' | 'success' | 'warning' }
-  | 'selection'
 
 /** The messenger around the app. Outside one, everything works or quietly does nothing. */
 export interface Messenger {
@@ -36,6 +32,8 @@ export interface Messenger {
   /** Opens a page outside of the app, or a chat where the address is the messenger's own. */
   openLink(url: string): void
   ready(): void
+  /** Asks for the whole height; the messenger opens apps at a part of it. */
+  expand(): void
   close(): void
   /** Runs when the app closes itself, before the client hears of it. */
   beforeClose(run: () => void): void
@@ -92,7 +90,8 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     onSecondaryPress: (press) => bridge.on('secondary_button_pressed', press),
     showBack: (isVisible) => bridge.post('web_app_setup_back_button', { is_visible: isVisible }),
     onBack: (press) => bridge.on('back_button_pressed', press),
-    haptic: (haptic) => bridge.post('web_app_trigger_haptic_feedback', hapticParams(haptic)),
+    // A phone that vibrates a moment later, or not at all, is no reason to start later.
+    haptic: (haptic) => void import('./haptic.ts').then(({ tap }) => tap(bridge, haptic), ignore),
     guardClosing(isGuarded) {
       bridge.post('web_app_setup_closing_behavior', { need_confirmation: isGuarded })
     },
@@ -103,6 +102,7 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     },
     openLink: (url) => followLink(bridge, isClient ? null : page, url),
     ready: () => bridge.post('web_app_ready'),
+    expand: () => bridge.post('web_app_expand'),
     close() {
       lastWords?.()
       bridge.post('web_app_close')
@@ -123,6 +123,8 @@ async function changeDress(page: Window, theme: ThemeParams): Promise<void> {
   wearTheme(page.document.documentElement, readableTheme(theme))
 }
 
+const ignore = () => {}
+
 function meetClient(page: Window, bridge: Bridge): void {
   if (page.parent !== page) bridge.post('iframe_ready', { reload_supported: true })
   bridge.on('reload_iframe', () => {
@@ -131,7 +133,6 @@ function meetClient(page: Window, bridge: Bridge): void {
   })
   followSurroundings(bridge, page.document.documentElement)
   bridge.post('web_app_request_theme')
-  bridge.post('web_app_expand')
 }
 
 /** Header, background and the bar under the buttons continue the page's own ground. */
@@ -161,12 +162,6 @@ function tintOf({ accent_text_color: accent, bottom_bar_bg_color: bar }: ThemePa
       .padStart(2, '0')
   })
   return { ground: `#${parts.join('')}` as const, text: accent }
-}
-
-function hapticParams(haptic: Haptic) {
-  if (haptic === 'selection') return { type: 'selection_change' } as const
-  if ('impact' in haptic) return { type: 'impact', impact_style: haptic.impact } as const
-  return { type: 'notification', notification_type: haptic.notice } as const
 }
 
 function followLink(bridge: Bridge, page: Window | null, url: string): void {

@@ -61,6 +61,9 @@ function isNewLaunch({ isFresh, initData }: Messenger['launch']): boolean {
 function keepAutoPayInItsFlow({ messenger, router }: Services) {
   if (isNewLaunch(messenger.launch)) dropAutoPay()
   router.watch(() => {
-    if (!isInPurchase(router.current?.target?.name ?? null)) dropAutoPay()
+    const name = router.current?.target?.name ?? null
+    if (!isInPurchase(name)) dropAutoPay()
+    // What is for sale, and its button, fit into the sheet as it opens; the chat stays in sight.
+    if (name !== 'pay') messenger.expand()
   })
 }
