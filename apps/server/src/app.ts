@@ -65,6 +65,7 @@ import { forgetUnpaidJob } from './features/top-up/forget-unpaid.job.ts'
 import { inquireTopUpsJob } from './features/top-up/inquire-top-ups.job.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
 import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
+import { refundTopUpsJob } from './features/top-up/refund-top-ups.job.ts'
 import { starsBot } from './features/top-up/stars.bot.ts'
 import { topUpCallbackRoutes, topUpRoutes } from './features/top-up/top-up.routes.ts'
 import { processUploads } from './features/uploads/process-uploads.job.ts'
@@ -141,6 +142,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     forgetUnpaidJob(ctx),
     inquireTopUpsJob(ctx),
     forgetCardsJob(ctx),
+    refundTopUpsJob(ctx),
     foldAccountsJob(ctx),
     ...processing.jobs,
     tidyUploadsJob(ctx, staging),

@@ -1,0 +1,173 @@
+import type { Cents } from '@fanlight/contract/money'
+import type { Queries, Tx } from '../../platform/db/queries.ts'
+
+export interface FanMoney {
+  balance: Cents
+  card: string | null
+}
+
+export function findMoney(db: Queries, fanId: number): Promise<FanMoney | null> {
+  return db.maybe(
+    `select w.balance_cents as balance,
+       (select brand || ' •••• ' || last4 || ', ' || expires from saved_card
+        where fan_id = w.fan_id) as card
+     from wallet w where w.fan_id = $1`,
+    [fanId],
+  )
+}
+
+export interface TopUpLine {
+  id: string
+  status: string
+  amount: Cents
+  provider: string
+  failureCode: string | null
+  /** What went back of it and did not come again. */
+  takenBack: Cents
+  createdAt: Date
+}
+
+/** Newest first. */
+export function listTopUps(db: Queries, fanId: number, limit: number): Promise<TopUpLine[]> {
+  return db.query(
+    `select id, status, amount_cents as amount, provider, failure_code as "failureCode",
+       taken_back(t) as "takenBack", created_at as "createdAt"
+     from top_up t where fan_id = $1 order by created_at desc, id limit $2`,
+    [fanId, limit],
+  )
+}
+
+export interface Movement {
+  kind: string
+  amount: Cents
+  createdAt: Date
+}
+
+/** What the wallet got and gave, newest first. */
+export function listMovements(db: Queries, fanId: number, limit: number): Promise<Movement[]> {
+  return db.query(
+    `select f.kind, e.amount_cents as amount, f.created_at as "createdAt"
+     from wallet w join transfer f on w.account_id in (f.debit_account, f.credit_account)
+     join entry e on e.transfer_id = f.id and e.account_id = w.account_id
+     where w.fan_id = $1 order by f.id desc limit $2`,
+    [fanId, limit],
+  )
+}
+
+/** False when credit was given in these words before. */
+export async function grant(
+  tx: Tx,
+  { fanId, amount, note, now }: { fanId: number; amount: Cents; note: string; now: Date },
+): Promise<boolean> {
+  await tx.run('select 1 from wallet where fan_id = $1 for update', [fanId])
+  const subject = `operator:${fanId}:${note}`
+  const given = await tx.maybe("select 1 from transfer where kind = 'grant' and subject = $1", [
+    subject,
+  ])
+  if (given) return false
+  await tx.run('select grant_credit($1, $2, $3, $4)', [fanId, amount, subject, now])
+  await tx.run(
+    `select publish_event($1, 'eur_balance_top_up', jsonb_build_object('balance',
+       eur(balance_cents), 'amount', eur($2), 'topUpId', '', 'type', '', 'objectId', '',
+       'modelId', null, 'device', ''), $3)
+     from wallet where fan_id = $1`,
+    [fanId, amount, now],
+  )
+  return true
+}
+
+export interface Refundable {
+  amount: Cents
+  fee: Cents
+  takenBack: Cents
+  isStars: boolean
+  isCredited: boolean
+}
+
+export function findRefundable(db: Queries, topUpId: string): Promise<Refundable | null> {
+  return db.maybe(
+    `select amount_cents as amount, fee_cents as fee, taken_back(t) as "takenBack",
+       stars is not null as "isStars", was_credited as "isCredited"
+     from top_up t where id = $1`,
+    [topUpId],
+  )
+}
+
+export async function requestRefund(
+  db: Queries,
+  request: { id: string; topUpId: string; amount: Cents; now: Date },
+) {
+  await db.run(
+    `insert into refund_request (id, top_up_id, amount_cents, due_at, created_at)
+     values ($1, $2, $3, $4, $4)`,
+    [request.id, request.topUpId, request.amount, request.now],
+  )
+}
+
+export interface RefundWish {
+  id: string
+  topUpId: string
+  gateway: string
+  paymentId: string | null
+  amount: Cents
+  attempts: number
+}
+
+export function listRefundsDue(db: Queries, now: Date, limit: number): Promise<RefundWish[]> {
+  return db.query(
+    `select r.id, r.top_up_id as "topUpId", t.gateway, t.payment_ref as "paymentId",
+       r.amount_cents as amount, r.attempts
+     from refund_request r join top_up t on t.id = r.top_up_id
+     where r.due_at <= $1 order by r.due_at limit $2`,
+    [now, limit],
+  )
+}
+
+export async function noteRefundTry(
+  db: Queries,
+  id: string,
+  { dueAt, problem }: { dueAt: Date | null; problem: string | null },
+) {
+  await db.run(
+    'update refund_request set due_at = $2, problem = $3, attempts = attempts + 1 where id = $1',
+    [id, dueAt, problem],
+  )
+}
+
+export interface UncreditedLine {
+  id: number
+  reason: string
+  amount: Cents
+  gateway: string
+  paymentId: string | null
+  orderName: string
+  fanId: number | null
+  createdAt: Date
+}
+
+/** Oldest first. */
+export function listUncredited(db: Queries, limit: number): Promise<UncreditedLine[]> {
+  return db.query(
+    `select id, reason, paid_cents as amount, gateway, payment_ref as "paymentId",
+       order_name as "orderName", fan_id as "fanId", created_at as "createdAt"
+     from uncredited_payment where settled_at is null order by created_at, id limit $1`,
+    [limit],
+  )
+}
+
+export interface Settlement {
+  id: number
+  settlement: 'credited' | 'refunded'
+  fanId: number | null
+  note: string
+  now: Date
+}
+
+/** The amount; null when there is nothing to settle, or nobody to credit. */
+export async function settle(db: Queries, by: Settlement): Promise<Cents | null> {
+  const row = await db.one<{ amount: Cents | null }>(
+    'select settle_uncredited($1, $2, $3, $4, $5) as amount',
+    [by.id, by.settlement, by.fanId, by.note, by.now],
+  )
+  return row.amount
+}

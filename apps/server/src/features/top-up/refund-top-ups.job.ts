@@ -1,0 +1,51 @@
+import type { Context } from '../../core/context.ts'
+import type { Job } from '../../platform/every.ts'
+import { Refusal } from '../../platform/refuse.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
+import * as operator from './operator.store.ts'
+import { refundStars } from './refund-stars.ts'
+import { STARS_GATEWAY } from './stars-gateway.ts'
+
+const REFUND_EVERY_MS = 2_000
+const BATCH = 20
+const RETRY_BASE_MS = 10_000
+const RETRY_MAX_MS = 60 * 60_000
+
+/** Asks providers for the refunds that a person wanted. What is not answered is asked for again. */
+export function refundTopUpsJob(ctx: Context): Job {
+  return {
+    name: 'refund top-ups',
+    everyMs: REFUND_EVERY_MS,
+    async run() {
+      for (const wish of await operator.listRefundsDue(ctx.db, ctx.clock.now(), BATCH)) {
+        await refund(ctx, wish)
+      }
+    },
+  }
+}
+
+async function refund(ctx: Context, wish: operator.RefundWish) {
+  try {
+    await ask(ctx, wish)
+    await operator.noteRefundTry(ctx.db, wish.id, { dueAt: null, problem: null })
+  } catch (error) {
+    if (!(error instanceof ProviderFault || error instanceof Refusal)) throw error
+    const isRetryable = error instanceof ProviderFault && error.isRetryable
+    const delayMs = Math.min(RETRY_BASE_MS * 2 ** wish.attempts, RETRY_MAX_MS)
+    const dueAt = isRetryable ? new Date(ctx.clock.now().getTime() + delayMs) : null
+    await operator.noteRefundTry(ctx.db, wish.id, { dueAt, problem: error.message })
+    ctx.log.error({ err: error, topUpId: wish.topUpId, dueAt }, 'a refund was not granted')
+  }
+}
+
+async function ask(ctx: Context, { id, topUpId, gateway, paymentId, amount }: operator.RefundWish) {
+  if (gateway === STARS_GATEWAY) {
+    await refundStars(ctx, topUpId)
+    return
+  }
+  const give = ctx.cardGateways.get(gateway)?.refund
+  if (!give || paymentId === null) {
+    throw new ProviderFault(gateway, 'cannot refund this payment by itself', false)
+  }
+  await give({ paymentId, amountCents: amount, requestId: id })
+}
