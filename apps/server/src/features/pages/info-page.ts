@@ -7,7 +7,7 @@ export const INFO_PAGES = ['about', 'support'] as const
 export type InfoPage = (typeof INFO_PAGES)[number]
 
 const STYLE = `
-:root{color-scheme:light dark;--page:#efeff4;--section:#fff;--text:#000;--hint:#6d6d72;--link:#1a6bc8;--button:#1f74d6;--line:#dcdce1}
+:root{color-scheme:light dark;--page:#efeff4;--section:#fff;--text:#000;--hint:#64646a;--link:#1a6bc8;--button:#1f74d6;--line:#dcdce1}
 @media(prefers-color-scheme:dark){:root{--page:#0e0e10;--section:#1c1c1f;--text:#fff;--hint:#98989f;--link:#6ab3f3;--button:#2a72da;--line:#303035}}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:flex;flex-direction:column;gap:20px;max-width:34rem;margin:0 auto;padding:28px 16px 32px;background:var(--page);color:var(--text);font:17px/1.4 system-ui,-apple-system,sans-serif}
