@@ -1,8 +1,8 @@
 import { confirmFastPayment, frameAt } from '../lib/bank.ts'
-import { openBalance, shownBalance } from '../lib/mini-app.ts'
+import { openBalance, seePaid, shownBalance } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('a fan who lacks nothing is offered the presets, with the fee on top', async ({
+test('U23: a fan who lacks nothing is offered the presets, with the fee on top', async ({
   control,
   messenger,
 }) => {
@@ -17,13 +17,14 @@ test('a fan who lacks nothing is offered the presets, with the fee on top', asyn
 
   await app.getByText('Telegram Stars').click()
   await expect(app.getByText('Provider fee')).toBeHidden()
+  await expect(app.getByRole('main')).toContainText(/Total≈ [\d,]+ Stars/)
   await expect(messenger.button('Pay €100.00')).toBeEnabled()
 })
 
 for (const { required, presets, pays } of [
   { required: '37.25', presets: '€10€37.25needed€50€100€500', pays: '€39.11' },
   { required: '4', presets: '€10needed€25€50€100€500', pays: '€10.50' },
-  { required: '600', presets: '€10€25€50€100€500', pays: '€26.25' },
+  { required: '600', presets: '€10€25€50€100€500', pays: '€525.00' },
 ])
   test(`who lacks €${required} is offered it in place of the closest preset`, async ({
     control,
@@ -43,18 +44,58 @@ for (const [typed, problem] of [
   ['9.99', 'Amount must be at least €10'],
   ['500.01', 'Amount must be at most €500'],
 ])
-  test(`a top-up of ${typed} is refused: ${problem}`, async ({ control, messenger }) => {
+  test(`U12: a top-up of ${typed} cannot be paid: ${problem}`, async ({ control, messenger }) => {
     const app = await openBalance(messenger, await control.addFan())
     await app.getByRole('button', { name: 'Other amount' }).click()
     await expect(app.getByText('Minimum €10 and maximum €500.')).toBeVisible()
 
     await app.getByRole('textbox', { name: 'Other amount' }).fill(typed ?? '')
-    await messenger.button(/^Pay/).click()
 
-    await expect(messenger.dialog).toContainText(problem ?? '')
-    await messenger.dialog.getByRole('button', { name: 'OK' }).click()
     await expect(app.getByRole('alert')).toHaveText(problem ?? '')
+    await expect(messenger.button(/^Pay/)).toBeDisabled()
   })
+
+for (const [typed, held, pays] of [
+  ['37.555', '37.55', '€39.43'],
+  ['12..5', '12.5', '€13.13'],
+  ['1e3', '13', '€13.65'],
+  ['abc', '', '€10.50'],
+])
+  test(`D10, U12: somebody who types ${typed} has typed “${held}”`, async ({
+    control,
+    messenger,
+  }) => {
+    const app = await openBalance(messenger, await control.addFan())
+    await app.getByRole('button', { name: 'Other amount' }).click()
+    const field = app.getByRole('textbox', { name: 'Other amount' })
+    await expect(field).toHaveAttribute('placeholder', '10')
+
+    await field.pressSequentially(typed ?? '')
+
+    await expect(field).toHaveValue(held ?? '')
+    await expect(messenger.button(`Pay ${pays}`)).toBeEnabled()
+    await expect(app.getByText('Total')).toBeVisible()
+  })
+
+test('D10: an amount that comes with more decimals is rounded', async ({ control, messenger }) => {
+  const app = await openBalance(messenger, await control.addFan())
+  await app.getByRole('button', { name: 'Other amount' }).click()
+
+  await app.getByRole('textbox', { name: 'Other amount' }).fill('499.999')
+
+  await expect(app.getByRole('textbox', { name: 'Other amount' })).toHaveValue('500.00')
+  await expect(messenger.button('Pay €525.00')).toBeEnabled()
+})
+
+test('who lacks more than one top-up can bring is told so', async ({ control, messenger }) => {
+  await messenger.openAs(await control.addFan())
+  const app = await messenger.openAppOf(ALINA)
+
+  await messenger.goTo('/balance?requireTopUpAmount=600&action=buy-telegram-post&objectId=1')
+
+  await expect(app.getByText('One top-up is at most €500, so it takes several.')).toBeVisible()
+  await expect(app.getByRole('radio', { name: '€500' })).toBeChecked()
+})
 
 test('another amount loses its minus, and means 10 where it is empty', async ({
   control,
@@ -93,7 +134,7 @@ test('a fast payment is made by its code, and comes to the balance', async ({
   await messenger.button('Pay €26.25').click()
   await confirmFastPayment(page)
 
-  await expect(shownBalance(messenger)).toContainText('€25.00')
+  await seePaid(messenger, '€25.00')
   expect(await control.balanceOf(fan.id)).toBe(25)
 })
 
@@ -125,6 +166,5 @@ test('Stars become euro, and an invoice that is put away costs nothing', async (
   await messenger.button('Pay €25.00').click()
   await messenger.payInvoice()
 
-  await expect(shownBalance(messenger)).toContainText('€25.00')
-  await expect(app.getByText('Balance topped up by €25.00')).toBeVisible()
+  await seePaid(messenger, '€25.00')
 })

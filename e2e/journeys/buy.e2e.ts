@@ -127,7 +127,7 @@ test('a purchase that was left is not made when money comes', async ({ control, 
   await messenger.openAs(fan)
   const app = await messenger.openAppOf(ALINA)
   await app.getByRole('button', { name: 'Premium Subscribe' }).click()
-  await messenger.button('Subscribe for €5.99').click()
+  await messenger.button('Top up to subscribe').click()
   await expect(app.getByText('You need €5.99 more for Premium')).toBeVisible()
   await messenger.button('Back').click()
   await messenger.button('Back').click()

@@ -2,22 +2,25 @@ import { CARDS, fillCard } from '../lib/bank.ts'
 import { openCardForm } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('a payment that the bank refuses is told with its reason and its code', async ({
+test('a payment that the bank refuses is told with its reason and its code, also after a reload', async ({
   control,
   messenger,
+  page,
 }) => {
-  const fan = await control.addFan()
-  await messenger.openAs(fan)
-  const app = await messenger.openAppOf(ALINA)
-  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  await openCardForm(messenger, await control.addFan())
+  const { app } = messenger
+  await fillCard(page, CARDS.declined)
 
-  await control.topUp(fan, 25, { number: CARDS.declined })
+  await messenger.button('Pay €26.25').click()
 
   await expect(app.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await expect(app.getByText('Your balance has not changed.')).toBeVisible()
   await expect(app.getByRole('alert')).toContainText('declined_by_issuer_bank')
   await expect(app.getByRole('alert').getByRole('paragraph')).toHaveText(/\w{3,} .*\./)
   await expect(messenger.button('Support')).toBeVisible()
+  const frame = await messenger.appFrame()
+  await frame.evaluate(() => location.reload())
+  await expect(app.getByRole('alert')).toContainText('declined_by_issuer_bank')
 })
 
 test('a failure without a code comes with a list of what to check', async ({
@@ -35,7 +38,7 @@ test('a failure without a code comes with a list of what to check', async ({
 })
 
 for (const { type, objectId, lands } of [
-  { type: 'subscription', objectId: '', lands: 'Subscribe for €5.99' },
+  { type: 'subscription', objectId: '', lands: 'Top up to subscribe' },
   { type: 'buy-message', objectId: 'MESSAGE', lands: 'Top up to unlock' },
   { type: 'tips', objectId: '37.25', lands: 'Pay €39.11' },
   { type: 'buy-telegram-post', objectId: '37.25', lands: 'Pay €39.11' },

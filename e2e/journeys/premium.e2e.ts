@@ -53,7 +53,7 @@ test('a fan without the money comes back from the top-up as a member', async ({
   await messenger.openAs(fan)
   const app = await messenger.followStart(ALINA, 'subscription')
 
-  await messenger.button('Subscribe for €5.99').click()
+  await messenger.button('Top up to subscribe').click()
   await expect(app.getByText('You need €5.99 more for Premium')).toBeVisible()
   await topUpByStars(messenger, '€10.00')
 

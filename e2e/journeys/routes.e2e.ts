@@ -17,7 +17,7 @@ test('an address that is nowhere has a page, and a way to the menu', async ({
 for (const [address, lands] of [
   ['/TIPS', 'Top up to send'],
   ['/Balance', 'Pay €26.25'],
-  ['/PAY?action=subscription', 'Subscribe for €5.99'],
+  ['/PAY?action=subscription', 'Top up to subscribe'],
   ['/topUp/FAILED', 'Try again'],
 ])
   test(`${address} is found in whatever case it is written`, async ({ control, messenger }) => {

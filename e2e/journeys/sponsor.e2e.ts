@@ -56,7 +56,7 @@ test('who has no Premium is led to where it is sold', async ({ control, messenge
 
   await messenger.goTo('/sponsor')
 
-  await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
+  await expect(messenger.button('Top up to subscribe')).toBeVisible()
 })
 
 test('U19: a cancel is taken back in one tap, and nothing is charged', async ({

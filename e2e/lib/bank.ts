@@ -6,6 +6,7 @@ export const CARDS = {
   declined: '4000000000000002',
   silent: '4000000000020026',
   foreignProhibited: '4000000000010084',
+  lateSuccess: '4000000000020034',
   challengedAlways: '4000002760003184',
 } as const
 

@@ -79,14 +79,18 @@ export class Control {
   /** Pays a top-up by a card that is kept; one whose bank always asks is asked about each time. */
   async keepCard(fan: Fan, number = GOOD_CARD) {
     const paid = await this.topUp(fan, TOP_UP_MIN, { number, save: true })
-    if (!paid.challengeUrl) return
-    const answer = { challengeUrl: paid.challengeUrl, answer: 'approve' }
-    await this.#post('/sandbox/api/bank/confirm', answer)
+    if (paid.challengeUrl) await this.answerChallenge(paid.challengeUrl)
+  }
+
+  /** Answers the bank as its own app would. */
+  async answerChallenge(challengeUrl: string, answer: 'approve' | 'reject' = 'approve') {
+    await this.#post('/sandbox/api/bank/confirm', { challengeUrl, answer })
   }
 
   async chargeKeptCard(fan: Fan, amount: number) {
     const how = { provider: 'only', countryCode: 'only', savedCard: true }
-    await this.as(fan).post('/pay/top_up', { amount, ...how })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await this.as(fan).post('/pay/top_up', { amount, ...how }, key)
   }
 
   async tip(fan: Fan, authorId: number, amount: number) {
@@ -185,8 +189,8 @@ export class Control {
   }
 
   /** A phone learns of a fault when it opens, or a moment later. */
-  async setFault(fault: string, times = 1) {
-    await this.#post('/sandbox/api/faults', { fault, times })
+  async setFault(fault: string, times = 1, delayMs?: number) {
+    await this.#post('/sandbox/api/faults', { fault, times, delayMs })
   }
 
   async faults(): Promise<string[]> {
@@ -217,8 +221,8 @@ export class Control {
     const headers = { authorization: `TgAuth ${initData}` }
     return {
       get: <Answer>(path: string) => this.#get<Answer>(`/api${path}`, headers),
-      post: <Answer>(path: string, body: object = {}) =>
-        this.#post<Answer>(`/api${path}`, body, headers),
+      post: <Answer>(path: string, body: object = {}, more: Record<string, string> = {}) =>
+        this.#post<Answer>(`/api${path}`, body, { ...headers, ...more }),
     }
   }
 

@@ -40,6 +40,21 @@ export async function topUpByStars(messenger: Messenger, amount: string) {
   await messenger.payInvoice()
 }
 
+/** The end of every top-up: what was paid, and on to the menu. */
+export async function seePaid(messenger: Messenger, balance: string) {
+  const { app } = messenger
+  await expect(app.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(app.getByRole('main')).toContainText(`Balance${balance}`)
+  await messenger.button('Continue').click()
+  await expect(app.getByRole('button', { name: 'Top up' })).toBeVisible()
+}
+
+/** On the top-up screen with a saved card chosen: pays, and says so once more. */
+export async function paySavedCard(messenger: Messenger, total: string) {
+  await messenger.button(`Pay ${total}`).click()
+  await messenger.dialog.getByRole('button', { name: `Pay ${total}` }).click()
+}
+
 /** How often the page asks for an address like this, from now on. */
 export function countRequests({ page }: Messenger, address: RegExp) {
   const counter = { count: 0 }
@@ -47,16 +62,4 @@ export function countRequests({ page }: Messenger, address: RegExp) {
     if (address.test(request.url())) counter.count += 1
   })
   return counter
-}
-
-/** The bank takes the payment; only its answer to the form is long in coming. */
-export async function holdBankAnswers({ page }: Messenger) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/bank/api/checkouts/*/pay', async (route) => {
-    const response = await route.fetch()
-    await promise
-    // The page may be gone by now.
-    await route.fulfill({ response }).catch(() => {})
-  })
-  return { release: resolve }
 }

@@ -23,11 +23,23 @@ const BALANCE = /ui[\\/]src[\\/]dusk-card\.|shared[\\/]counted-figure/
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
-const SHELF = /shared[\\/](steady|viewer-context)|viewer-host|skeleton-post/
-/** What the two screens have in common that ask for an amount. */
-const AMOUNTS = /amount-picker|amount-section|domain[\\/]src[\\/](top-up|amount)\./
-/** Needed by screens at once, and by others that would take it along. */
-const PARTS = /duration-text|payment-icons|domain[\\/]src[\\/]percent/
+const SHELF = /shared[\\/](steady|viewer-context)|viewer-host|skeleton-post|kept-place/
+/** What the screens of a payment have in common. */
+const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|payment-icons/
+/** What leads from one of them to another, or to the bank. */
+const LEADING = /shared[\\/]payment[\\/]/
+/** What almost every screen has, and others would take along. */
+const CONTROLS =
+  /shared[\\/]bottom-buttons|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
+/** What is done once, however often somebody taps. */
+const DOING = /shared[\\/](auto-pay|action|kept-key|tell-error)\.|domain[\\/]src[\\/]purchase\./
+/** What the screens on which something is bought have in common. */
+const BUYING = /shared[\\/](money-refusal|purchase-events|close-after)\.|premium\.queries/
+/** What is needed to say how much. */
+const AMOUNT =
+  /domain[\\/]src[\\/](amount|top-up)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]amount-section/
+const PARTS = /apps[\\/]mini-app|packages[\\/]/
+const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT]
 
 const ENTRY = new URL('../src/main.tsx', import.meta.url).pathname
 
@@ -44,17 +56,27 @@ export function chunkGroups() {
     return atStart.has(id) && id !== ENTRY && !LATER.test(id) ? 'app' : null
   }
   return [
-    { name: 'react', test: REACT, priority: 4 },
-    { name: 'vault', test: VAULT, minShareCount: 2, priority: 1 },
-    { name: 'content', test: CONTENT, minShareCount: 2, priority: 1 },
-    { name: 'balance', test: BALANCE, minShareCount: 2, priority: 1 },
-    { name: 'standing', test: STANDING, minShareCount: 2, priority: 1 },
-    { name: 'shelf', test: SHELF, minShareCount: 2, priority: 1 },
-    { name: 'amounts', test: AMOUNTS, minShareCount: 2, priority: 1 },
-    { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
-    { name: nameOf, debugName: 'app', priority: 3 },
-    { name: 'lumi', test: LUMI, priority: 1 },
-    { name: 'parts', minShareCount: 2, test: /apps[\\/]mini-app|packages[\\/]/, priority: 0 },
+    { name: 'react', test: REACT, priority: 8 },
+    { name: 'vault', test: VAULT, minShareCount: 2, priority: 5 },
+    { name: 'content', test: CONTENT, minShareCount: 2, priority: 5 },
+    { name: 'balance', test: BALANCE, minShareCount: 2, priority: 5 },
+    { name: 'standing', test: STANDING, minShareCount: 2, priority: 5 },
+    { name: 'shelf', test: SHELF, minShareCount: 2, priority: 5 },
+    { name: nameOf, debugName: 'app', priority: 7 },
+    { name: 'lumi', test: LUMI, priority: 5 },
+    { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 6 },
+    {
+      name: 'parts',
+      minShareCount: 2,
+      test: (id: string) => PARTS.test(id) && !LAST.some((group) => group.test(id)),
+      priority: 3,
+    },
+    // After the parts, for a group takes along whatever its files need and no other has taken.
+    { name: 'amount', test: AMOUNT, minShareCount: 2, priority: 2 },
+    { name: 'doing', test: DOING, minShareCount: 2, priority: 2 },
+    { name: 'buying', test: BUYING, minShareCount: 2, priority: 1 },
+    { name: 'payment', test: PAYMENT, minShareCount: 2, priority: 1 },
+    { name: 'leading', test: LEADING, minShareCount: 2, priority: 0 },
   ]
 }
 

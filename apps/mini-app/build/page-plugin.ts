@@ -5,6 +5,8 @@ import { type Bundle, chunkOf, entryOf, withImports } from './chunks.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
 import { LOADER_CSS, LOADER_HTML } from './static-loader.ts'
 
+/** Where every file is; the boot script knows. */
+const ASSETS = /^assets\//
 const BOOT = join(import.meta.dirname, '../src/boot.ts')
 
 /** Puts the sheet and the boot script into the page, and tells the server which addresses are ours. */
@@ -53,7 +55,8 @@ function preloadsOf(bundle: Bundle) {
   const filesOf = (ending: string) => {
     const chunks = [...withImports(bundle, chunkOf(bundle, ending)).difference(start)]
     const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-    return [...chunks.map(({ fileName }) => fileName), ...new Set(sheets)]
+    const files = [...chunks.map(({ fileName }) => fileName), ...new Set(sheets)]
+    return files.map((file) => file.replace(ASSETS, ''))
   }
   const listed = (names: readonly string[], moduleOf: (name: string) => string) =>
     Object.fromEntries(names.map((name) => [name, filesOf(moduleOf(name))]))

@@ -23,7 +23,7 @@ for (const file of [...screen, ...byLanguage[language]]) {
   const isSheet = file.endsWith('.css')
   link.rel = isSheet ? 'preload' : 'modulepreload'
   if (isSheet) link.as = 'style'
-  link.href = `/${file}`
+  link.href = `/assets/${file}`
   document.head.append(link)
 }
 

@@ -39,6 +39,10 @@ export const init = route({
     }),
     eurBalance: Eur(),
     eurTopUpFee: Type.Number({ description: 'percent added to a top-up at the provider' }),
+    starRate: Type.Object(
+      { cents: Type.Integer({ minimum: 1 }), stars: Type.Integer({ minimum: 1 }) },
+      { description: 'so many Stars pay for so many euro cents; an invoice rounds up' },
+    ),
     card: Nullable(SavedCard),
     methods: Type.Array(PaymentMethod, {
       description: 'the ways to pay that Messenger-Platform may offer; others are refused',

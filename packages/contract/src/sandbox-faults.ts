@@ -1,9 +1,11 @@
 /** How the stand-ins can be made to misbehave, and what then happens. */
 export const SANDBOX_FAULTS = {
   duplicate_webhook: 'the bank sends the outcome of a payment twice at once',
-  delay_webhook: 'the bank sends the outcome of a payment five seconds late',
+  delay_webhook: 'the bank sends the outcome of a payment delayMs late, five seconds unless told',
   drop_webhook: 'the outcome of a payment is lost on the way, and sent again later',
   reorder_webhooks: 'the outcome of a payment comes before what went before it',
+  slow_issuer:
+    'the issuer takes delayMs, five seconds unless told, and then does what the card says',
   bank_timeout: 'the issuer is silent; five seconds later the payment fails by provider_timeout',
   late_success: 'the payment fails by provider_timeout, and succeeds five seconds later',
   bank_outage: 'the bank answers the shop’s next call by 503',

@@ -22,6 +22,7 @@ const NAME_CHARS_MAX = 64
 const TEXT_CHARS_MAX = 4096
 const ADDRESS_CHARS_MAX = 2048
 const FAULT_TIMES_MAX = 1000
+const FAULT_DELAY_MS_MAX = 120_000
 const DAY_SECONDS = 86_400
 /** Ten years: further ahead, nothing of this world is meant to work. */
 export const CLOCK_ADVANCE_SECONDS_MAX = 3660 * DAY_SECONDS
@@ -195,6 +196,13 @@ export const setFault = route({
         minimum: 0,
         maximum: FAULT_TIMES_MAX,
         description: 'how often it strikes, 1 unless told; 0 takes it back',
+      }),
+    ),
+    delayMs: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: FAULT_DELAY_MS_MAX,
+        description: 'how late, for slow_issuer and delay_webhook',
       }),
     ),
   }),

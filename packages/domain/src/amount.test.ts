@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount } from './amount.ts'
+import { parseAmount, typeAmount } from './amount.ts'
 import { topUpProblem } from './top-up.ts'
 
 test.each([
@@ -15,12 +15,16 @@ test.each([
   ['1-5', 15_00],
   ['  € 1 200,00 ', 1200_00],
   ['007', 7_00],
+  ['12.345', 12_35],
+  ['12.344', 12_34],
+  ['499.999', 500_00],
+  ['1.000', 1_00],
   ['8.29', 8_29], // 8.29 × 100 in floating point is 828.9999…
 ])('%j is read as %i cents', (text, amount) => {
   expect(parseAmount(text)).toBe(amount)
 })
 
-test.each(['12.345', '1.000', '1,2,3', '1.2.3', 'ten', '1e3', '.', ',', '0x10', 'Infinity', '١٢'])(
+test.each(['1,2,3', '1.2.3', 'ten', '1e3', '.', ',', '0x10', 'Infinity', '١٢'])(
   '%j cannot be read',
   (text) => {
     expect(parseAmount(text)).toBeNull()
@@ -33,6 +37,34 @@ test.each(['', '   ', '-', '€'])('%j means the default of ten euro', (text) =>
 
 test('a field without a default reads nothing as nothing', () => {
   expect(parseAmount('', null)).toBeNull()
+})
+
+test.each([
+  ['', '1', '1'],
+  ['12', '12.', '12.'],
+  ['12.', '12.5', '12.5'],
+  ['12,5', '12,55', '12,55'],
+  ['12.34', '12.345', '12.34'],
+  ['12.', '12..', '12.'],
+  ['12.5', '12.5,', '12.5'],
+  ['1', '1e', '1'],
+  ['1', '1-', '1'],
+  ['', 'abc', ''],
+  ['', '12..5', '12.5'],
+  ['', '€ 37.555', '37.56'],
+  ['', '99,999', '100,00'],
+  ['', '.5', '.5'],
+])('D10, U12: a field with %j, told %j, holds %j', (before, text, after) => {
+  expect(typeAmount(before, text)).toBe(after)
+})
+
+test('D10, U12: whatever is typed, the field can be read', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { maxLength: 8 }), (pieces) => {
+      const held = pieces.reduce((before, piece) => typeAmount(before, before + piece), '')
+      expect(held).toMatch(/^\d{0,9}([.,]\d{0,2})?$/)
+    }),
+  )
 })
 
 test('a number too long for any wallet is too much', () => {

@@ -21,9 +21,11 @@ interface AmountPickerProps {
     text: string
     typed: string
     type: (text: string) => void
+    /** What an empty field means. */
+    placeholder: string
     open: () => void
     hint: string
-    /** Why the amount was refused; shown instead of the hint. */
+    /** Why the amount cannot be paid; shown instead of the hint. */
     problem: string | null
   }
 }
@@ -75,7 +77,7 @@ function OtherButton({ text, open }: Other) {
   )
 }
 
-function OtherAmount({ text, typed, type, problem }: Other) {
+function OtherAmount({ text, typed, type, placeholder, problem }: Other) {
   return (
     <label className={`${css['field']} ${problem ? css['isWrong'] : ''}`}>
       <span className={css['currency']} aria-hidden="true">
@@ -86,6 +88,7 @@ function OtherAmount({ text, typed, type, problem }: Other) {
         aria-invalid={problem !== null}
         inputMode="decimal"
         autoComplete="off"
+        placeholder={placeholder}
         // biome-ignore lint/a11y/noAutofocus: it appears because the person asked to type into it
         autoFocus
         value={typed}

@@ -1,17 +1,26 @@
 import { Icon } from './icon.tsx'
-import { DONE } from './icons.ts'
+import { ALERT } from './icons.ts'
+import { DONE } from './state-icons.ts'
 import css from './toast.module.css'
 
-/** Good news that need no answer. The place is always there, so that a screen reader hears it. */
-export function Toast({ text }: { text: string | null }) {
+interface ToastProps {
+  text: string
+  action?: { text: string; press: () => void }
+}
+
+/** Good news that need no answer, or something that the person may look into. */
+export function Toast({ text, action }: ToastProps) {
   return (
-    <div className={css['place']} role="status">
-      {text !== null && (
-        <div className={css['toast']}>
-          <Icon shape={DONE} />
-          {text}
-        </div>
-      )}
+    <div className={css['place']}>
+      <div className={css['toast']}>
+        <Icon shape={action ? ALERT : DONE} />
+        {text}
+        {action && (
+          <button type="button" onClick={action.press}>
+            {action.text}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

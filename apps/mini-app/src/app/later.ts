@@ -1,4 +1,5 @@
 import type { Services } from '../shared/services.ts'
+import { loadToast } from '../shared/toasts.ts'
 import { announceScreens } from './announce-screens.ts'
 import { watchDebugTaps } from './debug-taps.ts'
 import { SCREENS } from './screens.ts'
@@ -12,6 +13,8 @@ type SavingBrowser = Navigator & { connection?: { saveData?: boolean } }
 export function doLater(services: Services): void {
   watchDebugTaps(services)
   announceScreens(services)
+  import('./tell-unloaded.ts').catch(() => {})
+  loadToast().catch(() => {}) // asked for again when there is something to say
   setTimeout(() => void prepareScreens(), PATIENCE_MS)
 }
 

@@ -1,36 +1,40 @@
 import { openLiveSocket } from '@fanlight/client'
 import type { ServerEvent } from '@fanlight/contract'
-import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
-import { payActionOf } from '@fanlight/domain/pay-action'
-import type { QueryClient } from '@tanstack/react-query'
-import { track } from '../shared/analytics.ts'
+import { centsFromEur } from '@fanlight/contract/money'
 import { apiRoot } from '../shared/api.ts'
-import { plannedAutoPay } from '../shared/auto-pay.ts'
 import { refreshContent } from '../shared/content-queries.ts'
-import type { I18nStore } from '../shared/i18n.ts'
 import { setIsLive } from '../shared/is-live.ts'
 import { type Init, setBalance } from '../shared/main-state.ts'
-import { type PayAction, paths } from '../shared/paths.ts'
-import { keepPayError } from '../shared/pay-error.ts'
-import type { Services } from '../shared/services.ts'
-import { toast } from '../shared/toasts.ts'
+import { currentPayment, endPayment } from '../shared/payment/current-payment.ts'
+import { isOver } from '../shared/payment/payment.ts'
+import { isInPurchase } from '../shared/purchase-flow.ts'
+import {
+  finishPurchase,
+  type PaymentOptions,
+  tellAction,
+  tellFailure,
+  welcomeMoney,
+} from './follow-payment.ts'
 import { heardUntil, hearUntil } from './last-event.ts'
+import { pollPayment } from './poll-payment.ts'
 
-export interface LiveOptions extends Services {
-  queries: QueryClient
-  i18n: I18nStore
-}
-
-type Told<T extends ServerEvent['type']> = Extract<ServerEvent, { type: T }>['body']
+export type LiveOptions = PaymentOptions
 
 /** Follows what the server tells, on whatever screen the person is. */
 export function followLive(options: LiveOptions, init: Init): () => void {
-  const { queries, messenger } = options
+  const { queries, messenger, router } = options
+  // Back from the bank the money may be there already.
+  if (router.current?.target?.name === 'balance') finishPurchase(options)
+  const stopEnding = endSeenPayments(options)
+  const payment = pollPayment(options)
   const socket = openLiveSocket({
     url: new URL(`${apiRoot()}/ws`, location.href).href,
     token: () => queries.getQueryData<Init>(['init'])?.token ?? init.token,
     lastEventId: heardUntil(messenger.launch.isFresh, init),
-    onOpen: () => setIsLive(queries, true),
+    onOpen() {
+      setIsLive(queries, true)
+      void payment.ask()
+    },
     onLoss: () => setIsLive(queries, false),
     onEvent(event) {
       hearUntil(init, event.id)
@@ -38,7 +42,22 @@ export function followLive(options: LiveOptions, init: Init): () => void {
     },
   })
   hearUntil(init, socket.lastEventId)
-  return socket.close
+  return () => {
+    stopEnding()
+    payment.close()
+    socket.close()
+  }
+}
+
+/** An outcome that the fan has gone away from is not shown a second time. */
+function endSeenPayments({ router }: LiveOptions): () => void {
+  const end = () => {
+    const payment = currentPayment()
+    const isElsewhere = !isInPurchase(router.current?.target?.name ?? null)
+    if (isElsewhere && payment && isOver(payment)) endPayment()
+  }
+  end()
+  return router.watch(end)
 }
 
 function react(options: LiveOptions, { type, body }: ServerEvent): void {
@@ -49,14 +68,13 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
       if (body.missed) void queries.invalidateQueries()
       break
     case 'eur_balance_top_up':
-      welcomeMoney(options, body)
+      welcomeMoney(options, { ...body, amount: centsFromEur(body.amount) })
       break
     case 'pay_error':
       tellFailure(options, body)
       break
     case 'pay_action_required':
-      // The card form counts down and goes by itself.
-      if (options.router.current?.target?.name !== 'payForm') goToBank(body.url)
+      tellAction(options, body)
       break
     case 'premium_bought':
     case 'premium_renewed':
@@ -73,47 +91,8 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
       refreshContent(queries)
       break
     default:
+      // Whatever else brings money may be what a purchase waits for.
+      if ('balance' in body) finishPurchase(options)
       break
   }
-}
-
-function welcomeMoney(options: LiveOptions, { amount }: Told<'eur_balance_top_up'>): void {
-  const { t, money } = options.i18n.current()
-  toast(t('menu.toppedUp', { amount: money(centsFromEur(amount)) }))
-  options.messenger.haptic({ notice: 'success' })
-  // The card may have been kept.
-  void options.queries.invalidateQueries({ queryKey: ['init'] })
-}
-
-function tellFailure(options: LiveOptions, body: Told<'pay_error'>): void {
-  const { queries, messenger, router } = options
-  keepPayError(queries, body.code)
-  queries.setQueryData<Init>(['init'], (init) => init && { ...init, card: null })
-  messenger.haptic({ notice: 'error' })
-  const type = payActionOf(body.type)
-  track('pay_error', { action: type, objectId: body.objectId, code: body.code, isTopUp: true })
-  const place = paths.topUpFailed({
-    type,
-    modelId: body.modelId === null ? undefined : String(body.modelId),
-    objectId: objectOf(queries, type, body.objectId),
-  })
-  // The form that has failed is not a place to come back to.
-  const isReplacing = router.current?.target?.name === 'payForm'
-  void router.go(place, { isReplacing, isForced: true })
-}
-
-/** For what is topped up by amount, the failure screen is told how much is missing. */
-function objectOf(queries: QueryClient, type: PayAction | undefined, objectId: string): string {
-  if (type !== 'tips' && type !== 'buy-telegram-post') return objectId
-  const plan = plannedAutoPay()
-  const init = queries.getQueryData<Init>(['init'])
-  if (plan?.action !== type || !init) return ''
-  const missing = cents(Math.max(0, plan.price - centsFromEur(init.eurBalance)))
-  return String(eurFromCents(missing))
-}
-
-/** The saved card's bank wants to see the person: the page gives way to it, and is come back to. */
-function goToBank(url: string): void {
-  const { protocol } = new URL(url, location.href)
-  if (protocol === 'https:' || protocol === 'http:') location.assign(url)
 }

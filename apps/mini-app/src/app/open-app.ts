@@ -2,12 +2,13 @@ import { type Messenger, openMessenger } from '@fanlight/messenger'
 import { languageCodeIn } from '@fanlight/messenger/launch'
 import { QueryClient } from '@tanstack/react-query'
 import { openApi } from '../shared/api.ts'
-import { dropAutoPay, isInPurchase } from '../shared/auto-pay.ts'
 import { findCreatorId } from '../shared/creator-id.ts'
+import { hideButtons } from '../shared/hide-buttons.ts'
 import { openI18n } from '../shared/i18n.ts'
 import { offerQuery, subscriptionsQuery } from '../shared/main-state.ts'
 import { ROUTES } from '../shared/paths.ts'
 import { pause } from '../shared/pause.ts'
+import { dropAutoPay, isInPurchase } from '../shared/purchase-flow.ts'
 import { Router } from '../shared/router/router.ts'
 import type { Services } from '../shared/services.ts'
 import { placeOfStart } from '../shared/start-place.ts'
@@ -19,6 +20,7 @@ import { notFoundScreen, SCREENS } from './screens.ts'
 export async function openApp() {
   const messenger = openMessenger()
   const { launch } = messenger
+  hideButtons(messenger)
   const creatorId = findCreatorId(location.search, launch)
   const i18n = await openI18n(languageCodeIn(launch.initData))
   await pause()
@@ -57,12 +59,17 @@ function isNewLaunch({ isFresh, initData }: Messenger['launch']): boolean {
   return isNew
 }
 
-/** A fan who opens the app anew, or goes elsewhere in it, no longer waits for that purchase. */
+/**
+ * A fan who opens the app again, or goes elsewhere in it, no longer waits for that purchase. With a
+ * payment that is not over they do: money may have come while the app was closed.
+ */
 function keepAutoPayInItsFlow({ messenger, router }: Services) {
-  if (isNewLaunch(messenger.launch)) dropAutoPay()
+  let isFirst = remembered('payment') !== null
+  if (isNewLaunch(messenger.launch) && !isFirst) dropAutoPay()
   router.watch(() => {
     const name = router.current?.target?.name ?? null
-    if (!isInPurchase(name)) dropAutoPay()
+    if (!isFirst && !isInPurchase(name)) dropAutoPay()
+    isFirst = false
     // What is for sale, and its button, fit into the sheet as it opens; the chat stays in sight.
     if (name !== 'pay') messenger.expand()
   })

@@ -1,26 +1,42 @@
-import { Toast } from '@fanlight/ui/toast'
+import type { Toast } from '@fanlight/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useI18n, useI18nStore } from '../shared/i18n.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useI18nStore } from '../shared/i18n.ts'
 import { LoadFailure } from '../shared/load-failure.tsx'
 import { initQuery } from '../shared/main-state.ts'
 import { useLocation, useServices } from '../shared/services.ts'
 import { remember } from '../shared/storage.ts'
-import { useToast } from '../shared/toasts.ts'
+import { loadToast, useToast } from '../shared/toasts.ts'
 import { openLive } from './open-live.ts'
 import css from './shell.module.css'
 
+const loadUnloaded = () => import('./tell-unloaded.ts')
+
 /** What stays while screens come and go. */
 export function Shell() {
-  const line = useToast()
   useBackButton()
   useLive()
   return (
     <div className={css['shell']}>
       <CurrentScreen />
-      <Toast text={line} />
+      <Toasts />
     </div>
   )
+}
+
+/** The place is always there, so that a screen reader hears what comes into it. */
+function Toasts() {
+  const line = useToast()
+  const [View, setView] = useState<typeof Toast | null>(null)
+  const isAsked = line !== null
+  useEffect(() => {
+    if (isAsked)
+      loadToast().then(
+        (late) => setView(() => late.Toast),
+        () => {},
+      )
+  }, [isAsked])
+  return <div role="status">{line && View && <View {...line} />}</div>
 }
 
 function CurrentScreen() {
@@ -38,34 +54,21 @@ function CurrentScreen() {
   return <Screen key={index} {...target?.params} />
 }
 
-/**
- * A screen that did not load: without a network the person stays where they are and is told. With
- * one, the page is loaded anew at that address, because a browser does not ask twice for a part of a
- * page, and because a newer version of the app may have other parts.
- */
+/** A screen that did not load is told about; the code for that is there before it is needed. */
 function useTellUnloaded() {
   const { router, messenger } = useServices()
-  const { t } = useI18n()
-  const tell = useEffectEvent(async (address: string) => {
-    if (!router.current) return
-    if (await isReachable(address)) window.location.assign(address)
-    else await messenger.alert(t('error.network'))
-  })
+  const i18n = useI18nStore()
   useEffect(
     () =>
-      router.onError((error) => {
-        if (error.kind === 'transition_error') void tell(error.address)
+      router.onError(({ kind, ...error }) => {
+        if (kind !== 'transition_error' || !router.current || !('address' in error)) return
+        loadUnloaded().then(
+          (late) => late.tellUnloaded(error.address, messenger, i18n),
+          () => {},
+        )
       }),
-    [router],
+    [router, messenger, i18n],
   )
-}
-
-async function isReachable(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }
 
 /** Shown only where the person came from within the app; elsewhere the same control closes it. */

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import { parseAmount } from '@fanlight/domain/amount'
+import { parseAmount, typeAmount } from '@fanlight/domain/amount'
 import type { AmountProblem } from '@fanlight/domain/top-up'
 import { AmountPicker } from '@fanlight/ui/amount-picker'
 import { SectionHead } from '@fanlight/ui/list'
@@ -9,8 +9,9 @@ import { useServices } from './services.ts'
 
 interface AmountRules {
   presets: readonly Cents[]
-  /** The preset that is chosen at first. */
-  first: Cents
+  /** The preset that is chosen at first; null where another amount is typed. */
+  first: Cents | null
+  firstTyped?: string
   /** The one that stands for what is missing. */
   needed?: Cents | null
   min: Cents
@@ -24,6 +25,7 @@ interface AmountRules {
 export function useAmount({
   presets,
   first,
+  firstTyped = '',
   needed = null,
   min,
   max,
@@ -31,32 +33,31 @@ export function useAmount({
   problemOf,
 }: AmountRules) {
   const { t, shortMoney } = useI18n()
-  const { messenger } = useServices()
   const [preset, setPreset] = useState<Cents | null>(first)
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [typed, setTyped] = useState(firstTyped)
   const value = preset ?? parseAmount(typed, whenEmpty)
   const range = { min: shortMoney(min), max: shortMoney(max) }
+  const problem = problemOf(value)
+  const reason = problem && t(problem === 'below_min' ? 'amount.min' : 'amount.max', range)
 
-  /** The amount if it may be paid; otherwise says why not, by alert and at the field. */
-  const check = (): Cents | null => {
-    const found = problemOf(value)
-    const words = found && t(found === 'below_min' ? 'amount.min' : 'amount.max', range)
-    setProblem(words)
-    if (words === null) return value
-    messenger.haptic({ notice: 'error' })
-    void messenger.alert(words)
-    return null
+  return {
+    presets,
+    needed,
+    range,
+    preset,
+    setPreset,
+    typed,
+    type: (text: string) => setTyped(typeAmount(typed, text)),
+    placeholder: whenEmpty === null ? '' : String(whenEmpty / 100),
+    value,
+    isPayable: problem === null,
+    // Nothing is wrong yet with a field that nobody has typed into.
+    problem: typed === '' ? null : reason,
   }
-  const type = (text: string) => {
-    setProblem(null)
-    setTyped(text.replace(/[-\u2212]/g, ''))
-  }
-  return { presets, needed, range, preset, setPreset, typed, type, value, problem, check }
 }
 
 export function AmountSection(amount: ReturnType<typeof useAmount>) {
-  const { presets, needed, range, preset, setPreset, typed, type, problem } = amount
+  const { presets, needed, range, preset, setPreset, typed, type, placeholder, problem } = amount
   const { t, shortMoney } = useI18n()
   const { messenger } = useServices()
   const choose = (value: number) => {
@@ -79,6 +80,7 @@ export function AmountSection(amount: ReturnType<typeof useAmount>) {
           text: t('amount.other'),
           typed,
           type,
+          placeholder,
           open: () => setPreset(null),
           hint: t('amount.range', range),
           problem,

@@ -1,26 +1,35 @@
 // @vitest-environment happy-dom
 import { cents } from '@fanlight/contract/money'
 import { beforeEach, expect, test } from 'vitest'
-import { dropAutoPay, isInPurchase, planAutoPay, plannedAutoPay, takeAutoPay } from './auto-pay.ts'
+import { planAutoPay, plannedAutoPay, takeAutoPay } from './auto-pay.ts'
+import { dropAutoPay, isInPurchase } from './purchase-flow.ts'
 
-const PLAN = { action: 'buy-message', objectId: '7', price: cents(5_00) } as const
+const PLAN = { fanId: 3, action: 'buy-message', objectId: '7', price: cents(5_00) } as const
 
 beforeEach(() => dropAutoPay())
 
 test('a planned purchase runs once, when the money is there', () => {
   planAutoPay(PLAN)
 
-  expect(takeAutoPay('buy-message', '7', cents(4_99))).toBe(false)
-  expect(takeAutoPay('buy-message', '7', cents(5_00))).toBe(true)
-  expect(takeAutoPay('buy-message', '7', cents(5_00))).toBe(false)
+  expect(takeAutoPay({ fanId: 3, action: 'buy-message', objectId: '7' }, cents(4_99))).toBeNull()
+  expect(takeAutoPay({ fanId: 3, action: 'buy-message', objectId: '7' }, cents(5_00))).toEqual(PLAN)
+  expect(takeAutoPay({ fanId: 3, action: 'buy-message', objectId: '7' }, cents(5_00))).toBeNull()
 })
 
 test('money for one thing buys no other', () => {
   planAutoPay(PLAN)
 
-  expect(takeAutoPay('buy-message', '8', cents(50_00))).toBe(false)
-  expect(takeAutoPay('buy-telegram-post', '7', cents(50_00))).toBe(false)
+  expect(takeAutoPay({ fanId: 3, action: 'buy-message', objectId: '8' }, cents(50_00))).toBeNull()
+  expect(
+    takeAutoPay({ fanId: 3, action: 'buy-telegram-post', objectId: '7' }, cents(50_00)),
+  ).toBeNull()
   expect(plannedAutoPay()).toEqual(PLAN)
+})
+
+test('money of one person buys nothing that another wanted', () => {
+  planAutoPay(PLAN)
+
+  expect(takeAutoPay({ ...PLAN, fanId: 4 }, cents(50_00))).toBeNull()
 })
 
 test.each(['nonsense', '{}', '{"action":"steal","objectId":"1","price":1}', '{"action":"tips"}'])(

@@ -1,16 +1,17 @@
 import { type Cents, cents } from '@fanlight/contract/money'
-import { PAY_ACTIONS, type PayAction, type RouteName } from './paths.ts'
-import { forget, remember, remembered } from './storage.ts'
+import { PAY_ACTIONS, type PayAction } from './paths.ts'
+import { dropAutoPay } from './purchase-flow.ts'
+import { remember, remembered } from './storage.ts'
 
 /** A purchase that waits for money. It survives the trip to the bank and a reload. */
 export interface AutoPay {
+  /** Another person may use the same device later. */
+  fanId: number
   action: PayAction
   objectId: string
+  /** What the fan saw and agreed to. */
   price: Cents
 }
-
-/** The screens between wanting and having; anywhere else the fan has changed their mind. */
-const FLOW: readonly RouteName[] = ['pay', 'balance', 'payForm', 'topUpFailed', 'tips']
 
 export function planAutoPay(plan: AutoPay): void {
   remember('autoPay', JSON.stringify(plan))
@@ -21,27 +22,19 @@ export function plannedAutoPay(): AutoPay | null {
 }
 
 /** Takes the plan for this purchase, so that nobody else can: it runs at most once. */
-export function takeAutoPay(action: PayAction, objectId: string, balance: Cents): boolean {
+export function takeAutoPay(wish: Omit<AutoPay, 'price'>, balance: Cents): AutoPay | null {
   const plan = plannedAutoPay()
-  if (plan?.action !== action || plan.objectId !== objectId || balance < plan.price) return false
+  if (!plan || balance < plan.price || plan.fanId !== wish.fanId) return null
+  if (plan.action !== wish.action || plan.objectId !== wish.objectId) return null
   dropAutoPay()
-  return true
-}
-
-export function dropAutoPay(): void {
-  forget('autoPay')
-}
-
-/** Whether a plan may live on while this screen is shown. */
-export function isInPurchase(name: RouteName | null): boolean {
-  return name !== null && FLOW.includes(name)
+  return plan
 }
 
 function planIn(json: string | null): AutoPay | null {
   try {
-    const { action, objectId, price } = JSON.parse(json ?? '{}') as Partial<AutoPay>
+    const { fanId = 0, action, objectId, price } = JSON.parse(json ?? '{}') as Partial<AutoPay>
     if (!action || !PAY_ACTIONS.includes(action) || typeof objectId !== 'string') return null
-    return { action, objectId, price: cents(price ?? Number.NaN) }
+    return { fanId, action, objectId, price: cents(price ?? Number.NaN) }
   } catch {
     return null // Somebody else wrote it.
   }

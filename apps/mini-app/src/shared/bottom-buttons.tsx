@@ -1,6 +1,6 @@
 import { BottomBar } from '@fanlight/ui/bottom-bar'
 import { Button } from '@fanlight/ui/button'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useServices } from './services.ts'
 
 interface ButtonOptions {
@@ -40,10 +40,11 @@ function useNativeButton(which: 'main' | 'secondary', options: ButtonOptions | n
     if (options && isEnabled && !isBusy) options.press()
   })
 
-  useEffect(() => {
+  // Before anything is drawn, so that no screen is seen with the buttons of another.
+  useLayoutEffect(() => {
     if (isShown) set({ text, isEnabled, isBusy, isGold })
   }, [set, isShown, text, isEnabled, isBusy, isGold])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return undefined
     const listen = which === 'main' ? messenger.onMainPress : messenger.onSecondaryPress
     const stop = listen(() => press())

@@ -6,9 +6,9 @@ import { useI18n } from './i18n.ts'
 const COUNT_MS = 500
 
 /** An amount that counts its way to a new value, so that money is seen to arrive. */
-export function CountedFigure({ amount }: { amount: Cents }) {
+export function CountedFigure({ amount, isSmall = false }: { amount: Cents; isSmall?: boolean }) {
   const { moneyParts } = useI18n()
-  return <Figure parts={moneyParts(useCounted(amount))} />
+  return <Figure parts={moneyParts(useCounted(amount))} isSmall={isSmall} />
 }
 
 function useCounted(amount: Cents): Cents {

@@ -1,3 +1,4 @@
+import { leaveTo } from './payment/leave-to.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -12,5 +13,5 @@ export async function openPayment(
   if (protocol !== 'https:' && protocol !== 'http:') return
   if (origin !== location.origin) return messenger.openLink(url)
   if (router.knows(pathname)) await router.open(pathname + search)
-  else location.assign(url)
+  else leaveTo(url, messenger)
 }

@@ -30,8 +30,17 @@ const PLACES: [Place, string][] = [
   ],
   [paths.collection('premium'), '/media?section=premium'],
   [
-    paths.topUpFailed({ type: 'tips', modelId: '1', objectId: '3.5' }),
-    '/topup/failed?type=tips&modelId=1&objectId=3.5',
+    {
+      name: 'topUpFailed',
+      params: {
+        type: 'tips',
+        modelId: '1',
+        objectId: '3.5',
+        topUpId: 'a1',
+        code: 'suspected_fraud',
+      },
+    },
+    '/topup/failed?type=tips&modelId=1&objectId=3.5&topUpId=a1&code=suspected_fraud',
   ],
 ]
 

@@ -1,5 +1,5 @@
 import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
-import { PAY_ACTIONS, type PayAction } from '@fanlight/domain/pay-action'
+import { PAY_ACTIONS, type PayAction, payActionOf } from '@fanlight/domain/pay-action'
 import type { ParamsOf, Query, RouteRule, Target } from './router/route-table.ts'
 
 export { PAY_ACTIONS, type PayAction }
@@ -36,6 +36,8 @@ export const ROUTES = {
     type: actionIn(query, 'type') ?? actionIn(query),
     modelId: query('modelId'),
     objectId: query('objectId'),
+    topUpId: query('topUpId'),
+    code: query('code'),
   })),
 } as const
 
@@ -64,7 +66,6 @@ export const paths = {
   collection: (section?: Section): Place => ({ name: 'collection', params: { section } }),
   message: (objectId: string): Place => ({ name: 'message', params: { objectId } }),
   premiumDetails: (): Place => ({ name: 'premiumDetails', params: {} }),
-  topUpFailed: (params: PlaceParams<'topUpFailed'>): Place => ({ name: 'topUpFailed', params }),
 }
 
 function rule<Params extends object>(
@@ -76,7 +77,7 @@ function rule<Params extends object>(
 }
 
 function actionIn(query: Query, name = 'action'): PayAction | undefined {
-  return PAY_ACTIONS.find((action) => action === query(name))
+  return payActionOf(query(name) ?? '')
 }
 
 /** An address is anybody's to write: what is no amount is none given. */

@@ -1,19 +1,24 @@
-import { refusedWith } from '@fanlight/client'
-import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
+import { type ApiError, refusedWith } from '@fanlight/client'
+import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { missingFor } from '@fanlight/domain/purchase'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAction } from './action.ts'
 import { planAutoPay, takeAutoPay } from './auto-pay.ts'
 import { refreshContent } from './content-queries.ts'
-import { useBalance, useSetBalance } from './main-state.ts'
+import { useI18n } from './i18n.ts'
+import { useBalance, useInit, useSetBalance } from './main-state.ts'
+import { isRefusedAgain, type MoneyRefusal, moneyIn } from './money-refusal.ts'
 import { paths } from './paths.ts'
 import { purchaseEvents, type Wish } from './purchase-events.ts'
 import { useServices } from './services.ts'
 import { useTellError } from './tell-error.ts'
 
 interface Purchase extends Wish {
-  buy: (key: string) => Promise<{ eurBalance: number }>
+  /** `price` is what the person saw, in euro. */
+  buy: (key: string, price: number) => Promise<{ eurBalance: number }>
+  /** The server asks another price than the screen shows. */
+  onPrice: (price: Cents) => void
   /** Where paying twice is something to tell of in its own way. */
   onAlreadyPaid?: () => void
   /** Shows what was bought. */
@@ -22,51 +27,82 @@ interface Purchase extends Wish {
 
 /**
  * Buys with the balance, or leads to a top-up of what is missing and buys on the way back. The
- * server has the last word on whether the money is enough.
+ * server has the last word on what it costs and on whether the money is enough; what it says is
+ * taken over before anything else is done.
  */
-export function usePurchase({ buy, onAlreadyPaid, onBought, ...wish }: Purchase) {
+export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...wish }: Purchase) {
   const { action, objectId, price } = wish
-  const { messenger, router } = useServices()
+  const { messenger } = useServices()
   const queries = useQueryClient()
+  const { user } = useInit()
   const balance = useBalance()
   const setBalance = useSetBalance()
   const tellError = useTellError()
+  const i18n = useI18n()
+  const topUp = useTopUpFor(wish)
+  const isAutomatic = useRef(false)
   const missing = missingFor(price, balance)
   const events = purchaseEvents(wish)
 
-  const topUp = (requireTopUpAmount: Cents) => {
-    planAutoPay({ action, objectId, price })
-    void router.go(paths.balance({ requireTopUpAmount, action, objectId }))
+  const takeOver = (error: ApiError, seen: Cents): MoneyRefusal => {
+    const money = moneyIn(error, { price: seen, balance })
+    setBalance(eurFromCents(money.balance))
+    if (money.price !== seen) onPrice(money.price)
+    return money
   }
   const buying = useAction({
-    async act({ isAutomatic }: { isAutomatic: boolean }, key) {
-      const { eurBalance } = await buy(key)
-      events.succeeded(isAutomatic)
+    name: `buy ${action} ${objectId}`,
+    async act(seen: { price: Cents }, key) {
+      const { eurBalance } = await buy(key, eurFromCents(seen.price))
+      events.succeeded(isAutomatic.current)
       messenger.haptic({ notice: 'success' })
       setBalance(eurBalance)
       refreshContent(queries)
       onBought()
     },
-    onError(error) {
+    onError(error, seen) {
       events.failed(error)
-      if (refusedWith(error, 'insufficient_funds')) return topUp(shortOf(error.details, price))
       if (onAlreadyPaid && refusedWith(error, 'already_paid')) return onAlreadyPaid()
-      tellError(error)
+      if (refusedWith(error, 'price_changed')) return void confirmPrice(takeOver(error, seen.price))
+      if (!refusedWith(error, 'insufficient_funds')) return tellError(error)
+      const money = takeOver(error, seen.price)
+      if (isRefusedAgain(`${action} ${objectId}`, money)) tellError(error)
+      else topUp(money)
     },
   })
-  const pay = (isAutomatic: boolean) => {
-    if (buying.state === 'idle') void buying.run({ isAutomatic })
+  const pay = (seen: Cents, isByItself: boolean) => {
+    isAutomatic.current = isByItself
+    if (buying.state !== 'done') void buying.run({ price: seen })
+  }
+  const settle = (money: MoneyRefusal) => {
+    if (money.price > money.balance) topUp(money)
+    else pay(money.price, false)
+  }
+  const confirmPrice = async (money: MoneyRefusal) => {
+    const { agreesTo } = await import('./agrees-to.ts')
+    if (await agreesTo(money.price, messenger, i18n)) settle(money)
   }
   useAutoPay(() => {
-    if (takeAutoPay(action, objectId, balance)) pay(true)
+    const plan = takeAutoPay({ fanId: user.id, action, objectId }, balance)
+    if (plan) pay(plan.price, true)
   }, balance)
 
   const submit = () => {
     events.clicked(missing === 0)
-    if (missing > 0) topUp(missing)
-    else pay(false)
+    settle({ price, balance })
   }
   return { state: buying.state, balance, missing, submit }
+}
+
+/** Remembers what to buy, and leads to where the money for it comes from. */
+function useTopUpFor({ action, objectId }: Wish) {
+  const { router } = useServices()
+  const { user } = useInit()
+  return ({ price, balance }: MoneyRefusal) => {
+    planAutoPay({ fanId: user.id, action, objectId, price })
+    const requireTopUpAmount = missingFor(price, balance)
+    void router.go(paths.balance({ requireTopUpAmount, action, objectId }))
+  }
 }
 
 function useAutoPay(tryIt: () => void, balance: Cents) {
@@ -75,10 +111,4 @@ function useAutoPay(tryIt: () => void, balance: Cents) {
   useEffect(() => {
     attempt()
   }, [balance])
-}
-
-function shortOf(details: Readonly<Record<string, unknown>>, price: Cents): Cents {
-  const { required, balance } = details
-  if (typeof required !== 'number' || typeof balance !== 'number') return price
-  return cents(Math.max(1, centsFromEur(required) - centsFromEur(balance)))
 }

@@ -2,23 +2,28 @@
  * What the app remembers on this device. Storage may be forbidden or full, and then everything works
  * but the remembering.
  */
-export const STORED = {
-  modelId: 'modelId',
-  token: 'token',
-  lang: 'lang',
-  autoPay: 'autoPay',
-  launch: 'launch',
-  host: 'host',
+export type StoredName =
+  | 'modelId'
+  | 'token'
+  | 'lang'
+  | 'autoPay'
+  | 'launch'
+  | 'host'
+  /** Names this installation of the app to the server. */
+  | 'device'
+  /** The payment that was begun last, while it is not over. */
+  | 'payment'
+  | 'lastTopUpId'
+  /** Idempotency keys of what may or may not have been done. */
+  | 'keys'
+  | 'tipDraft'
   /** Events of analytics as they are noted, a line of JSON for each visit, and in batches. */
-  noted: 'noted',
-  batches: 'batches',
-} as const
-
-export type StoredName = keyof typeof STORED
+  | 'noted'
+  | 'batches'
 
 export function remembered(name: StoredName): string | null {
   try {
-    return localStorage.getItem(STORED[name])
+    return localStorage.getItem(name)
   } catch {
     return null
   }
@@ -26,7 +31,7 @@ export function remembered(name: StoredName): string | null {
 
 export function remember(name: StoredName, value: string): void {
   try {
-    localStorage.setItem(STORED[name], value)
+    localStorage.setItem(name, value)
   } catch {
     // Nothing depends on being remembered.
   }
@@ -34,7 +39,7 @@ export function remember(name: StoredName, value: string): void {
 
 export function forget(name: StoredName): void {
   try {
-    localStorage.removeItem(STORED[name])
+    localStorage.removeItem(name)
   } catch {
     // What could not be written is not there.
   }

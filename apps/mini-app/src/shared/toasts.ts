@@ -1,24 +1,35 @@
 import { useSyncExternalStore } from 'react'
 
 const SHOWN_MS = 4000
+/** Long enough to read and to reach for it. */
+const SHOWN_WITH_ACTION_MS = 8000
 
-let text: string | null = null
+/** A line, and what can be done about it. One that asks for something is no good news. */
+export interface ToastLine {
+  text: string
+  action?: { text: string; press: () => void }
+}
+
+/** The first screen has nothing to say in passing, so what shows it comes later. */
+export const loadToast = () => import('@fanlight/ui/toast')
+
+let shown: ToastLine | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 
-/** Shows a line at the bottom for four seconds; a new one takes the place of an old one. */
-export function toast(line: string): void {
+/** Shows a line at the bottom for some seconds; a new one takes the place of an old one. */
+export function toast(text: string, action?: ToastLine['action']): void {
   clearTimeout(timer)
-  set(line)
-  timer = setTimeout(() => set(null), SHOWN_MS)
+  set({ text, ...(action && { action }) })
+  timer = setTimeout(() => set(null), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 
-export function useToast(): string | null {
-  return useSyncExternalStore(watch, () => text)
+export function useToast(): ToastLine | null {
+  return useSyncExternalStore(watch, () => shown)
 }
 
-function set(line: string | null) {
-  text = line
+function set(line: ToastLine | null) {
+  shown = line
   for (const watcher of watchers) watcher()
 }
 

@@ -43,7 +43,7 @@ export interface Bank {
   pay(wish: PayWish): Promise<PayOutcome>
   confirm(answer: { challengeUrl: string; answer: ChallengeAnswer }): Promise<PayOutcome>
   /** The next `times` of it go wrong; 0 takes the fault back. */
-  setFault(name: BankFault, times?: number): void
+  setFault(name: BankFault, times?: number, delayMs?: number): void
   faults(): { name: BankFault; times: number }[]
   overview(): Overview
   /** Does what is due by `now`, webhooks included; resolves when each has been tried. */
@@ -108,7 +108,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     testCards: TEST_CARDS,
     pay: (wish) => payAsPayer(ctx, wish),
     confirm: (answer) => confirmAsPayer(ctx, answer),
-    setFault: (name, times = 1) => setFault(db, name, times),
+    setFault: (name, times = 1, delayMs) => setFault(db, name, times, delayMs),
     faults: () => listFaults(db),
     overview: () => overviewOf(ctx),
     runDue,

@@ -24,7 +24,7 @@ test('3-D Secure sends the payer to the issuer before anything is taken', async 
   expect(payment).toMatchObject({
     status: 'action_required',
     challenge_url: expect.stringMatching(/^http:\/\/bank\.example\/bank\/3ds\/3ds_\w{24}$/),
-    redirect_seconds: 5,
+    redirect_seconds: 3,
     transaction_id: null,
   })
   expect(shop.heard).toMatchObject([

@@ -7,12 +7,14 @@ import type { Database } from '../platform/database.ts'
 export const BANK_FAULTS = [
   /** Sent twice, at the same time. */
   'duplicate_webhook',
-  /** Sent five seconds late. */
+  /** Sent late, by five seconds unless told. */
   'delay_webhook',
   /** Lost on the way; the bank sends it again when no answer came. */
   'drop_webhook',
   /** The outcome first, what went before it afterwards. */
   'reorder_webhooks',
+  /** The issuer takes its time, five seconds unless told, and then does what the card says. */
+  'slow_issuer',
   /** No answer from the issuer: five seconds later the payment fails by provider_timeout. */
   'bank_timeout',
   /** Fails by provider_timeout, and succeeds five seconds later. */
@@ -23,7 +25,21 @@ export const BANK_FAULTS = [
 
 export type BankFault = (typeof BANK_FAULTS)[number]
 
-export function setFault(db: Database, name: BankFault, times: number) {
+/** How late, where nothing else is told. */
+export const FAULT_DELAY_MS = 5000
+
+export function setFault(
+  db: Database,
+  name: BankFault,
+  times: number,
+  delayMs: number = FAULT_DELAY_MS,
+) {
+  db.run(
+    `insert into bank_fault_delay (name, delay_ms) values (?, ?)
+     on conflict (name) do update set delay_ms = excluded.delay_ms`,
+    name,
+    Math.max(0, Math.trunc(delayMs)),
+  )
   db.run(
     `insert into bank_fault (name, times) values (?, ?)
      on conflict (name) do update set times = excluded.times`,
@@ -39,4 +55,14 @@ export function listFaults(db: Database): { name: BankFault; times: number }[] {
 /** Uses the fault up once, if it is set. */
 export function takeFault(db: Database, name: BankFault): boolean {
   return db.run('update bank_fault set times = times - 1 where name = ? and times > 0', name) > 0
+}
+
+/** The same for a fault that makes something late: by how much, or null where it is not set. */
+export function takeDelay(db: Database, name: 'slow_issuer' | 'delay_webhook'): number | null {
+  if (!takeFault(db, name)) return null
+  const row = db.get<{ delayMs: number }>(
+    'select delay_ms as "delayMs" from bank_fault_delay where name = ?',
+    name,
+  )
+  return row?.delayMs ?? FAULT_DELAY_MS
 }

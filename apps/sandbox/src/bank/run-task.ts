@@ -4,7 +4,7 @@ import * as checkouts from './checkouts.store.ts'
 import { callOff } from './pay-checkout.ts'
 import * as payments from './payments.store.ts'
 import { refundPayment } from './refund-payment.ts'
-import { failPayment, succeed } from './settle-payment.ts'
+import { failPayment, settle, succeed } from './settle-payment.ts'
 import * as tasks from './tasks.store.ts'
 
 /** Does the earliest thing that is due; null when nothing is. */
@@ -24,6 +24,8 @@ function carryOut(ctx: BankContext, { kind, subject }: tasks.Task) {
       return answerChallenge(ctx, subject, 'expire')
     case 'abandon_challenge':
       return answerChallenge(ctx, subject, 'abandon')
+    case 'settle':
+      return settle(ctx, payments.get(ctx.db, subject))
     case 'end_silence':
       return failPayment(ctx, payments.get(ctx.db, subject), 'provider_timeout')
     case 'succeed_late':

@@ -116,11 +116,17 @@ create table if not exists bank_fault (
   name text primary key,
   times integer not null
 ) strict;
+
+create table if not exists bank_fault_delay (
+  name text primary key,
+  delay_ms integer not null
+) strict;
 `
 
 /** Children before parents, so that a table can be emptied. */
 const TABLES = [
   'bank_fault',
+  'bank_fault_delay',
   'bank_task',
   'bank_delivery',
   'bank_message',

@@ -2,7 +2,7 @@ import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { type BankContext, nowMs } from './bank-context.ts'
 import * as cards from './cards.store.ts'
 import * as checkouts from './checkouts.store.ts'
-import { takeFault } from './faults.ts'
+import { takeDelay, takeFault } from './faults.ts'
 import { newId, newTransactionId } from './new-id.ts'
 import * as payments from './payments.store.ts'
 import * as tasks from './tasks.store.ts'
@@ -13,6 +13,14 @@ const DAY_SECONDS = 86_400
 
 /** Asks the issuer for the money, as far as the payer has no more say in it. */
 export function settlePayment(ctx: BankContext, payment: payments.Payment): payments.Payment {
+  const slowMs = takeDelay(ctx.db, 'slow_issuer')
+  if (slowMs === null) return settle(ctx, payment)
+  after(ctx, slowMs / 1000, 'settle', payment.id)
+  return payment
+}
+
+/** The issuer's answer, once it has taken its time. */
+export function settle(ctx: BankContext, payment: payments.Payment): payments.Payment {
   const conduct = conductNow(ctx, payment)
   if (conduct.silentFor !== undefined) {
     after(ctx, conduct.silentFor, 'end_silence', payment.id)

@@ -6,6 +6,7 @@ export interface Task {
     | 'expire_fast_payment'
     | 'expire_challenge'
     | 'abandon_challenge'
+    | 'settle'
     | 'end_silence'
     | 'succeed_late'
     | 'refund'

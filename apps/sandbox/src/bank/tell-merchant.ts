@@ -2,12 +2,10 @@ import type { BankContext } from './bank-context.ts'
 import { nowMs } from './bank-context.ts'
 import * as checkouts from './checkouts.store.ts'
 import * as deliveries from './deliveries.store.ts'
-import { takeFault } from './faults.ts'
+import { FAULT_DELAY_MS, takeDelay, takeFault } from './faults.ts'
 import { newId } from './new-id.ts'
 import type { MaskedCard, Payment } from './payments.store.ts'
 import { conductOf } from './test-cards.ts'
-
-const DELAY_SECONDS = 5
 
 export type MessageType =
   | 'payment.pending'
@@ -84,12 +82,13 @@ function planFor(ctx: BankContext, payment: Payment, type: MessageType) {
     return { copies: 1, status, dueMs: now, drops: 0 }
   }
   const { webhooks } = conductOf(payment.card?.conduct ?? null)
-  const isDelayed = takeFault(ctx.db, 'delay_webhook') || webhooks === 'delayed'
+  const delayMs =
+    takeDelay(ctx.db, 'delay_webhook') ?? (webhooks === 'delayed' ? FAULT_DELAY_MS : 0)
   const isDoubled = takeFault(ctx.db, 'duplicate_webhook') || webhooks === 'duplicated'
   return {
     copies: isDoubled ? 2 : 1,
     status: 'due' as const,
-    dueMs: now + (isDelayed ? DELAY_SECONDS * 1000 : 0),
+    dueMs: now + delayMs,
     drops: takeFault(ctx.db, 'drop_webhook') ? 1 : 0,
   }
 }

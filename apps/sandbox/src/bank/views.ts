@@ -8,7 +8,7 @@ import { qrRows } from './qr-code.ts'
 import type { Refund } from './refunds.store.ts'
 
 /** How long a payer reads before the browser goes to the issuer. */
-const REDIRECT_SECONDS = 5
+const REDIRECT_SECONDS = 3
 
 export type CheckoutView = ReturnType<typeof viewCheckout>
 export type PaymentView = ReturnType<typeof viewPayment>

@@ -124,6 +124,38 @@ test('a delayed webhook comes five seconds late', async () => {
   expect(shop.heardTypes()).toEqual(['payment.succeeded'])
 })
 
+test('a webhook may be told how late it is to come', async () => {
+  await using shop = await Shop.open()
+  shop.bank.setFault('delay_webhook', 1, 2000)
+
+  await shop.buy(SUCCESS)
+  await shop.wait(1)
+  const before = shop.heardTypes()
+  await shop.wait(1)
+
+  expect(before).toEqual([])
+  expect(shop.heardTypes()).toEqual(['payment.succeeded'])
+})
+
+test.each([
+  ['a good card', SUCCESS, 'payment.succeeded'],
+  ['a declined one', '4000000000000002', 'payment.failed'],
+])(
+  'a slow issuer takes the time it was told, and then does what %s does',
+  async (_what, card, end) => {
+    await using shop = await Shop.open()
+    shop.bank.setFault('slow_issuer', 1, 3000)
+
+    await shop.buy(card)
+    await shop.wait(2)
+    const before = shop.heardTypes()
+    await shop.wait(1)
+
+    expect(before).toEqual([])
+    expect(shop.heardTypes()).toEqual([end])
+  },
+)
+
 test('a dropped webhook is sent again', async () => {
   await using shop = await Shop.open()
   shop.bank.setFault('drop_webhook')

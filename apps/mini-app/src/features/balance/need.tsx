@@ -1,6 +1,11 @@
-import type { Cents } from '@fanlight/contract/money'
+import { type Cents, cents } from '@fanlight/contract/money'
+import { missingFor } from '@fanlight/domain/purchase'
+import { TOP_UP_MAX } from '@fanlight/domain/top-up'
+import { useState } from 'react'
+import { plannedAutoPay } from '../../shared/auto-pay.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import type { PayAction } from '../../shared/paths.ts'
+import { useBalance } from '../../shared/main-state.ts'
+import type { PayAction, PlaceParams } from '../../shared/paths.ts'
 
 const NEEDS = {
   'buy-message': 'balance.needForMessage',
@@ -9,9 +14,26 @@ const NEEDS = {
   tips: 'balance.needForTip',
 } as const
 
+/**
+ * What is still missing: the address says what was when it was written, and money has come since.
+ * Null where nothing is.
+ */
+export function useStillNeeded(
+  written: Cents | null,
+  { action, objectId }: Pick<PlaceParams<'balance'>, 'action' | 'objectId'>,
+): Cents | null {
+  const balance = useBalance()
+  const [first] = useState(balance)
+  const plan = plannedAutoPay()
+  const isPlanned = plan !== null && plan.action === action && plan.objectId === (objectId ?? '')
+  const price = isPlanned ? plan.price : cents((written ?? 0) + first)
+  if (written === null && !isPlanned) return null
+  return missingFor(price, balance) || null
+}
+
 /** What is missing, and for what. */
 export function Need({ amount, action }: { amount: Cents; action: PayAction | undefined }) {
-  const { t, money } = useI18n()
+  const { t, money, shortMoney } = useI18n()
   const key = action ? NEEDS[action] : 'balance.need'
   const [before = '', after = ''] = t(key, { amount: '\0' }).split('\0')
   return (
@@ -19,6 +41,7 @@ export function Need({ amount, action }: { amount: Cents; action: PayAction | un
       {before}
       <b>{money(amount)}</b>
       {after}
+      {amount > TOP_UP_MAX && ` ${t('balance.severalTopUps', { max: shortMoney(TOP_UP_MAX) })}`}
     </>
   )
 }

@@ -1,14 +1,24 @@
 import type { Cents } from '@fanlight/contract/money'
+import { starsFor } from '@fanlight/domain/stars'
 import { topUpFee, topUpTotal } from '@fanlight/domain/top-up'
 import { Figure } from '@fanlight/ui/figure'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { useI18n } from '../../shared/i18n.ts'
+import { useInit } from '../../shared/main-state.ts'
 import css from './total.module.css'
 
+interface TotalProps {
+  amount: Cents
+  feePercent: number
+  isInStars: boolean
+}
+
 /** What will be paid at the provider, and how much of it is the provider's. */
-export function Total({ amount, feePercent }: { amount: Cents; feePercent: number }) {
+export function Total({ amount, feePercent, isInStars }: TotalProps) {
   const { t, money, moneyParts } = useI18n()
+  const { starRate } = useInit()
   const fee = money(topUpFee(amount, feePercent))
+  const stars = isInStars && starRate ? starsFor(amount, starRate) : null
   return (
     <div className={css['total']}>
       <List>
@@ -17,7 +27,11 @@ export function Total({ amount, feePercent }: { amount: Cents; feePercent: numbe
           subtitle={feePercent > 0 && t('balance.fee', { percent: feePercent, amount: fee })}
           end={
             <CellMoney tone="strong">
-              <Figure parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
+              {stars === null ? (
+                <Figure parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
+              ) : (
+                t('balance.inStars', { count: stars })
+              )}
             </CellMoney>
           }
         />

@@ -1,8 +1,10 @@
 import { LoadingScreen } from '@fanlight/ui/loader'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { isAwaited, useLate } from '../../shared/late.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
 import type { BoughtProps } from './bought.tsx'
 import { type BuyAction, useForSale } from './buy.queries.ts'
 import { ForSaleView } from './for-sale.tsx'
@@ -21,7 +23,9 @@ export function BuyScreen({ action, objectId, loadBought }: BuyScreenProps) {
   const bought = useLate('bought', loadBought)
   const [wasLocked, setWasLocked] = useState(false)
   const [wasPaid, setWasPaid] = useState(false)
-  if (data) {
+  const isFree = action === 'buy-message' && data?.price === 0
+  useOpenInstead(isFree ? objectId : null)
+  if (data && !isFree) {
     if (!data.content && !wasLocked) setWasLocked(true)
     const sale = { ...data, action }
     if (data.content) {
@@ -41,4 +45,12 @@ export function BuyScreen({ action, objectId, loadBought }: BuyScreenProps) {
   }
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   return <LoadingScreen text={t('loading')} />
+}
+
+/** What costs nothing is shown instead of sold. */
+function useOpenInstead(messageId: string | null) {
+  const { router } = useServices()
+  useEffect(() => {
+    if (messageId !== null) void router.go(paths.message(messageId), { isReplacing: true })
+  }, [messageId, router])
 }

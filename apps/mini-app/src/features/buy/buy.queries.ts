@@ -41,8 +41,8 @@ export function useForSale(action: BuyAction, objectId: string) {
 export function useBuy(action: BuyAction, objectId: string) {
   const { api } = useServices()
   const queries = useQueryClient()
-  return async (key: string): Promise<{ eurBalance: number }> => {
-    const request = { params: { id: Number(objectId) }, key }
+  return async (key: string, price: number): Promise<{ eurBalance: number }> => {
+    const request = { params: { id: Number(objectId) }, body: { price }, key }
     const open = (bought: Message | PaidPost) =>
       queries.setQueryData(keyOf(action, objectId), forSale(bought))
     if (action === 'buy-message') {
@@ -53,6 +53,14 @@ export function useBuy(action: BuyAction, objectId: string) {
     const { post, eurBalance } = await api.call('posts.buy', request)
     open(post)
     return { eurBalance }
+  }
+}
+
+/** Takes over a price that the server says. */
+export function useSetPrice(action: BuyAction, objectId: string) {
+  const queries = useQueryClient()
+  return (price: Cents) => {
+    queries.setQueryData<ForSale>(keyOf(action, objectId), (shown) => shown && { ...shown, price })
   }
 }
 

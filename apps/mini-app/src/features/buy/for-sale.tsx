@@ -10,7 +10,7 @@ import { firstNameIn } from '../../shared/creator-name.ts'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
 import { type Offer, useOffer } from '../../shared/main-state.ts'
 import { usePurchase } from '../../shared/purchase.ts'
-import { type BuyAction, type ForSale, useBuy } from './buy.queries.ts'
+import { type BuyAction, type ForSale, useBuy, useSetPrice } from './buy.queries.ts'
 import css from './for-sale.module.css'
 
 interface ForSaleProps extends ForSale {
@@ -30,6 +30,7 @@ export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
     objectId,
     price,
     buy,
+    onPrice: useSetPrice(action, objectId),
     onAlreadyPaid,
     // The screen shows the thing itself as soon as it is there.
     onBought: () => {},

@@ -1,54 +1,72 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { track, useTrack } from '../../shared/analytics.ts'
 import { plannedAutoPay } from '../../shared/auto-pay.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { type PlaceParams, paths } from '../../shared/paths.ts'
+import { backTo, beginAgainAt } from '../../shared/payment/back-to.ts'
+import { currentPayment, usePayment } from '../../shared/payment/current-payment.ts'
+import { leaveTo } from '../../shared/payment/leave-to.ts'
+import { PaymentEnd } from '../../shared/payment/payment-end.tsx'
+import { retryPayment, setUnderWay, tellPayment } from '../../shared/payment/tell-payment.ts'
 import { useServices } from '../../shared/services.ts'
 import css from './card-form-screen.module.css'
 import { type FormMessage, formMessageIn } from './form-messages.ts'
-import { useHoldWhilePaying } from './hold-while-paying.ts'
+import { useHoldWhilePaying } from './hold-while-paying.tsx'
 
 type Phase = 'loading' | 'ready' | 'progress' | 'redirect' | 'success' | 'error'
 
-/** The frame draws the card and what becomes of it; the button around it is ours. */
+/** The form, or what has become of the payment. */
 export function CardFormScreen({ token }: PlaceParams<'payForm'>) {
-  const { t, money, language } = useI18n()
+  const { router } = useServices()
+  const payment = usePayment()
+  useTrack('view_pay_form', { action: plannedAutoPay()?.action ?? null })
+  if (payment?.state === 'paid') return <PaymentEnd {...payment} />
+  if (token !== '') return <CardForm token={token} />
+  return <LoadFailure error={null} retry={() => backTo(router, paths.balance())} />
+}
+
+/** The frame draws the card and what becomes of it; the button around it is ours. */
+function CardForm({ token }: { token: string }) {
+  const { t, language } = useI18n()
   const { messenger, router } = useServices()
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<Phase>('loading')
   const [amount, setAmount] = useState<number | null>(null)
   const [canRetry, setCanRetry] = useState(false)
+  const [src] = useState(() => frameAddress(token, language, messenger.theme()))
+  const height = useKeptHeight(frame, phase === 'redirect')
+  const payText = usePayText(amount)
   const ask = (type: 'submit' | 'retry') => {
     frame.current?.contentWindow?.postMessage({ type }, location.origin)
   }
   const hear = (message: FormMessage) => {
     if (message.type === 'invalid') return messenger.haptic({ notice: 'error' })
-    if (message.type === 'leave') return location.assign(message.url)
+    if (message.type === 'leave') return leaveTo(message.url, messenger)
     setPhase(message.type)
+    tellStep(message.type)
     if (message.type === 'ready' || message.type === 'success') setAmount(message.amount)
-    if (message.type === 'success') messenger.haptic({ notice: 'success' })
     if (message.type !== 'error') return
     setCanRetry(message.canRetry)
     messenger.haptic({ notice: 'error' })
   }
   useFormMessages(frame, hear)
-  useTrack('view_pay_form', { action: plannedAutoPay()?.action ?? null })
-  useHoldWhilePaying(phase === 'progress')
+  const question = useHoldWhilePaying(phase === 'progress')
 
-  if (token === '') return <LoadFailure error={null} retry={() => router.back()} />
   const leave = () => {
     const plan = plannedAutoPay()
-    void router.go(plan ? paths.balance() : paths.menu(), { isReplacing: true })
+    if (plan) backTo(router, paths.balance())
+    else void beginAgainAt(router, paths.menu())
   }
   const send = () => {
     if (amount !== null) track('send_pay_form', { amount })
     ask('submit')
   }
   const again = () => {
-    if (!canRetry) return leave()
+    if (!canRetry) return backTo(router, paths.balance())
+    retryPayment()
     setPhase('loading')
     ask('retry')
   }
@@ -57,9 +75,11 @@ export function CardFormScreen({ token }: PlaceParams<'payForm'>) {
       <iframe
         ref={frame}
         className={css['frame']}
+        style={height === null ? undefined : { flex: 'none', height }}
         title={t('card.title')}
-        src={frameAddress(token, language, messenger.theme())}
+        src={src}
       />
+      {question}
       {phase !== 'redirect' && <BottomButtons main={buttonOf(phase)} />}
     </>
   )
@@ -67,16 +87,31 @@ export function CardFormScreen({ token }: PlaceParams<'payForm'>) {
   function buttonOf(shown: Phase) {
     if (shown === 'success') return { text: t('card.continue'), press: leave }
     if (shown === 'error') return { text: t('tryAgain'), press: again }
-    return {
-      text:
-        amount === null
-          ? t('card.pay')
-          : t('card.payAmount', { amount: money(centsFromEur(amount)) }),
-      press: send,
-      isEnabled: shown === 'ready',
-      isBusy: shown === 'progress',
-    }
+    const isBusy = shown === 'progress'
+    return { text: payText, press: send, isEnabled: shown === 'ready', isBusy }
   }
+}
+
+function usePayText(amount: number | null): string {
+  const { t, money } = useI18n()
+  if (amount === null) return t('card.pay')
+  return t('card.payAmount', { amount: money(centsFromEur(amount)) })
+}
+
+/** From then on an answer is on its way, and is asked for if it does not come by itself. */
+function tellStep(phase: Phase) {
+  const topUpId = currentPayment()?.topUpId
+  if (phase === 'progress' || phase === 'success' || phase === 'error') setUnderWay(true)
+  if (phase === 'redirect' && topUpId) tellPayment({ state: 'action_required', topUpId })
+}
+
+/** When the button goes, the frame would grow and what is in its middle jump. */
+function useKeptHeight(frame: React.RefObject<HTMLIFrameElement | null>, isKept: boolean) {
+  const [height, setHeight] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    setHeight(isKept ? (frame.current?.clientHeight ?? null) : null)
+  }, [frame, isKept])
+  return height
 }
 
 function frameAddress(token: string, lang: string, theme: Readonly<Record<string, string>>) {

@@ -1,15 +1,19 @@
-import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
+import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
 import { Icon } from '@fanlight/ui/icon'
 import { Cell, List } from '@fanlight/ui/list'
 import { BANK, CARD, COPY, WALLET } from '@fanlight/ui/payment-icons'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
+import { useQuery } from '@tanstack/react-query'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { useInit } from '../../shared/main-state.ts'
 import type { PlaceParams } from '../../shared/paths.ts'
-import { usePayError } from '../../shared/pay-error.ts'
+import { backTo } from '../../shared/payment/back-to.ts'
+import { usePayment } from '../../shared/payment/current-payment.ts'
+import { PaymentEnd } from '../../shared/payment/payment-end.tsx'
+import { newsOf } from '../../shared/payment/payment-news.ts'
 import { useServices } from '../../shared/services.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { toast } from '../../shared/toasts.ts'
@@ -17,11 +21,17 @@ import css from './payment-failed-screen.module.css'
 import { retryPlace } from './retry-place.ts'
 import { supportAddress } from './support-address.ts'
 
-export function PaymentFailedScreen({ type, objectId }: PlaceParams<'topUpFailed'>) {
+/** Why a payment failed, and what to do; or that its money has come after all. */
+export function PaymentFailedScreen(params: PlaceParams<'topUpFailed'>) {
+  const late = useLateMoney(params.topUpId)
+  return late ? <PaymentEnd {...late} /> : <Failure {...params} />
+}
+
+function Failure({ type, objectId, code }: PlaceParams<'topUpFailed'>) {
   const { t } = useI18n()
   const { messenger, router } = useServices()
   const { supportUrl } = useInit()
-  const code = usePayError()
+  const known = PAYMENT_FAILURES.find((failure) => failure === code)
 
   return (
     <>
@@ -31,21 +41,38 @@ export function PaymentFailedScreen({ type, objectId }: PlaceParams<'topUpFailed
           title={t('failed.title')}
           line={t('failed.line')}
         >
-          {code ? <Reason code={code} /> : <Checklist />}
+          {known ? <Reason code={known} /> : <Checklist />}
         </State>
       </Screen>
       <BottomButtons
         main={{
           text: t('failed.tryAgain'),
-          press: () => void router.go(retryPlace(type, objectId), { isReplacing: true }),
+          press: () => backTo(router, retryPlace(type, objectId)),
         }}
         secondary={{
           text: t('failed.support'),
-          press: () => messenger.openLink(supportAddress(supportUrl, code)),
+          press: () => messenger.openLink(supportAddress(supportUrl, known ?? null)),
         }}
       />
     </>
   )
+}
+
+/** A bank may pay late: what failed is over only as long as no money comes. */
+function useLateMoney(topUpId: string | undefined) {
+  const { api } = useServices()
+  const payment = usePayment()
+  const { data } = useQuery({
+    queryKey: ['topUp', topUpId],
+    queryFn: async ({ signal }) => {
+      const reply = await api.call('topUp.get', { params: { topUpId: topUpId ?? '' }, signal })
+      return reply.topUp
+    },
+    enabled: topUpId !== undefined,
+  })
+  if (payment?.state === 'paid') return payment
+  const news = data && newsOf(data)
+  return news?.state === 'paid' ? { total: news.amount, card: null, ...news } : null
 }
 
 function Reason({ code }: { code: PaymentFailureCode }) {

@@ -10,24 +10,34 @@ import { useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
+import { isAwaited, useLate } from '../../shared/late.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { type Offer, useOffer, useSubscription } from '../../shared/main-state.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePurchase } from '../../shared/purchase.ts'
 import { useServices } from '../../shared/services.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import { useBuyPremium } from './premium.queries.ts'
+import { useBuyPremium, useSetOfferPrice } from './premium.queries.ts'
 import css from './premium-screen.module.css'
 import { PriceCard } from './price-card.tsx'
 import { Sun } from './sun.tsx'
 import { Teaser } from './teaser.tsx'
-import { Unavailable } from './unavailable.tsx'
 
 export function PremiumScreen() {
   const { t } = useI18n()
   const { data: offer, error, refetch } = useOffer()
-  if (offer) return offer.isEnabled ? <PremiumOffer offer={offer} /> : <Unavailable offer={offer} />
+  if (offer) return offer.isEnabled ? <PremiumOffer offer={offer} /> : <NotForSale offer={offer} />
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
+  return <LoadingScreen text={t('loading')} />
+}
+
+/** Few creators do not sell Premium, so what says so is sent for by their fans alone. */
+function NotForSale({ offer }: { offer: Offer }) {
+  const { t } = useI18n()
+  const late = useLate('unavailable', async () => (await import('./unavailable.tsx')).Unavailable)
+  const { data: Unavailable, error, refetch } = late
+  if (Unavailable) return <Unavailable offer={offer} />
+  if (!isAwaited(late)) return <LoadFailure error={error} retry={() => void refetch()} />
   return <LoadingScreen text={t('loading')} />
 }
 
@@ -38,17 +48,18 @@ function PremiumOffer({ offer }: { offer: Offer }) {
   const discount = offer.subscriptionDiscount
   const price = firstMonthPrice(fullPrice, discount, false)
   const buy = useBuyPremium()
-  const { state, balance, submit } = usePurchase({
+  const { state, balance, missing, submit } = usePurchase({
     action: 'subscription',
     objectId: '',
     price,
     discount,
     buy,
     onBought: useOpening(),
+    onPrice: useSetOfferPrice(),
   })
   useLeaveOnceBought(state === 'idle')
   const isOpen = state === 'done'
-  const subscribe = useSubscribeText(price, fullPrice)
+  const subscribe = useSubscribeText({ price, fullPrice, isEnough: missing === 0 })
   useTrack('view_subscription', { shows: 'offer', price: eurFromCents(price), discount })
 
   return (
@@ -108,8 +119,15 @@ function useOpening(): () => void {
   }
 }
 
-function useSubscribeText(price: Cents, fullPrice: Cents): string {
+interface Asked {
+  price: Cents
+  fullPrice: Cents
+  isEnough: boolean
+}
+
+function useSubscribeText({ price, fullPrice, isEnough }: Asked): string {
   const { t, money } = useI18n()
+  if (!isEnough) return t('premium.topUp')
   if (price < fullPrice) return t('premium.subscribeDiscounted', { price: money(price) })
   return t('premium.subscribe', { price: money(price) })
 }

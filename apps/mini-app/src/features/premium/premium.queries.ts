@@ -1,14 +1,32 @@
+import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { PREMIUM_CATEGORY_ID } from '@fanlight/domain/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../shared/action.ts'
 import { track } from '../../shared/analytics.ts'
+import type { Offer } from '../../shared/main-state.ts'
 import { useServices } from '../../shared/services.ts'
 import { useTellError } from '../../shared/tell-error.ts'
 
 export function useBuyPremium() {
   const { api, creatorId } = useServices()
   const body = { authorId: creatorId, categoryId: PREMIUM_CATEGORY_ID } as const
-  return (key: string) => api.call('premium.buy', { body, key })
+  return (key: string, price: number) => {
+    return api.call('premium.buy', { body: { ...body, price }, key })
+  }
+}
+
+/** Takes over what the server asks for the first month, until the offer itself is here again. */
+export function useSetOfferPrice() {
+  const { creatorId } = useServices()
+  const queries = useQueryClient()
+  const queryKey = ['offer', creatorId]
+  return (price: Cents) => {
+    queries.setQueryData<Offer>(
+      queryKey,
+      (offer) => offer && { ...offer, price: eurFromCents(price), subscriptionDiscount: 0 },
+    )
+    void queries.invalidateQueries({ queryKey })
+  }
 }
 
 interface Held {

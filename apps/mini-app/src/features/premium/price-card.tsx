@@ -21,14 +21,11 @@ export function PriceCard({ price, fullPrice, discount, balance }: PriceCardProp
         <b>{t(isDiscounted ? 'premium.firstMonth' : 'premium.perMonth')}</b>
         {isDiscounted ? t('premium.then', { price: money(fullPrice) }) : t('premium.renews')}
       </p>
-      {isDiscounted ? (
-        <span className={css['badge']}>{`−${discount}%`}</span>
-      ) : (
-        <p className={css['balance']}>
-          {t('menu.balance')}
-          <b>{money(balance)}</b>
-        </p>
-      )}
+      {isDiscounted && <span className={css['badge']}>{`−${discount}%`}</span>}
+      <p className={`${css['balance']} ${isDiscounted ? css['wide'] : ''}`}>
+        {t('menu.balance')}
+        <b>{money(balance)}</b>
+      </p>
     </section>
   )
 }

@@ -1,25 +1,30 @@
 import { refusedWith } from '@fanlight/client'
-import { type Cents, cents, eurFromCents } from '@fanlight/contract/money'
-import { useEffect, useEffectEvent } from 'react'
+import { type Cents, eurFromCents } from '@fanlight/contract/money'
+import { missingFor } from '@fanlight/domain/purchase'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../../shared/action.ts'
 import { planAutoPay, plannedAutoPay, takeAutoPay } from '../../shared/auto-pay.ts'
 import { useCloseAfter } from '../../shared/close-after.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useBalance, useSetBalance } from '../../shared/main-state.ts'
+import { isRefusal } from '../../shared/kept-key.ts'
+import { useBalance, useInit, useSetBalance } from '../../shared/main-state.ts'
+import { isRefusedAgain, type MoneyRefusal, moneyIn } from '../../shared/money-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { purchaseEvents } from '../../shared/purchase-events.ts'
 import { useServices } from '../../shared/services.ts'
 import { useTellError } from '../../shared/tell-error.ts'
 import { toast } from '../../shared/toasts.ts'
+import { dropTipDraft } from './tip-draft.ts'
 
-interface Wish {
+export interface TipWish {
   amount: Cents
   message: string
+  creatorId: number
   /** The tip is written already and only waits to be paid. */
   tipId?: string
 }
 
-function eventsOf({ amount, tipId = '' }: Wish) {
+function eventsOf({ amount, tipId = '' }: TipWish) {
   return purchaseEvents({ action: 'tips', objectId: tipId, price: amount })
 }
 
@@ -28,55 +33,103 @@ function eventsOf({ amount, tipId = '' }: Wish) {
  * up, and paid on the way back.
  */
 export function useSendTip() {
-  const { api, creatorId, messenger, router } = useServices()
+  const { messenger } = useServices()
   const balance = useBalance()
   const setBalance = useSetBalance()
   const { t } = useI18n()
   const closeSoon = useCloseAfter()
   const tellError = useTellError()
+  const calls = useTipCalls()
+  const plan = useTipPlan()
+  const [sending, setSending] = useState<TipWish | null>(() => plan.read(balance))
+  const [isSent, setIsSent] = useState(false)
 
-  const write = async ({ amount, message }: Wish, key: string) => {
-    const body = { message, currency: 'eur', amount: eurFromCents(amount) } as const
-    const params = { authorId: creatorId }
-    return (await api.call('tips.draft', { params, body, key: `${key}-draft` })).tips.id
-  }
-  const topUp = (tipId: string, amount: Cents) => {
-    planAutoPay({ action: 'tips', objectId: tipId, price: amount })
-    const requireTopUpAmount = cents(Math.max(1, amount - balance))
-    void router.go(paths.balance({ requireTopUpAmount, action: 'tips', objectId: tipId }))
-  }
   const tip = useAction({
-    async act(wish: Wish, key) {
+    name: 'tip',
+    async act(wish: TipWish, key) {
       if (!wish.tipId) eventsOf(wish).clicked(wish.amount <= balance)
-      const tipId = wish.tipId ?? (await write(wish, key))
-      if (wish.amount > balance) return topUp(tipId, wish.amount)
+      const tipId = wish.tipId ?? (await calls.write(wish, key))
+      if (wish.amount > balance) {
+        plan.topUp(tipId, { price: wish.amount, balance })
+        return 'short'
+      }
       try {
-        const body = { currency: 'eur' } as const
-        const reply = await api.call('tips.send', { params: { tipId }, body, key: `${key}-send` })
+        const reply = await calls.send(tipId, key)
         eventsOf({ ...wish, tipId }).succeeded(wish.tipId !== undefined)
         messenger.haptic({ notice: 'success' })
+        setIsSent(true)
+        dropTipDraft()
         setBalance(reply.eurBalance)
         toast(t('tips.sent'))
         closeSoon()
+        return 'sent'
       } catch (error) {
         if (!refusedWith(error, 'insufficient_funds')) throw error
-        topUp(tipId, wish.amount)
+        const money = moneyIn(error, { price: wish.amount, balance })
+        setBalance(eurFromCents(money.balance))
+        if (isRefusedAgain('tip', money)) throw error
+        plan.topUp(tipId, money)
+        return 'short'
       }
     },
     onError(error, wish) {
       eventsOf(wish).failed(error)
+      // It may be sent by now, and is not written a second time.
+      if (wish.tipId && !isRefusal(error)) plan.write(wish.tipId, wish.amount)
       tellError(error)
     },
   })
+  const run = async (wish: TipWish) => {
+    if (isSent) return
+    setSending(wish)
+    if ((await tip.run(wish)) !== 'sent' && !plan.read(balance)) setSending(null)
+  }
 
   const resume = useEffectEvent(() => {
-    const plan = plannedAutoPay()
-    if (plan?.action !== 'tips' || !takeAutoPay('tips', plan.objectId, balance)) return
-    void tip.run({ amount: plan.price, message: '', tipId: plan.objectId })
+    const planned = plan.read(balance)
+    if (planned && plan.take(planned, balance)) void run(planned)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: money that arrives is the reason to try
   useEffect(() => {
     resume()
   }, [balance])
-  return tip
+  return { run, isBusy: tip.state === 'pending', isSent, sending }
+}
+
+function useTipCalls() {
+  const { api, creatorId } = useServices()
+  return {
+    async write({ amount, message }: TipWish, key: string) {
+      const body = { message, currency: 'eur', amount: eurFromCents(amount) } as const
+      const params = { authorId: creatorId }
+      return (await api.call('tips.draft', { params, body, key: `${key}-draft` })).tips.id
+    },
+    send(tipId: string, key: string) {
+      const body = { currency: 'eur' } as const
+      return api.call('tips.send', { params: { tipId }, body, key: `${key}-send` })
+    },
+  }
+}
+
+/** A tip that is written and waits for money; it is known by its id. */
+function useTipPlan() {
+  const { router, creatorId } = useServices()
+  const { user } = useInit()
+  const planOf = (tipId: string) => ({ fanId: user.id, action: 'tips', objectId: tipId }) as const
+  const write = (tipId: string, price: Cents) => planAutoPay({ ...planOf(tipId), price })
+  return {
+    write,
+    /** The tip that the fan has topped up for, if the money is there. */
+    read(balance: Cents): TipWish | null {
+      const { fanId, action, objectId, price } = plannedAutoPay() ?? {}
+      if (action !== 'tips' || fanId !== user.id || !price || price > balance) return null
+      return { amount: price, message: '', creatorId, ...(objectId && { tipId: objectId }) }
+    },
+    take: ({ tipId = '' }: TipWish, balance: Cents) => takeAutoPay(planOf(tipId), balance),
+    topUp(tipId: string, { price, balance }: MoneyRefusal) {
+      write(tipId, price)
+      const requireTopUpAmount = missingFor(price, balance)
+      void router.go(paths.balance({ requireTopUpAmount, action: 'tips', objectId: tipId }))
+    },
+  }
 }

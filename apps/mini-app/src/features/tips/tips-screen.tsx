@@ -1,4 +1,4 @@
-import { cents } from '@fanlight/contract/money'
+import { type Cents, cents } from '@fanlight/contract/money'
 import { missingFor } from '@fanlight/domain/purchase'
 import {
   TIP_DEFAULT,
@@ -19,13 +19,14 @@ import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useOffer } from '../../shared/main-state.ts'
+import { useServices } from '../../shared/services.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import { useSendTip } from './send-tip.ts'
+import { type TipWish, useSendTip } from './send-tip.ts'
+import { useKeepTipDraft, useTipDraft } from './tip-draft.ts'
 import css from './tips-screen.module.css'
 
 const RULES = {
   presets: TIP_PRESETS,
-  first: TIP_DEFAULT,
   min: TIP_MIN,
   max: TIP_MAX,
   whenEmpty: null,
@@ -33,41 +34,60 @@ const RULES = {
 }
 
 export function TipsScreen() {
+  const tip = useSendTip()
+  if (tip.sending?.tipId) return <SendingTip {...tip} wish={tip.sending} />
+  return <TipForm {...tip} />
+}
+
+type Sending = ReturnType<typeof useSendTip>
+
+function TipForm({ run, isBusy, isSent }: Sending) {
   const { t, money, language } = useI18n()
+  const { creatorId } = useServices()
   const { data: offer } = useOffer()
   const balance = useBalance()
-  const amount = useAmount(RULES)
-  const [message, setMessage] = useState('')
-  const tip = useSendTip()
-  const missing = missingFor(amount.value ?? cents(0), balance)
+  const draft = useTipDraft()
+  const amount = useAmount({
+    ...RULES,
+    first: draft ? (draft.preset as Cents | null) : TIP_DEFAULT,
+    firstTyped: draft?.typed ?? '',
+  })
+  const [message, setMessage] = useState(draft?.message ?? '')
+  useKeepTipDraft({ preset: amount.preset, typed: amount.typed, message, isSent })
+  // What is sent needs no more money, though the balance has become less.
+  const missing = isSent ? 0 : missingFor(amount.value ?? cents(0), balance)
   const submit = () => {
-    const checked = amount.check()
-    if (checked !== null) void tip.run({ amount: checked, message: message.trim() })
+    if (amount.value === null) return
+    void run({ amount: amount.value, message: message.trim(), creatorId })
   }
 
   return (
     <>
       <Screen>
-        <header className={css['top']}>
-          <Sticker name="money" size={132} />
-          <h1>{t('tips.title', { name: offer ? firstNameIn(offer, 'dative', language) : '' })}</h1>
-          <p>{offer ? t('tips.line', { name: firstNameIn(offer, 'nominative') }) : '\u00a0'}</p>
-        </header>
-        <AmountSection {...amount} />
-        <SectionHead>{t('tips.message')}</SectionHead>
-        <TextArea
-          label={t('tips.message')}
-          placeholder={t('tips.placeholder')}
-          value={message}
-          change={setMessage}
-          max={TIP_MESSAGE_MAX}
-        />
-        <p className={css['balance']}>
-          <Icon shape={WALLET} size={18} />
-          {t('menu.balance')}
-          <b>{money(balance)}</b>
-          {missing > 0 && <em>{t('tips.short', { amount: money(missing) })}</em>}
-        </p>
+        <fieldset className={css['form']} disabled={isBusy || isSent}>
+          <header className={css['top']}>
+            <Sticker name="money" size={132} />
+            <h1>
+              {t('tips.title', { name: offer ? firstNameIn(offer, 'dative', language) : '' })}
+            </h1>
+            <p>{offer ? t('tips.line', { name: firstNameIn(offer, 'nominative') }) : '\u00a0'}</p>
+          </header>
+          <AmountSection {...amount} />
+          <SectionHead>{t('tips.message')}</SectionHead>
+          <TextArea
+            label={t('tips.message')}
+            placeholder={t('tips.placeholder')}
+            value={message}
+            change={setMessage}
+            max={TIP_MESSAGE_MAX}
+          />
+          <p className={css['balance']}>
+            <Icon shape={WALLET} size={18} />
+            {t('menu.balance')}
+            <b>{money(balance)}</b>
+            {missing > 0 && <em>{t('tips.short', { amount: money(cents(missing)) })}</em>}
+          </p>
+        </fieldset>
       </Screen>
       <BottomButtons
         main={{
@@ -76,10 +96,38 @@ export function TipsScreen() {
               ? t('tips.topUp')
               : t('tips.send', { amount: money(amount.value ?? TIP_MIN) }),
           press: submit,
-          isBusy: tip.state === 'pending',
-          isEnabled: tip.state !== 'done',
+          isBusy,
+          isEnabled: !isSent && amount.isPayable,
         }}
       />
+    </>
+  )
+}
+
+/** Back from the top-up: the tip is written, and is being sent. */
+function SendingTip({ run, isBusy, isSent, wish }: Sending & { wish: TipWish }) {
+  const { t, money, language } = useI18n()
+  const { data: offer } = useOffer()
+  const name = offer ? firstNameIn(offer, 'dative', language) : ''
+  const amount = money(wish.amount)
+  return (
+    <>
+      <Screen>
+        <header className={`${css['top']} ${css['alone']}`} aria-live="polite">
+          <Sticker name="money" size={132} />
+          <h1>{isSent ? t('tips.sent') : t('tips.sending', { amount, name })}</h1>
+          <p>{isSent ? '\u00a0' : t('tips.sendingLine')}</p>
+        </header>
+      </Screen>
+      {!isSent && (
+        <BottomButtons
+          main={{
+            text: isBusy ? t('tips.send', { amount }) : t('tryAgain'),
+            press: () => void run(wish),
+            isBusy,
+          }}
+        />
+      )}
     </>
   )
 }

@@ -54,7 +54,7 @@ test('only a place that was come to from within has a way back', async () => {
   await router.go(paths.balance())
 
   expect(router.current?.transition).toBe(true)
-  expect(history.state).toEqual({ transition: true, index: 1 })
+  expect(history.state).toEqual({ transition: true, index: 1, trail: ['/'] })
 })
 
 test('a replaced place keeps the way back of the one before', async () => {

@@ -10,6 +10,8 @@ export interface Location<R extends RouteTable> {
   transition: boolean
   /** Counts the entries of the history; a replaced entry keeps its number. */
   index: number
+  /** The addresses of the entries before this one, as far as they are the app's own. */
+  trail: readonly string[]
   Screen: ComponentType<Record<string, unknown>>
 }
 
@@ -45,10 +47,7 @@ export interface Move {
 export type Blocker = () => boolean | Promise<boolean>
 
 /** What the history entry remembers. */
-interface Entry {
-  transition: boolean
-  index: number
-}
+type Entry = Pick<Location<RouteTable>, 'transition' | 'index' | 'trail'>
 
 interface Wish<R extends RouteTable> {
   target: Target<R> | null
@@ -133,11 +132,15 @@ export class Router<R extends RouteTable> {
     if (from?.address === address && !move.isForced) {
       return this.#fail({ kind: 'same_state', address })
     }
-    const { transition = false, index = 0 } = from ?? {}
+    const { transition, index, trail } = entryOf(from)
     if (move.isReplacing) {
-      return this.#transit(this.#replacing(target, address, { transition, index }))
+      return this.#transit(this.#replacing(target, address, { transition, index, trail }))
     }
-    const entry = { transition: true, index: index + 1 }
+    const entry = {
+      transition: true,
+      index: index + 1,
+      trail: from ? [...trail, from.address] : trail,
+    }
     const record = () => this.#page.history.pushState(entry, '', address)
     return this.#transit({ target, address, entry, isReplacing: false, record })
   }
@@ -233,8 +236,8 @@ export class Router<R extends RouteTable> {
 }
 
 function entryOf(state: unknown): Entry {
-  const { transition = false, index = 0 } = (state ?? {}) as Partial<Entry>
-  return { transition, index }
+  const { transition = false, index = 0, trail = [] } = (state ?? {}) as Partial<Entry>
+  return { transition, index, trail }
 }
 
 function added<T>(set: Set<T>, item: T): () => void {

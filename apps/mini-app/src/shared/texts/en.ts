@@ -3,6 +3,7 @@ export const EN = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   close: 'Close',
+  cancel: 'Cancel',
   poweredBy: 'Powered by {product}',
 
   'error.title': 'Something went wrong',
@@ -60,6 +61,10 @@ export const EN = {
   'pay.openInCollection': 'Open in collection',
   'pay.alreadyPaidPost': 'You already paid for this post',
   'pay.alreadyPaidMessage': 'You already paid for this message',
+  'pay.newPrice': 'The price has changed',
+  'pay.newPriceLine': 'It costs {price} now. Nothing has been charged.',
+  'pay.payNewPrice': 'Pay {price}',
+  'pay.notNow': 'Not now',
 
   'balance.available': 'Available balance',
   'balance.needForMessage': 'You need {amount} more for this message',
@@ -67,6 +72,7 @@ export const EN = {
   'balance.needForPremium': 'You need {amount} more for Premium',
   'balance.needForTip': 'You need {amount} more for the tip',
   'balance.need': 'You need {amount} more',
+  'balance.severalTopUps': 'One top-up is at most {max}, so it takes several.',
   'amount.title': 'Amount',
   'amount.needed': 'needed',
   'amount.other': 'Other amount',
@@ -87,6 +93,8 @@ export const EN = {
   'balance.noMethods': 'There is no way to pay here right now.',
   'balance.total': 'Total',
   'balance.fee': 'Provider fee {percent}%: {amount}',
+  'balance.inStars': { one: '≈ {count} Star', other: '≈ {count} Stars' },
+  'balance.confirm': 'Pay {amount} with {card}?',
   'balance.nonRefundable': 'Funds are non-refundable.',
   'balance.pay': 'Pay {amount}',
 
@@ -100,6 +108,18 @@ export const EN = {
   'card.stay': 'Stay',
   'card.leaveButton': 'Leave',
 
+  'payment.paid': 'Payment successful',
+  'payment.paidLine': '{amount} is on your balance.',
+  'payment.card': 'Card',
+  'payment.number': 'Transaction',
+  'payment.copyNumber': 'Copy the transaction number',
+  'payment.unknown': 'We do not know yet',
+  'payment.unknownLine':
+    'The bank has not answered. We will write to you as soon as it does, and nothing is charged twice.',
+  'payment.notCharged': 'The payment did not start. Nothing was charged.',
+  'payment.bankAsks': 'Your bank asks you to confirm the payment',
+  'payment.open': 'Open',
+
   'failed.title': 'Payment failed',
   'failed.line': 'Your balance has not changed.',
   'failed.checkCard': 'Check that the card details are correct',
@@ -108,6 +128,8 @@ export const EN = {
   'failed.tryAgain': 'Try again',
   'failed.support': 'Support',
   'failed.copyCode': 'Copy the code',
+  'failed.toast': 'A payment failed',
+  'failed.details': 'Details',
   'failed.copied': 'Copied',
 
   'debug.title': 'Debug',
@@ -146,6 +168,7 @@ export const EN = {
   'premium.discountNote': 'Price for the first month, then the full price.',
   'premium.subscribe': 'Subscribe for {price} per month',
   'premium.subscribeDiscounted': 'Subscribe for {price}',
+  'premium.topUp': 'Top up to subscribe',
   'premium.unavailable': 'Premium unavailable',
   'premium.unavailableLine':
     '{name} has turned Premium off, so it cannot be bought right now. The free posts are still here.',
@@ -176,8 +199,7 @@ export const EN = {
   'pass.renewsOn': 'Premium renews on {date}.',
   'pass.shortLine':
     'If you do nothing, nothing is charged: Premium stays open for 3 more days, then ends.',
-  'pass.graceLine':
-    'As soon as you top up, {price} will be charged and Premium continues.',
+  'pass.graceLine': 'As soon as you top up, {price} will be charged and Premium continues.',
   'pass.openCollection': 'Open Content Collection',
   'pass.cancel': 'Cancel Subscription',
   'pass.cancelAsk': 'Do you want to cancel your subscription? Premium stays open until {date}.',
@@ -222,5 +244,7 @@ export const EN = {
   'tips.short': '{amount} short',
   'tips.send': 'Send {amount}',
   'tips.topUp': 'Top up to send',
+  'tips.sending': 'Sending {amount} to {name}',
+  'tips.sendingLine': 'Your message goes with it.',
   'tips.sent': 'Your tip is sent',
 } as const

@@ -5,6 +5,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   loading: 'Загрузка...',
   tryAgain: 'Попробовать снова',
   close: 'Закрыть',
+  cancel: 'Отмена',
   poweredBy: 'Работает на {product}',
 
   'error.title': 'Что-то пошло не так',
@@ -81,6 +82,10 @@ export const RU: Record<keyof typeof EN, Text> = {
   'pay.openInCollection': 'Открыть в коллекции',
   'pay.alreadyPaidPost': 'Вы уже оплатили эту публикацию',
   'pay.alreadyPaidMessage': 'Вы уже оплатили это сообщение',
+  'pay.newPrice': 'Цена изменилась',
+  'pay.newPriceLine': 'Теперь это стоит {price}. Деньги не списаны.',
+  'pay.payNewPrice': 'Оплатить {price}',
+  'pay.notNow': 'Не сейчас',
 
   'balance.available': 'Доступный баланс',
   'balance.needForMessage': 'Не хватает {amount} на сообщение',
@@ -88,6 +93,8 @@ export const RU: Record<keyof typeof EN, Text> = {
   'balance.needForPremium': 'Не хватает {amount} на Premium',
   'balance.needForTip': 'Не хватает {amount} на чаевые',
   'balance.need': 'Не хватает {amount}',
+  'balance.severalTopUps':
+    'За одно пополнение можно внести не больше {max}, поэтому понадобится несколько.',
   'amount.title': 'Сумма',
   'amount.needed': 'нужно',
   'amount.other': 'Другая сумма',
@@ -108,6 +115,13 @@ export const RU: Record<keyof typeof EN, Text> = {
   'balance.noMethods': 'Сейчас здесь нельзя оплатить.',
   'balance.total': 'Итого',
   'balance.fee': 'Комиссия провайдера {percent}%: {amount}',
+  'balance.inStars': {
+    one: '≈ {count} звезда',
+    few: '≈ {count} звезды',
+    many: '≈ {count} звёзд',
+    other: '≈ {count} звезды',
+  },
+  'balance.confirm': 'Оплатить {amount} картой {card}?',
   'balance.nonRefundable': 'Средства не возвращаются.',
   'balance.pay': 'Оплатить {amount}',
 
@@ -120,6 +134,18 @@ export const RU: Record<keyof typeof EN, Text> = {
   'card.stay': 'Остаться',
   'card.leaveButton': 'Прервать',
 
+  'payment.paid': 'Оплата прошла',
+  'payment.paidLine': '{amount} уже на балансе.',
+  'payment.card': 'Карта',
+  'payment.number': 'Номер операции',
+  'payment.copyNumber': 'Скопировать номер операции',
+  'payment.unknown': 'Пока неизвестно',
+  'payment.unknownLine':
+    'Банк ещё не ответил. Мы напишем вам, как только это случится. Дважды деньги не спишутся.',
+  'payment.notCharged': 'Платёж не начат, деньги не списаны.',
+  'payment.bankAsks': 'Банк просит подтвердить платёж',
+  'payment.open': 'Открыть',
+
   'failed.title': 'Платёж не прошёл',
   'failed.line': 'Баланс не изменился.',
   'failed.checkCard': 'Проверьте, верно ли введены данные карты',
@@ -128,6 +154,8 @@ export const RU: Record<keyof typeof EN, Text> = {
   'failed.tryAgain': 'Повторить',
   'failed.support': 'Поддержка',
   'failed.copyCode': 'Скопировать код',
+  'failed.toast': 'Платёж не прошёл',
+  'failed.details': 'Подробнее',
   'failed.copied': 'Скопировано',
 
   'debug.title': 'Отладка',
@@ -171,6 +199,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   'premium.discountNote': 'Цена за первый месяц, далее полная стоимость.',
   'premium.subscribe': 'Подписаться за {price} в месяц',
   'premium.subscribeDiscounted': 'Подписаться за {price}',
+  'premium.topUp': 'Пополнить и подписаться',
   'premium.unavailable': 'Premium недоступен',
   'premium.unavailableLine':
     '{name} сейчас не продаёт Premium. Бесплатные публикации остались на месте.',
@@ -251,5 +280,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   'tips.short': 'не хватает {amount}',
   'tips.send': 'Отправить {amount}',
   'tips.topUp': 'Пополнить и отправить',
+  'tips.sending': 'Отправляем {name} {amount}',
+  'tips.sendingLine': 'Вместе с вашим сообщением.',
   'tips.sent': 'Чаевые отправлены',
 }

@@ -27,7 +27,7 @@ export function CardFields({ token }: { token: string }) {
     try {
       tell({ type: 'answered', checkout: await bank.pay(token, { ...form, save }) })
     } catch (error) {
-      tell({ type: 'broken', code: error instanceof Refused ? error.code : 'internal_error' })
+      tell({ type: 'broken', code: error instanceof Refused ? error.code : 'no_answer' })
     }
   })
 
@@ -100,7 +100,7 @@ function useBankClock(token: string): () => Date {
         tell({ type: 'ready', checkout })
       },
       (error: unknown) => {
-        tell({ type: 'broken', code: error instanceof Refused ? error.code : 'internal_error' })
+        tell({ type: 'broken', code: error instanceof Refused ? error.code : 'not_loaded' })
       },
     )
   }, [token])

@@ -55,7 +55,7 @@ export function PayForm({ token, themeParams }: PayFormProps) {
       {phase.type === 'redirect' && <RedirectState {...phase} leave={leaveTo} />}
       {phase.type === 'success' && <SuccessState amount={amount} {...phase} />}
       {phase.type === 'error' && (
-        <FailedState retry={phase.canRetry && !isEmbedded() ? retry : null} />
+        <FailedState code={phase.code} retry={phase.canRetry && !isEmbedded() ? retry : null} />
       )}
     </main>
   )

@@ -78,12 +78,25 @@ export function SuccessState({ amount, card, transactionId }: Paid & { transacti
   )
 }
 
-export function FailedState({ retry }: { retry: (() => void) | null }) {
+/** What is known of the money where no answer came; a failure of the bank's own is told elsewhere. */
+const ABOUT_MONEY: Partial<Record<string, string>> = {
+  no_answer: t.form.noAnswer,
+  not_loaded: t.form.notLoaded,
+}
+
+interface FailedProps {
+  code: string
+  retry: (() => void) | null
+}
+
+export function FailedState({ code, retry }: FailedProps) {
+  const aboutMoney = ABOUT_MONEY[code]
   return (
     <section className="state" role="alert">
       <Sorry size={168} />
       <h1>{t.form.error}</h1>
       <p>{t.somethingWrong}</p>
+      {aboutMoney && <p>{aboutMoney}</p>}
       {retry && (
         <button type="button" className="btn main" onClick={retry}>
           {t.tryAgain}

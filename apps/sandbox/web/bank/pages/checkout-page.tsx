@@ -70,7 +70,9 @@ function Paying({ token, checkout }: { token: string; checkout: CheckoutView }) 
       {phase.type === 'redirect' && (
         <RedirectState {...phase} leave={(url) => location.assign(url)} />
       )}
-      {phase.type === 'error' && <FailedState retry={phase.canRetry ? retry : null} />}
+      {phase.type === 'error' && (
+        <FailedState code={phase.code} retry={phase.canRetry ? retry : null} />
+      )}
     </BankScreen>
   )
 }

@@ -34,6 +34,9 @@ export const en = {
     success: 'Payment successful',
     successLine: 'Your balance is being topped up.',
     error: 'Error',
+    noAnswer:
+      'The bank did not answer, so we do not know yet whether you paid. Try again: you are never charged twice.',
+    notLoaded: 'Nothing was charged.',
   },
 
   challenge: {

@@ -1,5 +1,6 @@
 import type { main, Reply } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
+import { starRate } from '@fanlight/domain'
 import { supportUrlOf } from '../../core/bot/chat-links.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { renewSession } from '../../core/identity/renew-session.ts'
@@ -40,6 +41,7 @@ export function presentMainState(
     decryptKeys: Object.fromEntries(decryptKeys),
     eurBalance: eurFromCents(state.balance),
     eurTopUpFee: settings.topUpFeePercent,
+    starRate: starRate(settings.centsPerStar),
     card: state.card,
     methods: paymentMethodsOn(settings, platform),
     watermark: settings.hasWatermark ? fanCode(settings.mediaDeliverySecret, fan.id) : null,

@@ -7,8 +7,11 @@ export interface FaultSwitch {
   times: number
 }
 
-export function setFault({ sandbox }: ControlledWorld, fault: SandboxFault, times: number) {
-  if (isBankFault(fault)) sandbox.bank.setFault(fault, times)
+export function setFault(
+  { sandbox }: ControlledWorld,
+  { fault, times, delayMs }: FaultSwitch & { delayMs?: number | undefined },
+) {
+  if (isBankFault(fault)) sandbox.bank.setFault(fault, times, delayMs)
   else sandbox.messenger.setFault(fault, times)
 }
 

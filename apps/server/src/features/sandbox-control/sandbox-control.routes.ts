@@ -31,8 +31,8 @@ export function sandboxControlRoutes(app: FastifyInstance, world: ControlledWorl
   control(calls.reset, async () => told(await resetWorld(world)))
 
   control(calls.listFaults, () => ({ faults: listFaults(world) }))
-  control(calls.setFault, ({ body: { fault, times = 1 } }) => {
-    setFault(world, fault, times)
+  control(calls.setFault, ({ body: { fault, times = 1, delayMs } }) => {
+    setFault(world, { fault, times, delayMs })
     return { faults: listFaults(world) }
   })
 

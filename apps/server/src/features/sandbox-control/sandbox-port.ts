@@ -69,7 +69,7 @@ export interface BankPort {
     challengeUrl: string
     answer: 'approve' | 'reject' | 'abandon'
   }): Promise<PaymentOutcome>
-  setFault(name: BankFault, times: number): void
+  setFault(name: BankFault, times: number, delayMs?: number): void
   faults(): { name: BankFault; times: number }[]
 }
 
@@ -85,6 +85,7 @@ export const BANK_FAULTS = [
   'delay_webhook',
   'drop_webhook',
   'reorder_webhooks',
+  'slow_issuer',
   'bank_timeout',
   'late_success',
   'bank_outage',

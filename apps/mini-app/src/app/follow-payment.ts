@@ -1,0 +1,170 @@
+import type { ReplyOf } from '@fanlight/client'
+import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
+import { payActionOf } from '@fanlight/domain/pay-action'
+import type { QueryClient } from '@tanstack/react-query'
+import { track } from '../shared/analytics.ts'
+import { plannedAutoPay } from '../shared/auto-pay.ts'
+import type { I18nStore } from '../shared/i18n.ts'
+import { type Init, setBalance } from '../shared/main-state.ts'
+import { type PayAction, type Place, paths } from '../shared/paths.ts'
+import { backTo } from '../shared/payment/back-to.ts'
+import { currentPayment, endPayment } from '../shared/payment/current-payment.ts'
+import { deviceId } from '../shared/payment/device.ts'
+import { leaveTo } from '../shared/payment/leave-to.ts'
+import { newsOf, type PaymentNews } from '../shared/payment/payment-news.ts'
+import { closeQuestion } from '../shared/payment/question.ts'
+import { tellPayment } from '../shared/payment/tell-payment.ts'
+import type { Services } from '../shared/services.ts'
+import { toast } from '../shared/toasts.ts'
+
+export interface PaymentOptions extends Services {
+  queries: QueryClient
+  i18n: I18nStore
+}
+
+interface About {
+  topUpId: string
+  device: string
+  type: string
+  objectId: string
+  modelId: number | null
+}
+
+type Paid = About & Pick<Extract<PaymentNews, { state: 'paid' }>, 'amount' | 'total' | 'card'>
+
+/**
+ * Money has come. What it was for is bought first; a screen of the payment itself shows it in its
+ * own way, and anywhere else a line tells.
+ */
+export function welcomeMoney(options: PaymentOptions, paid: Paid) {
+  const { queries, messenger, i18n, router } = options
+  const { topUpId, device, amount, total, card } = paid
+  const sums = { amount, ...(total && { total }), ...(card && { card }) }
+  const { isMine, isNew } = tellPayment({ state: 'paid', topUpId, ...sums }, isOurs(device))
+  if (!isNew) return
+  // The card may have been kept.
+  void queries.invalidateQueries({ queryKey: ['init'] })
+  void queries.invalidateQueries({ queryKey: ['topUp', topUpId] })
+  messenger.haptic({ notice: 'success' })
+  const { t, money } = i18n.current()
+  const line = t('menu.toppedUp', { amount: money(amount) })
+  if (finishPurchase(options)) return toast(line)
+  if (isMine && isPaymentScreen(router.current?.target?.name)) return void closeQuestion()
+  if (isMine) endPayment()
+  toast(line)
+}
+
+/** Once the money is there, back to what it was for: that screen buys it. */
+export function finishPurchase({ router, queries }: PaymentOptions): boolean {
+  const plan = plannedAutoPay()
+  const init = queries.getQueryData<Init>(['init'])
+  if (!plan || !init || centsFromEur(init.eurBalance) < plan.price) return false
+  endPayment()
+  const { action, objectId } = plan
+  const place = action === 'tips' ? paths.tips() : paths.pay(action, objectId || undefined)
+  if (router.current?.address === router.address(place)) return true
+  void closeQuestion().then(() => backTo(router, place))
+  return true
+}
+
+/** A payment that failed is shown where it was begun and awaited. Elsewhere nothing is torn away. */
+export function tellFailure(
+  options: PaymentOptions,
+  { code, ...about }: About & { code: PaymentFailureCode | null },
+) {
+  const { queries, messenger, router, i18n } = options
+  const { topUpId, device } = about
+  const way = currentPayment()?.way
+  const { isMine, isNew } = tellPayment({ state: 'failed', topUpId, code }, isOurs(device))
+  if (!isNew) return
+  const action = payActionOf(about.type)
+  if (isMine) {
+    track('pay_error', { action, objectId: about.objectId, code: code ?? '', isTopUp: true })
+    if (way === 'saved_card') {
+      queries.setQueryData<Init>(['init'], (init) => init && { ...init, card: null })
+    }
+  }
+  const here = router.current?.target
+  if (here?.name === 'topUpFailed' && here.params.topUpId === topUpId) return
+  const place = failurePlace(queries, { ...about, code }, action)
+  messenger.haptic({ notice: 'error' })
+  if (isMine && (here?.name === 'balance' || here?.name === 'payForm')) {
+    // The form that has failed is not a place to come back to.
+    const isReplacing = here.name === 'payForm'
+    void closeQuestion().then(() => router.go(place, { isReplacing, isForced: true }))
+    return
+  }
+  const { t } = i18n.current()
+  const press = () => void router.go(place)
+  toast(t('failed.toast'), { text: t('failed.details'), press })
+}
+
+/** The saved card's bank wants to see the fan, who is led there only from where they wait. */
+export function tellAction(
+  { messenger, router, i18n }: PaymentOptions,
+  { topUpId, device, url }: Pick<About, 'topUpId' | 'device'> & { url: string },
+) {
+  const { isMine, isNew } = tellPayment({ state: 'action_required', topUpId }, isOurs(device))
+  const screen = router.current?.target?.name
+  // The card form counts down and goes by itself.
+  if (!isMine || !isNew || screen === 'payForm') return
+  if (screen === 'balance') return leaveTo(url, messenger)
+  const { t } = i18n.current()
+  const press = () => leaveTo(url, messenger)
+  toast(t('payment.bankAsks'), { text: t('payment.open'), press })
+}
+
+/** The server's answer about a top-up of this device says the same as its events. */
+export function learnPayment(
+  options: PaymentOptions,
+  { topUp, eurBalance }: Pick<ReplyOf<'topUp.get'>, 'topUp' | 'eurBalance'>,
+) {
+  const { id: topUpId, code, url, device, type, objectId, modelId } = topUp
+  const about = { topUpId, device, type, objectId, modelId }
+  const news = newsOf(topUp)
+  if (news.state === 'paid') {
+    if (currentPayment()?.state !== 'paid') setBalance(options.queries, eurBalance)
+    return welcomeMoney(options, { ...about, ...news })
+  }
+  if (news.state === 'failed') return tellFailure(options, { ...about, code })
+  if (news.state === 'action_required' && url) {
+    return tellAction(options, { ...about, url })
+  }
+  tellPayment(news)
+}
+
+function isOurs(device: string): boolean {
+  return device === deviceId()
+}
+
+function isPaymentScreen(name: string | undefined): boolean {
+  return name === 'balance' || name === 'payForm' || name === 'topUpFailed'
+}
+
+function failurePlace(
+  queries: QueryClient,
+  { topUpId, objectId, modelId, code }: About & { code: PaymentFailureCode | null },
+  type: PayAction | undefined,
+): Place {
+  return {
+    name: 'topUpFailed',
+    params: {
+      type,
+      modelId: modelId === null ? undefined : String(modelId),
+      objectId: missingOf(queries, type) ?? objectId,
+      topUpId,
+      code: code ?? undefined,
+    },
+  }
+}
+
+/** For what is topped up by amount, the failure screen is told how much is missing. */
+function missingOf(queries: QueryClient, type: PayAction | undefined): string | null {
+  if (type !== 'tips' && type !== 'buy-telegram-post') return null
+  const plan = plannedAutoPay()
+  const init = queries.getQueryData<Init>(['init'])
+  if (plan?.action !== type || !init) return ''
+  const missing = cents(Math.max(0, plan.price - centsFromEur(init.eurBalance)))
+  return String(eurFromCents(missing))
+}

@@ -1,0 +1,128 @@
+import { refusedWith } from '@fanlight/client'
+import { type Cents, eurFromCents } from '@fanlight/contract/money'
+import { paymentKindOf } from '@fanlight/domain/pay-action'
+import type { QueryClient } from '@tanstack/react-query'
+import { track } from '../../shared/analytics.ts'
+import { messageOf } from '../../shared/api.ts'
+import type { I18n } from '../../shared/i18n.ts'
+import { isRefusal } from '../../shared/kept-key.ts'
+import type { Init } from '../../shared/main-state.ts'
+import { openPayment } from '../../shared/open-payment.ts'
+import type { PayAction } from '../../shared/paths.ts'
+import { endPayment } from '../../shared/payment/current-payment.ts'
+import { deviceId } from '../../shared/payment/device.ts'
+import {
+  beginPayment,
+  loseAnswer,
+  setUnderWay,
+  tellPayment,
+} from '../../shared/payment/tell-payment.ts'
+import type { Services } from '../../shared/services.ts'
+import type { Way } from './methods.ts'
+
+/** The messenger needs a moment between the tap and its own sheet. */
+const INVOICE_DELAY_MS = 1000
+
+export interface TopUpWish {
+  amount: Cents
+  /** The amount and the provider's fee. */
+  total: Cents
+  way: Way
+  action: PayAction | undefined
+  objectId: string | undefined
+}
+
+interface TopUpOptions extends Services, Pick<I18n, 't' | 'money'> {
+  queries: QueryClient
+  /** The one that may be charged without a form. */
+  card: Init['card']
+}
+
+type CardProvider = 'inwizoEcom' | 'only' | 'singularity'
+
+/** Starts a top-up and leads to where it is paid. What becomes of it is told to every screen. */
+export async function startTopUp(options: TopUpOptions, wish: TopUpWish, key: string) {
+  const { way, amount, total, action, objectId } = wish
+  const card = way.id === 'saved_card' ? options.card : null
+  if (card && !(await isCharged(options, total, card))) return
+  track('pay_click_button_top_up', {
+    from: 'balance',
+    action,
+    objectId,
+    amount: eurFromCents(amount),
+    method: way.id,
+  })
+  beginPayment({ way: way.id, amount, total, card })
+  if (way.id === 'stars') await payByStars(options, wish, key)
+  else await payByCard(options, wish, key)
+}
+
+/** Says whether money moved: only a saved card may have been charged by a call that got lost. */
+export function tellFailedStart(
+  { messenger, queries, t }: TopUpOptions,
+  error: unknown,
+  { way }: TopUpWish,
+) {
+  const isSavedCard = way.id === 'saved_card'
+  if (isSavedCard && !isRefusal(error)) return loseAnswer()
+  endPayment()
+  if (isSavedCard && refusedWith(error, 'not_found')) {
+    void queries.invalidateQueries({ queryKey: ['init'] })
+  }
+  if (way.id === 'stars' && isRefusal(error)) return
+  const why = messageOf(error, t('error.network'))
+  messenger.haptic({ notice: 'error' })
+  const words = isRefusal(error) ? [why] : [why, t('payment.notCharged')]
+  void messenger.alert(words.filter(Boolean).join(' '))
+}
+
+async function payByStars(options: TopUpOptions, wish: TopUpWish, key: string) {
+  const { api, messenger } = options
+  const { link, topUpId } = await api.call('topUp.byStars', { body: bodyOf(options, wish), key })
+  tellPayment({ state: 'waiting', topUpId })
+  await new Promise((resolve) => setTimeout(resolve, INVOICE_DELAY_MS))
+  // Some clients never tell that the sheet was closed, and only the server knows of money.
+  void messenger.openInvoice(link).then((status) => status === 'paid' && setUnderWay(true))
+}
+
+async function payByCard(options: TopUpOptions, wish: TopUpWish, key: string) {
+  const { way } = wish
+  const savedCard = way.id === 'saved_card'
+  const body = {
+    ...bodyOf(options, wish),
+    provider: way.method.provider as CardProvider,
+    countryCode: way.method.countryCode as '' | 'only',
+    ...(savedCard && { savedCard }),
+  }
+  const { url, topUpId } = await options.api.call('topUp.byCard', { body, key })
+  tellPayment({ state: 'waiting', topUpId })
+  if (savedCard) setUnderWay(true)
+  else await openPayment(url, options)
+}
+
+function bodyOf({ creatorId }: TopUpOptions, { amount, action, objectId }: TopUpWish) {
+  return {
+    amount: eurFromCents(amount),
+    ...(action && { action: paymentKindOf(action) }),
+    ...(objectId && { objectId }),
+    modelId: creatorId,
+    device: deviceId(),
+  }
+}
+
+/** A saved card is charged by one tap, so that tap is asked about. */
+async function isCharged(
+  { messenger, t, money }: TopUpOptions,
+  total: Cents,
+  { brand, last4 }: NonNullable<Init['card']>,
+): Promise<boolean> {
+  const amount = money(total)
+  const pressed = await messenger.popup({
+    message: t('balance.confirm', { amount, card: `${brand} •••• ${last4}` }),
+    buttons: [
+      { id: 'no', text: t('cancel') },
+      { id: 'pay', text: t('balance.pay', { amount }) },
+    ],
+  })
+  return pressed === 'pay'
+}

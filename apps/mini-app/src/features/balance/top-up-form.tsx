@@ -1,0 +1,113 @@
+import type { Cents } from '@fanlight/contract/money'
+import {
+  presetsFor,
+  TOP_UP_DEFAULT,
+  TOP_UP_MAX,
+  TOP_UP_MIN,
+  TOP_UP_PRESETS,
+  topUpProblem,
+  topUpTotal,
+} from '@fanlight/domain/top-up'
+import { Choices } from '@fanlight/ui/choices'
+import { DuskCard } from '@fanlight/ui/dusk-card'
+import { HiddenTitle } from '@fanlight/ui/hidden-title'
+import { SectionFoot, SectionHead } from '@fanlight/ui/list'
+import { Screen } from '@fanlight/ui/screen'
+import { useState } from 'react'
+import { AmountSection, useAmount } from '../../shared/amount-section.tsx'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { CountedFigure } from '../../shared/counted-figure.tsx'
+import { useI18n } from '../../shared/i18n.ts'
+import { useBalance, useInit } from '../../shared/main-state.ts'
+import type { PlaceParams } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
+import { type WayId, wayChoices, waysToPay } from './methods.ts'
+import { Need } from './need.tsx'
+import { useTopUp } from './top-up.queries.ts'
+import { Total } from './total.tsx'
+
+/** The preset that is chosen for somebody who lacks nothing. */
+const FIRST_CHOICE = 1
+
+interface TopUpFormProps extends Pick<PlaceParams<'balance'>, 'action' | 'objectId'> {
+  /** What is missing for the purchase that waits for it; null where none does. */
+  needed: Cents | null
+  /** Something is being paid already. */
+  isBusy: boolean
+}
+
+export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) {
+  const { t, money } = useI18n()
+  const { messenger } = useServices()
+  const { eurTopUpFee, methods, card } = useInit()
+  const balance = useBalance()
+  const amount = useTopUpAmount(needed)
+  const ways = waysToPay({ methods, card })
+  const [wish, choose] = useState<WayId | null>(null)
+  const topUp = useTopUp()
+  const isPaying = topUp.state === 'pending' || isBusy
+
+  const way = ways.find(({ id }) => id === wish) ?? ways[0] ?? null
+  const feePercent = way?.id === 'stars' ? 0 : eurTopUpFee
+  const value = amount.value ?? TOP_UP_MIN
+  const total = topUpTotal(value, feePercent)
+  const submit = () => {
+    if (way) void topUp.run({ amount: value, total, way, action, objectId })
+  }
+
+  return (
+    <>
+      <Screen>
+        <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
+        <DuskCard
+          label={t('balance.available')}
+          figure={<CountedFigure amount={balance} />}
+          notice={needed && <Need amount={needed} action={action} />}
+        />
+        <AmountSection {...amount} />
+        <SectionHead>{t('balance.method')}</SectionHead>
+        {ways.length > 0 ? (
+          <Choices
+            label={t('balance.method')}
+            choices={wayChoices(ways, card, t)}
+            chosen={way?.id ?? null}
+            choose={(id) => {
+              messenger.haptic('selection')
+              choose(id)
+            }}
+            busy={isPaying ? (way?.id ?? null) : null}
+          />
+        ) : (
+          <SectionFoot>{t('balance.noMethods')}</SectionFoot>
+        )}
+        <Total amount={value} feePercent={feePercent} isInStars={way?.id === 'stars'} />
+        <SectionFoot>{t('balance.nonRefundable')}</SectionFoot>
+      </Screen>
+      <BottomButtons
+        main={{
+          text: t('balance.pay', { amount: money(total) }),
+          press: submit,
+          isEnabled: way !== null && amount.isPayable,
+          isBusy: isPaying,
+        }}
+      />
+    </>
+  )
+}
+
+/** What to offer: to somebody who lacks something, exactly that as one of the presets. */
+function useTopUpAmount(needed: Cents | null) {
+  const presets = needed === null ? TOP_UP_PRESETS : presetsFor(needed)
+  const enough = presets.find((preset) => needed !== null && preset >= needed) ?? null
+  // One top-up cannot bring more than the largest of them.
+  const isTooMuch = needed !== null && needed > TOP_UP_MAX
+  return useAmount({
+    presets,
+    needed: enough,
+    first: isTooMuch ? TOP_UP_MAX : (enough ?? presets[FIRST_CHOICE] ?? TOP_UP_MIN),
+    min: TOP_UP_MIN,
+    max: TOP_UP_MAX,
+    whenEmpty: TOP_UP_DEFAULT,
+    problemOf: topUpProblem,
+  })
+}

@@ -1,0 +1,154 @@
+import { FanLight } from '@fanlight/ui/fan-light'
+import { fanPanes } from '@fanlight/ui/fan-panes'
+import { Icon } from '@fanlight/ui/icon'
+import { Cell, CellMoney, List } from '@fanlight/ui/list'
+import { COPY } from '@fanlight/ui/payment-icons'
+import { Screen } from '@fanlight/ui/screen'
+import { State } from '@fanlight/ui/state'
+import { CHECK } from '@fanlight/ui/state-icons'
+import { useEffect, useId, useState } from 'react'
+import { plannedAutoPay } from '../auto-pay.ts'
+import { BottomButtons } from '../bottom-buttons.tsx'
+import { CountedFigure } from '../counted-figure.tsx'
+import { useI18n } from '../i18n.ts'
+import { useBalance } from '../main-state.ts'
+import { paths } from '../paths.ts'
+import { useServices } from '../services.ts'
+import { Sticker } from '../stickers/sticker.tsx'
+import { toast } from '../toasts.ts'
+import { backTo, beginAgainAt } from './back-to.ts'
+import { endPayment } from './current-payment.ts'
+import type { EndedPayment } from './payment.ts'
+import css from './payment-end-view.module.css'
+
+/** The second of two quick taps on Pay is not meant for the button that took its place. */
+const DEAD_MS = 1000
+const PANES = fanPanes({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
+
+/** The one end of every payment: what was paid and what there is now, or that nobody knows yet. */
+export function PaymentEndView(payment: EndedPayment) {
+  const { t, money } = useI18n()
+  const isPaid = payment.state === 'paid'
+  const isReady = useAfterDead()
+  const goOn = useGoOn()
+  useNoWayBack()
+  return (
+    <>
+      <Screen>
+        {isPaid ? (
+          <div role="status" className={css['end']}>
+            <State
+              picture={<LitFan />}
+              title={t('payment.paid')}
+              line={t('payment.paidLine', { amount: money(payment.amount) })}
+            >
+              <Slip {...payment} />
+            </State>
+          </div>
+        ) : (
+          <State
+            picture={<Sticker name="monocle" size={160} />}
+            title={t('payment.unknown')}
+            line={t('payment.unknownLine')}
+          />
+        )}
+      </Screen>
+      <BottomButtons main={{ text: t('card.continue'), press: goOn, isEnabled: isReady }} />
+    </>
+  )
+}
+
+function Slip({ total, card, topUpId }: EndedPayment) {
+  const { t, money } = useI18n()
+  const balance = useBalance()
+  return (
+    <List rowHeight={48}>
+      <Cell title={t('amount.title')} end={<CellMoney>{money(total)}</CellMoney>} />
+      {card && (
+        <Cell
+          title={t('payment.card')}
+          end={<CellMoney>{`${card.brand} •••• ${card.last4}`}</CellMoney>}
+        />
+      )}
+      {topUpId && <Cell title={t('payment.number')} end={<PaymentNumber topUpId={topUpId} />} />}
+      <Cell
+        title={t('menu.balance')}
+        end={
+          <CellMoney tone="strong">
+            <CountedFigure amount={balance} isSmall />
+          </CellMoney>
+        }
+      />
+    </List>
+  )
+}
+
+/** Short enough to read out; the whole of it is copied. */
+function PaymentNumber({ topUpId }: { topUpId: string }) {
+  const { t } = useI18n()
+  const copy = async () => {
+    await navigator.clipboard?.writeText(topUpId)
+    toast(t('failed.copied'))
+  }
+  return (
+    <button
+      type="button"
+      className={css['number']}
+      aria-label={t('payment.copyNumber')}
+      onClick={() => void copy()}
+    >
+      <code>{topUpId.slice(0, 8).toUpperCase()}</code>
+      <Icon shape={COPY} size={18} />
+    </button>
+  )
+}
+
+/** On to the menu as the first screen, or to the top-up where a purchase still lacks something. */
+function useGoOn() {
+  const { router } = useServices()
+  return () => {
+    const plan = plannedAutoPay()
+    endPayment()
+    if (!plan) return void beginAgainAt(router, paths.menu())
+    const { action, objectId } = plan
+    backTo(router, paths.balance({ action, objectId }))
+  }
+}
+
+/** Behind it is a payment that is made: there is nothing to go back to. */
+function useNoWayBack() {
+  const { messenger, router } = useServices()
+  useEffect(() => {
+    messenger.showBack(false)
+    return () => messenger.showBack(router.current?.transition === true)
+  }, [messenger, router])
+}
+
+function useAfterDead(): boolean {
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), DEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isReady
+}
+
+function LitFan() {
+  const id = useId()
+  const paint = `url(#${id})`
+  return (
+    <div className={css['fan']}>
+      <svg width="220" height="126" viewBox="0 0 220 126" aria-hidden="true">
+        <FanLight id={id} x1={2} y1={120} x2={218} y2={30} />
+        <g fill={paint} stroke={paint} strokeWidth="4" strokeLinejoin="round">
+          {PANES.map((pane) => (
+            <path key={pane} d={pane} />
+          ))}
+        </g>
+      </svg>
+      <span>
+        <Icon shape={CHECK} size={44} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@fanlight/client'
+import type { Cents } from '@fanlight/contract/money'
+import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
+
+export type TopUp = ReplyOf<'topUp.get'>['topUp']
+
+export type PaymentState =
+  | 'starting'
+  | 'waiting'
+  | 'action_required'
+  | 'unknown'
+  | 'failed'
+  | 'paid'
+
+/** One top-up as this device sees it, from the tap on Pay to its end. */
+export interface Payment {
+  state: PaymentState
+  /** Null until the server has answered. */
+  topUpId: string | null
+  /** The top-up that this device began before: a lost answer was about another one. */
+  before: string | null
+  /** By which of the ways on the top-up screen. */
+  way: string
+  /** What the balance grows by. */
+  amount: Cents
+  /** What is paid, fee included. */
+  total: Cents
+  card: TopUp['card']
+  code: PaymentFailureCode | null
+  /** The fan has done their part, so that an answer is on its way. */
+  isUnderWay: boolean
+}
+
+/** As much of it as is told at its end. */
+export type EndedPayment = Pick<Payment, 'state' | 'topUpId' | 'amount' | 'total' | 'card'>
+
+export function isOver({ state }: Payment): boolean {
+  return state === 'failed' || state === 'paid'
+}

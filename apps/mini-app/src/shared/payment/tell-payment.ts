@@ -1,0 +1,58 @@
+import { remember, remembered } from '../storage.ts'
+import { currentPayment, setPayment } from './current-payment.ts'
+import type { Payment } from './payment.ts'
+import { afterNews, concerns, type PaymentNews } from './payment-news.ts'
+
+/** The call that starts it has not been answered yet. Does not outlive the page, as the call. */
+let isAsking = false
+
+export function beginPayment(wish: Pick<Payment, 'way' | 'amount' | 'total' | 'card'>): void {
+  isAsking = true
+  setPayment({
+    ...wish,
+    state: 'starting',
+    topUpId: null,
+    before: remembered('lastTopUpId'),
+    code: null,
+    isUnderWay: false,
+  })
+}
+
+/** Whether the server still owes the answer to the call that starts the payment. */
+export function isAnswerAwaited(): boolean {
+  return isAsking && currentPayment() !== null
+}
+
+/** The call that starts it failed without saying what became of it. */
+export function loseAnswer(): void {
+  isAsking = false
+  const current = currentPayment()
+  if (current) setPayment({ ...current, state: 'unknown', isUnderWay: true })
+}
+
+/** Takes news over. Says whether they are about this payment, and whether they are new. */
+export function tellPayment(
+  news: PaymentNews,
+  isOwnDevice = true,
+): { isMine: boolean; isNew: boolean } {
+  const current = currentPayment()
+  if (!current || !concerns(current, news, isOwnDevice)) return { isMine: false, isNew: true }
+  isAsking = false
+  const next = afterNews({ ...current, topUpId: news.topUpId }, news)
+  remember('lastTopUpId', news.topUpId)
+  setPayment(next)
+  return { isMine: true, isNew: next.state !== current.state || current.topUpId !== next.topUpId }
+}
+
+/** The fan has done their part and waits for an answer, or waits no more. */
+export function setUnderWay(isUnderWay: boolean): void {
+  const current = currentPayment()
+  if (current && current.isUnderWay !== isUnderWay) setPayment({ ...current, isUnderWay })
+}
+
+/** The fan tries the same payment again. */
+export function retryPayment(): void {
+  const current = currentPayment()
+  if (current && current.state !== 'paid')
+    setPayment({ ...current, state: 'waiting', isUnderWay: false })
+}
