@@ -6,8 +6,9 @@ import { sandboxRoutes } from './sandbox.ts'
 
 const DESCRIPTION = `
 With \`MESSENGER=sandbox\`, and only then, people, tests and scripts drive the world that the messenger
-and the bank would be. The calls answer on this machine only; a call answers when its effect can be
-seen, so that whoever asks next sees it.
+and the bank would be. Programs on this machine need nothing to call it; from elsewhere, and behind a
+public address or a proxy, the key of the address that the server prints is needed, as a cookie or in
+\`x-sandbox-key\`. A call answers when its effect can be seen, so that whoever asks next sees it.
 
 Money is in euro with at most two decimals. Times are seconds since 1970 by the world's clock.
 

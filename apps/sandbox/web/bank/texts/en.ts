@@ -106,7 +106,8 @@ export const en = {
       payment: 'Payment',
     },
     startedBy: { payer: 'the payer', merchant: 'the shop' },
-    forbidden: 'The overview is open only to browsers on the machine that runs the sandbox.',
+    forbidden:
+      'The overview is open on the machine that runs the sandbox. Elsewhere, open the address that it printed at its start first.',
     faults: 'Faults that wait',
   },
 }
