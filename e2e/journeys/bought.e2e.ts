@@ -1,4 +1,5 @@
 import type { Fan } from '../lib/control.ts'
+import { expectGlassOpen } from '../lib/glass.ts'
 import { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 
@@ -90,7 +91,9 @@ test('U20, U48: a text in the chat has a lock on its button and opens in its pla
 test('U21: with Premium the glass over its pictures opens, and the collection is a tap away', async ({
   control,
   messenger,
+  page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await messenger.openAs(await control.addFan({ balance: 20 }))
   const app = await messenger.followStart(ALINA, 'subscription')
 
@@ -98,6 +101,7 @@ test('U21: with Premium the glass over its pictures opens, and the collection is
 
   await expect(app.getByRole('heading', { name: 'Premium is open' })).toBeVisible()
   await expect(app.locator('[data-part=opening]').locator(OPENED)).toHaveCount(4)
+  await expectGlassOpen(app.locator('[data-part=opening] > * > div > *'))
   await messenger.button('Open Content Collection').click()
   await expect(app.getByRole('tab', { name: 'Premium', selected: true })).toBeVisible()
   await expect(app.locator(OPENED).first()).toBeVisible()

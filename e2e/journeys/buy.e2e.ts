@@ -1,3 +1,4 @@
+import { expectGlassOpen } from '../lib/glass.ts'
 import { shownBalance, topUpByStars } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
@@ -51,7 +52,7 @@ test('U2: a bought post of the channel opens in the app, and is in the collectio
   await messenger.button(`Buy for €${price.toFixed(2)}`).click()
 
   await expect(app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
-  await expect(app.locator('[data-part=opening]')).toBeAttached()
+  await expectGlassOpen(app.locator('[data-part=opening] > *'))
   await expect(app.locator(OPENED).first()).toBeVisible()
   await messenger.button('Open in collection').click()
   await expect(app.getByRole('tab', { name: 'Purchased', selected: true })).toBeVisible()

@@ -36,11 +36,7 @@ export function Bought({ action, content, price, isNew }: BoughtProps) {
         </div>
         <Opened content={content} isNew={isNew} />
       </Screen>
-      {price === 0 ? (
-        <BottomButtons main={close} />
-      ) : (
-        <BottomButtons main={openCollection} secondary={close} />
-      )}
+      <BottomButtons main={price === 0 ? close : openCollection} />
     </>
   )
 }

@@ -104,10 +104,9 @@ function useLeaveOnceBought(isIdle: boolean) {
 
 function OpenCollection() {
   const { t } = useI18n()
-  const { messenger, router } = useServices()
+  const { router } = useServices()
   const press = () => void router.go(paths.collection('premium'), { isReplacing: true })
-  const close = { text: t('close'), press: messenger.close }
-  return <BottomButtons main={{ text: t('pass.openCollection'), press }} secondary={close} />
+  return <BottomButtons main={{ text: t('pass.openCollection'), press }} />
 }
 
 /** Keys and rights have changed with the purchase. */
