@@ -13,6 +13,8 @@ test('D6: a purchase made as quickly as a fan can is told whole', async ({
 
   await messenger.followStart(ALINA, `buy-message_${id}`)
   await messenger.button('Unlock for €5.00').click()
+  await expect(messenger.app.getByText('Quick')).toBeVisible()
+  await messenger.button('Close').last().click()
 
   await expect(messenger.webView).toHaveCount(0)
   await expect

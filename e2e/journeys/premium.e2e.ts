@@ -71,3 +71,22 @@ test('a member is led from the purchase to their Premium', async ({ control, mes
   await expect(app.getByText('Active', { exact: true })).toBeVisible()
   await expect(messenger.button('Open Content Collection')).toBeVisible()
 })
+
+test('U31: on the narrowest phone the button says all of it, in Russian too', async ({
+  control,
+  messenger,
+}) => {
+  for (const [language, text] of [
+    ['ru', /Подписка за .*\/мес\./],
+    ['en', /Subscribe for .*\/month/],
+  ] as const) {
+    const fan = await control.addFan({ language, balance: 50 })
+    await messenger.openAs(fan, { size: { width: 320, height: 640 } })
+    await messenger.openAppOf(ILYA)
+    await messenger.goTo('/pay?action=subscription')
+
+    const words = messenger.button(text).locator('span').first()
+    await expect(words).toBeVisible()
+    expect(await words.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0)
+  }
+})

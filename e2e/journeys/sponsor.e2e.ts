@@ -70,7 +70,7 @@ test('U19: a cancel is taken back in one tap, and nothing is charged', async ({
   const app = await messenger.followStart(ALINA, 'subscription')
   await expect(app.getByRole('main')).toContainText('AccessOpen')
   await expect(app.getByRole('main')).toContainText(/Open until \d+ \w+ 20\d\d/)
-  await expect(messenger.button('Open Content Collection')).toBeVisible()
+  await expect(app.getByRole('button', { name: 'Open Content Collection' })).toBeVisible()
 
   await messenger.button('Keep Premium').click()
 

@@ -23,4 +23,5 @@ await writeFile(`.cache/e2e/data-dir-${process.env['PORT']}`, dataDir)
 process.env['MEDIA_KEK'] = TEST_KEK.toString('hex')
 process.env['MESSENGER'] = 'sandbox'
 process.env['LOG_LEVEL'] ??= 'warn'
+process.env['STAGING_HOST'] = 'http://staging.example'
 await import('../start.ts')

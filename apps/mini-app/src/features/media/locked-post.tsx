@@ -17,10 +17,13 @@ import css from './locked-post.module.css'
 
 /** A Premium post behind glass. One that is also sold singly leads to that purchase instead. */
 export function LockedPost({ item }: { item: Item }) {
-  const { t, money } = useI18n()
+  const i18n = useI18n()
+  const { t, money } = i18n
   const { router } = useServices()
   const isSold = item.price > 0
   const price = money(centsFromEur(item.price))
+  // By ear one locked post is told from another by what the creator says of it.
+  const about = item.teaser || (item.contents ? contentsText(item.contents, i18n) : '')
   const unlock = () => {
     keepPlace({ router })
     const object = String(item.id)
@@ -37,7 +40,9 @@ export function LockedPost({ item }: { item: Item }) {
         <button
           type="button"
           className={css['link']}
-          aria-label={isSold ? t('pay.buy', { price }) : t('media.withPremium')}
+          aria-label={[isSold ? t('pay.buy', { price }) : t('media.withPremium'), about]
+            .filter(Boolean)
+            .join(': ')}
           onClick={unlock}
         />
       }

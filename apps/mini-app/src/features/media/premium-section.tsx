@@ -1,4 +1,4 @@
-import { type Cents, centsFromEur } from '@fanlight/contract/money'
+import { centsFromEur } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain/premium'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/creator-name.ts'
@@ -6,6 +6,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { type Offer, useOffer, useSubscription } from '../../shared/main-state.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
+import { useSubscribeText } from '../../shared/subscribe-text.ts'
 import { Empty } from './empty.tsx'
 import { Feed } from './feed.tsx'
 
@@ -39,7 +40,10 @@ export function PremiumWayIn() {
 function Subscribe({ offer }: { offer: Offer }) {
   const { router } = useServices()
   const press = () => void router.go(paths.pay('subscription'))
-  return <BottomButtons main={{ text: useSubscribeText(offer), press, isGold: true }} />
+  const fullPrice = centsFromEur(offer.price)
+  const price = firstMonthPrice(fullPrice, offer.subscriptionDiscount, false)
+  const text = useSubscribeText(price, fullPrice)
+  return <BottomButtons main={{ text, press, isGold: true }} />
 }
 
 function SeeFree() {
@@ -52,12 +56,4 @@ function SeeFree() {
 function useGuest() {
   const { data: offer } = useOffer()
   return { offer, isGuest: useSubscription() === null }
-}
-
-function useSubscribeText(offer: Offer): string {
-  const { t, money } = useI18n()
-  const fullPrice: Cents = centsFromEur(offer.price)
-  const price = firstMonthPrice(fullPrice, offer.subscriptionDiscount, false)
-  if (price < fullPrice) return t('premium.subscribeDiscounted', { price: money(price) })
-  return t('premium.subscribe', { price: money(price) })
 }

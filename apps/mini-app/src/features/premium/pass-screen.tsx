@@ -1,7 +1,7 @@
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { dayText, weekdayText } from '@fanlight/i18n/dates'
 import { Icon } from '@fanlight/ui/icon'
-import { ALERT } from '@fanlight/ui/icons'
+import { ALBUM, ALERT } from '@fanlight/ui/icons'
 import { Cell, List, SectionFoot } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { Screen } from '@fanlight/ui/screen'
@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { track, useTrack } from '../../shared/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { useOffer } from '../../shared/main-state.ts'
+import { type Offer, useOffer } from '../../shared/main-state.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Standing, usePremiumStanding } from '../../shared/premium-standing.ts'
 import { useServices } from '../../shared/services.ts'
@@ -52,6 +52,7 @@ function PassDetails({ standing }: { standing: Standing }) {
             <Foot standing={standing} />
           </SectionFoot>
         </div>
+        <CollectionRow standing={standing} />
         {isRecurrent && (
           <div className={css['rows']}>
             <List>
@@ -91,35 +92,57 @@ function Foot({ standing }: { standing: Standing }) {
   return offer?.isEnabled ? t('pass.keepLine', { ...amount, date }) : t('pass.expiresLine')
 }
 
-/** What to do next: pay what is missing, take a cancellation back, or enjoy it. */
+/** Where the screen's button has something more urgent to do, the collection is a row. */
+function CollectionRow({ standing }: { standing: Standing }) {
+  const { t } = useI18n()
+  const { router } = useServices()
+  const { data: offer } = useOffer()
+  if (nextStep(standing, offer) === 'enjoy') return null
+  return (
+    <div className={css['rows']}>
+      <List>
+        <Cell
+          tile={{ colour: 'gold', icon: ALBUM }}
+          title={t('pass.openCollection')}
+          press={() => void router.go(paths.collection('premium'))}
+        />
+      </List>
+    </div>
+  )
+}
+
+/** What the screen's button is for: to take a cancel back, to pay what is missing, or to enjoy it. */
+function nextStep({ status, missing }: Standing, offer: Offer | undefined) {
+  if (status === 'canceled') return offer?.isEnabled ? 'keep' : 'enjoy'
+  return status !== 'active' && missing > 0 ? 'topUp' : 'enjoy'
+}
+
 function PassButtons({ standing }: { standing: Standing }) {
   const { t } = useI18n()
   const { router } = useServices()
   const { data: offer } = useOffer()
-  const { status, missing } = standing
+  const { missing } = standing
   const resume = useResumePremium(standing)
-  const open = {
-    text: t('pass.openCollection'),
-    press: () => void router.go(paths.collection('premium')),
-  }
   const topUp = (requireTopUpAmount: Cents) => {
     track('pay_click_button_top_up', { from: 'purchase', action: 'subscription' })
     void router.go(paths.balance({ requireTopUpAmount, action: 'subscription' }))
   }
-  if (status === 'canceled' && offer?.isEnabled) {
+  const next = nextStep(standing, offer)
+  if (next === 'keep') {
     const keep = {
       text: t('pass.keep'),
       press: () => void resume.run(undefined),
       isBusy: resume.state === 'pending',
       isGold: true,
     }
-    return <BottomButtons main={keep} secondary={open} />
+    return <BottomButtons main={keep} />
   }
-  if ((status === 'grace' || status === 'short') && missing > 0) {
+  if (next === 'topUp') {
     const main = { text: t('menu.topUp'), press: () => topUp(missing) }
-    return <BottomButtons main={main} secondary={open} />
+    return <BottomButtons main={main} />
   }
-  return <BottomButtons main={open} />
+  const press = () => void router.go(paths.collection('premium'))
+  return <BottomButtons main={{ text: t('pass.openCollection'), press }} />
 }
 
 function useAskAndCancel({ id, price, status, until }: Standing) {

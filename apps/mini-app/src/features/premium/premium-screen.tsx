@@ -1,4 +1,4 @@
-import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain/premium'
 import { Cell, List } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
@@ -17,6 +17,7 @@ import { paths } from '../../shared/paths.ts'
 import { usePurchase } from '../../shared/purchase.ts'
 import { useServices } from '../../shared/services.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
+import { useSubscribeText } from '../../shared/subscribe-text.ts'
 import { useBuyPremium, useSetOfferPrice } from './premium.queries.ts'
 import css from './premium-screen.module.css'
 import { PriceCard } from './price-card.tsx'
@@ -59,7 +60,8 @@ function PremiumOffer({ offer }: { offer: Offer }) {
   })
   useLeaveOnceBought(state === 'idle')
   const isOpen = state === 'done'
-  const subscribe = useSubscribeText({ price, fullPrice, isEnough: missing === 0 })
+  const words = useSubscribeText(price, fullPrice)
+  const subscribe = missing === 0 ? words : t('premium.topUp')
   useTrack('view_subscription', { shows: 'offer', price: eurFromCents(price), discount })
 
   return (
@@ -116,19 +118,6 @@ function useOpening(): () => void {
     void queries.invalidateQueries({ queryKey: ['init'] })
     void queries.invalidateQueries({ queryKey: ['subscriptions'] })
   }
-}
-
-interface Asked {
-  price: Cents
-  fullPrice: Cents
-  isEnough: boolean
-}
-
-function useSubscribeText({ price, fullPrice, isEnough }: Asked): string {
-  const { t, money } = useI18n()
-  if (!isEnough) return t('premium.topUp')
-  if (price < fullPrice) return t('premium.subscribeDiscounted', { price: money(price) })
-  return t('premium.subscribe', { price: money(price) })
 }
 
 function Benefits({ offer }: { offer: Offer }) {

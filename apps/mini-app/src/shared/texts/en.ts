@@ -167,6 +167,8 @@ export const EN = {
   'premium.recurring': 'Recurring payment. Cancel anytime.',
   'premium.discountNote': 'Price for the first month, then the full price.',
   'premium.subscribe': 'Subscribe for {price} per month',
+  // Where the phone is too narrow for the words above.
+  'premium.subscribeNarrow': 'Subscribe for {price}/month',
   'premium.subscribeDiscounted': 'Subscribe for {price}',
   'premium.topUp': 'Top up to subscribe',
   'premium.unavailable': 'Premium unavailable',

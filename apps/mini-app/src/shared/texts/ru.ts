@@ -198,6 +198,7 @@ export const RU: Record<keyof typeof EN, Text> = {
   'premium.recurring': 'Регулярный платёж. Отмена в любой момент.',
   'premium.discountNote': 'Цена за первый месяц, далее полная стоимость.',
   'premium.subscribe': 'Подписаться за {price} в месяц',
+  'premium.subscribeNarrow': 'Подписка за {price}/мес.',
   'premium.subscribeDiscounted': 'Подписаться за {price}',
   'premium.topUp': 'Пополнить и подписаться',
   'premium.unavailable': 'Premium недоступен',
