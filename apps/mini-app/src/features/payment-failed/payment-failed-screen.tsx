@@ -27,7 +27,7 @@ export function PaymentFailedScreen(params: PlaceParams<'topUpFailed'>) {
   return late ? <PaymentEnd {...late} /> : <Failure {...params} />
 }
 
-function Failure({ type, objectId, code }: PlaceParams<'topUpFailed'>) {
+function Failure({ type, objectId, topUpId, code }: PlaceParams<'topUpFailed'>) {
   const { t } = useI18n()
   const { messenger, router } = useServices()
   const { supportUrl } = useInit()
@@ -51,7 +51,7 @@ function Failure({ type, objectId, code }: PlaceParams<'topUpFailed'>) {
         }}
         secondary={{
           text: t('failed.support'),
-          press: () => messenger.openLink(supportAddress(supportUrl, known ?? null)),
+          press: () => messenger.openLink(supportAddress(supportUrl, topUpId ?? known ?? null)),
         }}
       />
     </>
