@@ -31,6 +31,7 @@ const OUTCOMES = [
   'repeated news',
   'different news at once',
   'news: mispaid',
+  'page found again',
   'credited',
   'expired',
   'success after failed',

@@ -92,7 +92,7 @@ const OPENING: Wave[] = [
     advanceSeconds: 0,
     turns: null,
     ops: Array.from({ length: FANS * 2 }, (_, index): Op[] => [
-      { kind: 'start top-up', fan: index, method: 'card', amount: 30_00, taps: ONCE },
+      { kind: 'start top-up', fan: index, method: 'card', amount: 30_00 + index, taps: ONCE },
       { kind: 'send message', fan: index, creator: index, price: 4_00 },
       { kind: 'publish post', creator: index, price: 7_00 },
       { kind: 'draft tip', fan: index, creator: index, amount: 3_00, taps: ONCE },

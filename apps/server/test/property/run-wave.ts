@@ -6,7 +6,7 @@ import { type Arena, nodeOf, type Post } from './arena.ts'
 import type { Errand } from './errands.ts'
 import { mustFind } from './model/fan-state.ts'
 import type { Model, WaveRecord } from './model/model.ts'
-import type { News, TopUp } from './model/payments.ts'
+import { mispaid, type News, type TopUp } from './model/payments.ts'
 import type { StockedWare } from './model/sales.ts'
 
 const JOBS = {
@@ -96,7 +96,7 @@ async function deliver(news: News, topUp: TopUp, { post, node }: { post: Post; n
     return
   }
   const { id, kind, failureCode, url: challengeUrl } = news
-  const wrong = kind === 'mispaid' ? { amount: topUp.amount + topUp.fee + 1 } : {}
+  const wrong = kind === 'mispaid' ? { amount: mispaid(topUp), paymentId: `wrong-${id}` } : {}
   const type = kind === 'mispaid' ? 'succeeded' : kind
   const saying = { id, failureCode, challengeUrl, ...wrong }
   await post.callBack(messageOf(topUp, `payment.${type}`, saying))

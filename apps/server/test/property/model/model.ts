@@ -13,7 +13,7 @@ import {
 } from './fan-state.ts'
 import { KeyRing } from './key-ring.ts'
 import { draftedTips, startedTopUps, type TopUpRow } from './orders.ts'
-import type { News, TopUp } from './payments.ts'
+import { held, type News, type TopUp } from './payments.ts'
 import { isRightRefusal } from './refusals.ts'
 import { isDue } from './renewal.ts'
 import { type Replay, replay, type ToldEvent } from './replay.ts'
@@ -136,18 +136,23 @@ export class Model {
     const fresh = new Map(news.map((each) => [each.id, each]))
     for (const id of this.#heard) fresh.delete(id)
     this.#options.tally.count('repeated news', news.length - fresh.size)
+    // Whoever opens a page may have an older one closed for it.
+    const crowded = new Set(rows.filter(({ id }) => !this.topUps.has(id)).map((row) => row.fanId))
     for (const row of rows) {
       const topUp = this.topUps.get(row.id)
       if (!topUp) continue
       const told = replays.get(topUp.fanId)?.ofTopUps.get(topUp.id) ?? []
       const own = [...fresh.values()].filter(({ topUpId }) => topUpId === topUp.id)
-      const happened = { news: own, told, didExpire: jobs.has('expire'), now }
+      const isCrowded = crowded.has(topUp.fanId)
+      const happened = { news: own, told, didExpire: jobs.has('expire'), isCrowded, now }
       for (const outcome of explainTopUp(topUp, row.status, happened)) {
         this.#options.tally.count(outcome)
       }
       topUp.status = row.status
     }
     for (const each of fresh.values()) {
+      const topUp = mustFind(this.topUps, each.topUpId, 'top-up')
+      if (each.kind === 'mispaid') this.books.post(held(topUp))
       this.#heard.add(each.id)
       this.news.push(each)
     }
@@ -156,7 +161,9 @@ export class Model {
   /** What fans may pay, or may send, from now on. */
   #foldOrders(firsts: readonly Answer[], { topUps: rows }: Findings) {
     for (const topUp of startedTopUps(firsts, rows, this.#options.feePercent)) {
-      assert(!this.topUps.has(topUp.id), `the top-up ${topUp.id} was given to two`)
+      this.#options.tally.count(this.topUps.has(topUp.id) ? 'page found again' : 'page opened')
+      if (this.topUps.has(topUp.id)) continue
+      assert.include(['pending', 'expired'], topUp.status, `the new top-up ${topUp.id}`)
       this.topUps.set(topUp.id, { ...topUp })
     }
     assert.equal(rows.length, this.topUps.size, 'every top-up was asked for')

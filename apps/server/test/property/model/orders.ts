@@ -10,22 +10,23 @@ export interface TopUpRow extends TopUp {
   url: string
 }
 
-/** The top-ups behind these answers; each must be the one that was asked for. */
+/** The top-ups behind these answers, each once; the same wish finds the page of an earlier one. */
 export function startedTopUps(
   answers: readonly Answer[],
   rows: readonly TopUpRow[],
   feePercent: number,
-): TopUp[] {
-  return answers.flatMap(({ ask: { fanId, wish }, json, status }) => {
+): Set<TopUpRow> {
+  const started = answers.flatMap(({ ask: { fanId, wish }, json, status }) => {
     if (wish.kind !== 'top-up' || status !== 200) return []
     const row = rows.find(({ url }) => url === (json.url ?? json.link))
     assert(row, `no top-up has the page of ${JSON.stringify(json)}`)
 
     const { amount } = wish
     const fee = wish.method === 'card' ? topUpFee(cents(amount), feePercent) : 0
-    assert.include(row, { fanId, amount, fee, status: 'pending' }, `the top-up at ${row.url}`)
+    assert.include(row, { fanId, amount, fee }, `the top-up at ${row.url}`)
     return [row]
   })
+  return new Set(started)
 }
 
 /** The tips that were written down; nothing is paid yet. */

@@ -1,6 +1,6 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { eur, type FanState } from './fan-state.ts'
-import type { Step } from './step.ts'
+import type { Posting, Step } from './step.ts'
 
 export type TopUpStatus =
   | 'pending'
@@ -91,12 +91,34 @@ export function possibleEnds(
   return new Set(ends)
 }
 
+/** The model's top-ups were started without anything to buy in mind, on no device that said so. */
+export const NO_PURPOSE = { type: '', objectId: '', modelId: null, device: '' }
+
+/** A payment of another sum than was asked for is held until a person settles it. */
+export function held({ gateway, amount, fee, stars }: TopUp): Posting[] {
+  if (stars !== null) return [] // the Stars themselves are given back
+  const paid = mispaid({ amount, fee })
+  return [
+    { account: `clearing ${gateway}`, amount: -paid },
+    { account: 'uncredited', amount: paid },
+  ]
+}
+
+export function mispaid({ amount, fee }: { amount: number; fee: number }): number {
+  return amount + fee + 1
+}
+
 export function credit(state: FanState, topUp: TopUp): Step {
   const balance = state.balance + topUp.amount
   return {
     type: 'eur_balance_top_up',
     next: { ...state, balance },
-    body: { balance: eur(balance), amount: eur(topUp.amount), topUpId: topUp.id },
+    body: {
+      ...NO_PURPOSE,
+      balance: eur(balance),
+      amount: eur(topUp.amount),
+      topUpId: topUp.id,
+    },
     postings: [
       { account: `clearing ${topUp.gateway}`, amount: -topUp.amount - topUp.fee },
       { account: 'provider_fee', amount: topUp.fee },
@@ -105,17 +127,18 @@ export function credit(state: FanState, topUp: TopUp): Step {
   }
 }
 
-/** What the fan has spent already is the house's loss; the provider keeps its fee. */
+/** What the fan has spent already is the house's loss, and so is the fee that the payer gets back. */
 export function refund(state: FanState, topUp: TopUp): Step {
   const taken = Math.min(state.balance, topUp.amount)
   const balance = state.balance - taken
+  const paid = topUp.amount + topUp.fee
   return {
     type: 'top_up_refunded',
     next: { ...state, balance },
     body: { balance: eur(balance), amount: eur(taken), topUpId: topUp.id },
     postings: [
-      { account: `clearing ${topUp.gateway}`, amount: topUp.amount },
-      { account: 'loss', amount: taken - topUp.amount },
+      { account: `clearing ${topUp.gateway}`, amount: paid },
+      { account: 'loss', amount: taken - paid },
     ],
     outcome: taken < topUp.amount ? 'refunded with a loss' : 'refunded in full',
   }

@@ -2,7 +2,7 @@ import type { Subscription } from '@fanlight/contract'
 import { assert } from 'vitest'
 import type { Claims } from './claims.ts'
 import { type FanState, mustFind, type PremiumState, type Terms } from './fan-state.ts'
-import { credit, refund, type TopUp } from './payments.ts'
+import { credit, NO_PURPOSE, refund, type TopUp } from './payments.ts'
 import { isDue, renewal, renewalsInGrace } from './renewal.ts'
 import { buy, buyPremium, cancelPremium, type Ware } from './sales.ts'
 import type { Step } from './step.ts'
@@ -109,14 +109,11 @@ function stepOf(state: FanState, event: ToldEvent, causes: Causes): Step {
     case 'pay_error':
       return unchanged(state, event, { ...NO_PURPOSE, code: body.code, topUpId: body.topUpId })
     case 'pay_action_required':
-      return unchanged(state, event, { url: body.url, topUpId: body.topUpId })
+      return unchanged(state, event, { url: body.url, topUpId: body.topUpId, device: '' })
     default:
       throw new Error(`an event of no known type: ${JSON.stringify(event)}`)
   }
 }
-
-/** The model's top-ups were started without anything to buy in mind. */
-const NO_PURPOSE = { type: '', objectId: '', modelId: null }
 
 function renewalOf(state: FanState, event: ToldEvent, { didRenew, terms }: Causes): Step {
   const premium = premiumIn(state, event.body)

@@ -7,6 +7,8 @@ interface Happened {
   /** What the fan was told, in order. */
   told: readonly string[]
   didExpire: boolean
+  /** The fan opened other pages meanwhile. */
+  isCrowded: boolean
   now: Date
 }
 
@@ -16,9 +18,10 @@ interface Happened {
  * those that somebody holds just then, and only then.
  */
 export function explainTopUp(topUp: TopUp, end: TopUpStatus, happened: Happened): string[] {
-  const { news, told, didExpire, now } = happened
-  const mayExpire = didExpire && isOverdue(topUp, now)
-  const mustExpire = mayExpire && news.length === 0
+  const { news, told, didExpire, isCrowded, now } = happened
+  const isDue = didExpire && isOverdue(topUp, now)
+  const mayExpire = isDue || isCrowded
+  const mustExpire = isDue && news.length === 0
   const ends = new Set([
     ...(mustExpire ? [] : possibleEnds(topUp.status, news, told)),
     ...(mayExpire ? possibleEnds(topUp.status, [...news, 'expire'], told) : []),
