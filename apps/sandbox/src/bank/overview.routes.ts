@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { type BankContext, nowMs } from './bank-context.ts'
 import { BankRefusal } from './bank-refusal.ts'
 import * as deliveries from './deliveries.store.ts'
+import { endDispute } from './end-dispute.ts'
 import { listFaults } from './faults.ts'
 import * as overview from './overview.store.ts'
+import { readBody } from './read-body.ts'
 import { refundPayment } from './refund-payment.ts'
 import { viewRefund } from './views.ts'
 
@@ -30,12 +32,29 @@ export function overviewRoutes(http: FastifyInstance, ctx: BankContext) {
   http.get('/bank/api/overview', async () => overviewOf(ctx))
 
   type ById = { Params: { id: string } }
-  http.post<ById>('/bank/api/overview/payments/:id/refund', async ({ params }) => {
-    const wish = { paymentId: params.id, requestId: null, reason: 'merchant' as const }
-    const refund = ctx.transact(() => refundPayment(ctx, wish))
-    await ctx.deliver(refund.paymentId)
-    return viewRefund(refund)
-  })
+  // Without an amount all that is left goes back.
+  for (const [name, reason] of [
+    ['refund', 'merchant'],
+    ['dispute', 'chargeback'],
+  ] as const) {
+    http.post<ById>(`/bank/api/overview/payments/:id/${name}`, async ({ params, body }) => {
+      const amountCents = readBody(body, (fields) =>
+        fields.has('amount') ? fields.cents('amount') : undefined,
+      )
+      const wish = { paymentId: params.id, amountCents, requestId: null, reason }
+      const refund = ctx.transact(() => refundPayment(ctx, wish))
+      await ctx.deliver(refund.paymentId)
+      return viewRefund(refund)
+    })
+  }
+
+  for (const end of ['win', 'lose'] as const) {
+    http.post<ById>(`/bank/api/overview/disputes/:id/${end}`, async ({ params }) => {
+      const dispute = ctx.transact(() => endDispute(ctx, params.id, end === 'win'))
+      await ctx.deliver(dispute.paymentId)
+      return viewRefund(dispute)
+    })
+  }
 
   http.post<ById>('/bank/api/overview/deliveries/:id/again', async ({ params }) => {
     const id = Number(params.id)

@@ -26,6 +26,7 @@ test('a good card pays, and the shop hears of it', async () => {
         merchant_order_id: 'order-1',
         amount: 2625,
         currency: 'EUR',
+        card: { brand: 'Visa', last4: '4242', expires: '09/28' },
       },
     },
   ])

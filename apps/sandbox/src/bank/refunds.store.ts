@@ -29,3 +29,14 @@ export function insert(db: Database, refund: Refund) {
 export function findByRequest(db: Database, requestId: string): Refund | null {
   return db.get<Refund>(`select ${COLUMNS} from bank_refund where request_id = ?`, requestId)
 }
+
+export function find(db: Database, id: string): Refund | null {
+  return db.get<Refund>(`select ${COLUMNS} from bank_refund where id = ?`, id)
+}
+
+/** A dispute ends once; whether this was its end. */
+export function endDispute(db: Database, id: string, isWon: boolean, nowMs: number): boolean {
+  const sql = `insert into bank_dispute_end (refund_id, is_won, ended_ms) values (?, ?, ?)
+    on conflict do nothing`
+  return db.run(sql, id, Number(isWon), nowMs) > 0
+}

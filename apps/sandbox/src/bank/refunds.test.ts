@@ -92,3 +92,34 @@ test('a payment that the shop gave back is not charged back', async () => {
   expect(shop.heardTypes()).toEqual(['payment.succeeded', 'payment.refunded'])
   expect(shop.bank.nextDue()).toBeNull()
 })
+
+test('F5: a part can be disputed, and a dispute that is won gives the money again', async () => {
+  await using shop = await Shop.open()
+  const { id } = await shop.buy('4242 4242 4242 4242')
+
+  const dispute = await shop.ask(`/overview/payments/${id}/dispute`, { body: { amount: 1000 } })
+  const disputed = await shop.ask(`/payments/${id}`)
+  const won = await shop.ask(`/overview/disputes/${dispute.json.id}/win`, { body: {} })
+  const again = await shop.ask(`/overview/disputes/${dispute.json.id}/lose`, { body: {} })
+  await shop.settle()
+
+  expect(disputed.json).toMatchObject({ status: 'succeeded', refunded_amount: 1000 })
+  expect([won.status, again.status]).toEqual([200, 409])
+  expect((await shop.ask(`/payments/${id}`)).json).toMatchObject({ refunded_amount: 0 })
+  expect(shop.heard.slice(1)).toMatchObject([
+    { type: 'payment.partially_refunded', data: { amount: 1000, reason: 'chargeback' } },
+    { type: 'payment.dispute_won', data: { amount: 1000, refund_id: dispute.json.id } },
+  ])
+})
+
+test('F5: a whole payment that was disputed and won is paid again', async () => {
+  await using shop = await Shop.open()
+  const { id, token } = await shop.buy('4242 4242 4242 4242')
+
+  const dispute = await shop.ask(`/overview/payments/${id}/dispute`, { body: {} })
+  const lost = await shop.state(token)
+  await shop.ask(`/overview/disputes/${dispute.json.id}/win`, { body: {} })
+
+  expect(lost).toMatchObject({ status: 'refunded' })
+  expect(await shop.state(token)).toMatchObject({ status: 'succeeded' })
+})

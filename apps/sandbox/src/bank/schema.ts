@@ -82,6 +82,13 @@ create table if not exists bank_refund (
   created_ms integer not null
 ) strict;
 
+-- How a dispute ended; the refund that it is has its money back when it was won.
+create table if not exists bank_dispute_end (
+  refund_id text primary key references bank_refund,
+  is_won integer not null,
+  ended_ms integer not null
+) strict;
+
 create table if not exists bank_message (
   id text primary key,
   payment_id text not null references bank_payment,
@@ -130,6 +137,7 @@ const TABLES = [
   'bank_task',
   'bank_delivery',
   'bank_message',
+  'bank_dispute_end',
   'bank_refund',
   'bank_card',
   'bank_challenge',

@@ -62,7 +62,7 @@ export function succeed(ctx: BankContext, payment: payments.Payment): payments.P
     nowMs(ctx),
   )
   tasks.cancel(ctx.db, paid.checkoutId)
-  const card = paid.wantsSaving ? saveCard(ctx, paid) : null
+  const card = paid.wantsSaving ? saveCard(ctx, paid) : shownCard(paid)
   tellMerchant(ctx, paid, 'payment.succeeded', card ? { card } : {})
   const { reversal } = conductOf(paid.card?.conduct ?? null)
   if (reversal) after(ctx, reversal.afterDays * DAY_SECONDS, reversal.reason, paid.id)
@@ -90,6 +90,11 @@ function conductNow(ctx: BankContext, { card, initiatedBy }: payments.Payment): 
   const conduct = conductOf(card.conduct)
   if (initiatedBy === 'payer') return conduct
   return { ...conduct, failure: conduct.failureWhenSaved ?? conduct.failure }
+}
+
+/** What a shop may show of a card that it may not charge again. */
+function shownCard({ card }: payments.Payment): payments.MaskedCard | null {
+  return card && { brand: card.brand, last4: card.last4, expires: card.expires }
 }
 
 function saveCard(ctx: BankContext, { card, checkoutId }: payments.Payment) {

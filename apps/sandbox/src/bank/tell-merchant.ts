@@ -14,6 +14,8 @@ export type MessageType =
   | 'payment.failed'
   | 'payment.refunded'
   | 'payment.partially_refunded'
+  | 'payment.dispute_won'
+  | 'payment.dispute_lost'
 
 /** What a message says beyond which payment it is about. */
 interface Particulars {
@@ -21,8 +23,8 @@ interface Particulars {
   amountCents?: number
   failureCode?: string
   challengeUrl?: string
-  /** The card that the payer let the shop charge again. */
-  card?: MaskedCard & { token: string }
+  /** With a token if the payer let the shop charge it again. */
+  card?: MaskedCard & { token?: string }
   refundId?: string
   reason?: string
 }

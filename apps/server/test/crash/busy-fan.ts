@@ -104,7 +104,9 @@ export class BusyFan {
   async #topUp() {
     const { bank, random } = this.#around
     const cents = random.between(10_00, 60_00)
-    const wish = { amount: cents / 100, provider: 'inwizoEcom', countryCode: '' }
+    // Another device each time: the same wish would find the page that was paid before.
+    const device = `device-${random.between(1, 1_000_000_000)}`
+    const wish = { amount: cents / 100, provider: 'inwizoEcom', countryCode: '', device }
     const { status, text } = await this.#ask('/pay/top_up', wish)
     assert.equal(status, 200, text)
     const topUpId = await bank.takePayment(JSON.parse(text).url, random.between(1, 2))
