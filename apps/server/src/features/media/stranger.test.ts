@@ -82,32 +82,18 @@ describe('what is stored', () => {
 
 describe('what a stranger is told', () => {
   const hidden = () => kept.filter(({ isForAll }) => !isForAll)
+  const expectNone = (needles: Buffer[]) => expect(placesOf(needles, told)).toEqual([])
 
   test('has nothing in it of a protected file', () => {
-    expect(
-      placesOf(
-        hidden().flatMap(({ plain }) => piecesOf(plain)),
-        told,
-      ),
-    ).toEqual([])
+    expectNone(hidden().flatMap(({ plain }) => piecesOf(plain)))
   })
 
   test('has no key of a protected file in it, however it is spelled', () => {
-    expect(
-      placesOf(
-        hidden().flatMap(({ key }) => spellings(key)),
-        told,
-      ),
-    ).toEqual([])
+    expectNone(hidden().flatMap(({ key }) => spellings(key)))
   })
 
   test('does not even name a protected file', () => {
-    expect(
-      placesOf(
-        hidden().map(({ oid }) => Buffer.from(oid)),
-        told,
-      ),
-    ).toEqual([])
+    expectNone(hidden().map(({ oid }) => Buffer.from(oid)))
   })
 
   test('has no key of anybody’s in it', () => {

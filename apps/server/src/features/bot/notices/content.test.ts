@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BotMedia, keepBotMedia } from '../../../../test/bot-media.ts'
 import { BotWorld, botOf, linksOf, type PhoneMessage } from '../../../../test/bot-world.ts'
 import type { Creator } from '../../../../test/creator.ts'
-import { PHOTO, VIDEO } from '../../../../test/media-fixtures.ts'
-import { keepObject } from '../../../core/media/keep-object.ts'
 
 const APP = 'http://localhost:8080'
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isommp42')])
-
 let world: BotWorld
 let mila: Creator
-let PICTURE: typeof PHOTO
-let FILM: typeof VIDEO
+let PICTURE: BotMedia['picture']
+let FILM: BotMedia['film']
 beforeAll(async () => {
   world = await BotWorld.open()
   mila = await world.creator({ firstName: 'Mila' })
-  const [picture, film] = [await keep(Buffer.from(PNG, 'base64')), await keep(MP4)]
-  const size = { width: 1, height: 1 }
-  const rendition = { ...film, ...size, bitsPerSecond: 1000, firstSegmentEnd: 1 }
-  PICTURE = { ...PHOTO, medium: { ...picture, ...size }, blurred: { ...picture, ...size } }
-  const shown = { blurred: { ...picture, ...size }, poster: { ...picture, ...size } }
-  FILM = { ...VIDEO, ...shown, renditions: [rendition] }
+  const media = await keepBotMedia(world, mila)
+  PICTURE = media.picture
+  FILM = media.film
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -221,65 +213,6 @@ describe('a paid message', () => {
   })
 })
 
-describe('a paid post', () => {
-  test('U13: is shown in the channel once, with its teaser and a link that opens it in the app', async () => {
-    const channel = world.messenger.addChannel({ title: 'Mila', administrators: [botOf(1)] })
-    const reader = await world.person()
-    world.messenger.addMember(channel.id, reader.id)
-    await world.world.db.run(
-      `insert into creator_channel (creator_id, chat_id, language_code) values (1, $1, 'ru')`,
-      [channel.id],
-    )
-    const postId = await mila.publishes({
-      audience: 'channel',
-      price: 8_00,
-      attachments: [PICTURE],
-      teaser: 'Шесть минут света.',
-    })
-    await mila.publishes({ audience: 'premium', price: 8_00, attachments: [PICTURE] })
-
-    await world.settle()
-    await world.advance({ days: 1 })
-
-    const posts = reader.sees(channel.id)
-    expect(posts).toMatchObject([
-      { text: 'Шесть минут света.\n\nНовая публикация Mila Novak: 1 фото.' },
-    ])
-    expect(posts[0]?.media).toMatchObject([{ kind: 'photo' }])
-    expect(posts[0]?.keyboard).toEqual([
-      [
-        {
-          kind: 'url',
-          text: '🔒 Открыть за 8,00\u00a0€',
-          url: `https://t.me/creator_1_bot?startapp=1_buy-telegram-post_${postId}`,
-        },
-      ],
-    ])
-  })
-
-  test('U2: comes to the chat of who bought it, with a way to the collection', async () => {
-    const person = await world.person({ balance: 20_00 })
-    const channel = world.messenger.addChannel({ title: 'Mila 2', administrators: [botOf(1)] })
-    world.messenger.addMember(channel.id, person.id)
-    await world.world.db.run('update creator_channel set chat_id = $1', [channel.id])
-    const postId = await mila.publishes({
-      audience: 'channel',
-      text: 'What nobody saw',
-      attachments: [PICTURE, PICTURE],
-    })
-    await world.settle()
-
-    await person.fan.buysPost(postId)
-    await world.settle()
-
-    const [first, second, receipt] = person.sees(botOf(1))
-    expect(first).toMatchObject({ text: 'What nobody saw', isProtected: true, replyTo: null })
-    expect([first, second].map((each) => each && kindsOf(each))).toEqual(['photo', 'photo'])
-    expect(linksOf(receipt)).toEqual([`${APP}/media?section=purchases&modelId=1`])
-    expect(person.sees(channel.id)).toMatchObject([{ keyboard: [[{ kind: 'url' }]] }])
-  })
-})
-
 async function receives(
   attachments: object[],
   text: string | { text: string; teaser: string } = 'Just for you',
@@ -299,15 +232,4 @@ function labels(keyboard: PhoneMessage['keyboard']): string {
 
 function kindsOf({ media }: PhoneMessage): string {
   return media.map(({ kind }) => kind).join()
-}
-
-async function keep(plain: Buffer) {
-  return keepObject(world.world.ctx, {
-    creatorId: mila.id,
-    kind: 'photo',
-    mime: 'image/png',
-    plain,
-    length: plain.length,
-    chunkLog2: 16,
-  })
 }
