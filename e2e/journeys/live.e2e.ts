@@ -1,5 +1,6 @@
-import { CARDS } from '../lib/bank.ts'
-import { shownBalance } from '../lib/mini-app.ts'
+import { CARDS, confirmAtTheBank } from '../lib/bank.ts'
+import { Messenger } from '../lib/messenger.ts'
+import { openBalance, paySavedCard, seePaid, shownBalance } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 test('money that comes is seen at once, wherever the fan is', async ({ control, messenger }) => {
@@ -54,6 +55,28 @@ test('U6: a bank that asks on one device does not take the other one there', asy
   await expect(shownBalance(messenger)).toContainText('€9.00')
   expect(page.frames().some((frame) => frame.url().includes('/bank/'))).toBe(false)
   await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+})
+
+test('U6: a payment with a question of the bank stays on the phone that began it', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan()
+  await control.keepCard(fan, CARDS.challengedAlways)
+  const other = new Messenger(await page.context().newPage())
+  await other.openAs(fan)
+  await other.openAppOf(ALINA)
+  await expect(shownBalance(other)).toContainText('€10.00')
+  const app = await openBalance(messenger, fan)
+  await app.getByRole('radio', { name: /Visa •••• 3184/ }).check()
+
+  await paySavedCard(messenger, '€26.25')
+  await confirmAtTheBank(page)
+  await seePaid(messenger, '€35.00')
+
+  await expect(shownBalance(other)).toContainText('€35.00')
+  expect(other.page.frames().some((frame) => frame.url().includes('/bank/'))).toBe(false)
 })
 
 test('a lost connection is back after three seconds, with everything that was missed', async ({

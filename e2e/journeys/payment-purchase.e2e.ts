@@ -125,7 +125,7 @@ test('U27: what was bought on another device is not offered any more', async ({
   await control.as(fan).post(`/im/${id}/buy`)
 
   await expect(messenger.button('Unlock for €7.00')).toBeHidden()
-  await expect(app.getByText(/already paid/)).toBeVisible()
+  await expect(app.getByText(MESSAGE.text)).toBeVisible()
 })
 
 test('Premium that was bought on another device is shown instead of offered', async ({

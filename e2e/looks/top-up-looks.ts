@@ -102,23 +102,17 @@ export const TOP_UP: Look[] = [
   {
     name: 'failed-code',
     async show(stage) {
-      const fan = await stage.fan()
-      await stage.open(fan, '/')
-      await stage.page.getByRole('heading', { level: 1 }).waitFor()
-      await stage.control.topUp(fan, 10, { number: CARDS.declined })
-      await stage.page.getByRole('alert').waitFor()
+      const code = 'declined_by_issuer_bank'
+      await stage.open(await stage.fan(), `/topup/failed?code=${code}`)
     },
   },
   { name: 'failed', show: async (stage) => stage.open(await stage.fan(), '/topup/failed') },
 ]
 
 async function showRefusedAmount(stage: Stage) {
-  const { page } = stage
-  page.on('dialog', (dialog) => void dialog.accept())
   await stage.open(await stage.fan(), '/balance')
   await typeAmount(stage, '9')
-  await page.getByRole('button', { name: /9/ }).click()
-  await page.getByRole('alert').waitFor()
+  await stage.page.getByRole('alert').waitFor()
 }
 
 async function showCardForm(stage: Stage) {
