@@ -30,6 +30,7 @@ test('the app starts with who, how much, which keys and which ways to pay', asyn
     watermark: expect.stringMatching(/^[A-Z2-7]{7}$/),
     hosts,
     supportUrl: null,
+    starRate: { cents: 2000, stars: 1000 },
     token: expect.stringMatching(/^fs1\./),
     lastEventId: 1,
   })
