@@ -157,7 +157,7 @@ test('U11: who lets Premium go in its days of grace is told that it closes at on
   await expect(messenger.dialog).toContainText('Premium closes at once')
   await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
 
-  await expect(messenger.button(/Subscribe for €9.99/)).toBeVisible()
+  await expect(messenger.button('Top up to subscribe')).toBeVisible()
 })
 
 test('D5: Premium that ends while it is looked at gives way to the offer', async ({
@@ -174,7 +174,7 @@ test('D5: Premium that ends while it is looked at gives way to the offer', async
 
   await control.travel(0.02)
 
-  await expect(messenger.button(/Subscribe for €9.99/)).toBeVisible()
+  await expect(messenger.button('Top up to subscribe')).toBeVisible()
   await expect(app.getByText('Loading...')).toHaveCount(0)
 })
 
