@@ -128,8 +128,8 @@ for (const fault of ['reload_in_place', 'killed_in_background'] as const)
     await expect.poll(() => loads.count).toBe(1)
     await control.topUp(fan, 10)
 
-    await expect(messenger.webView).toHaveCount(0)
-    await expect(messenger.phone.getByText(TEXT)).toBeVisible()
+    await expect(messenger.app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
+    await expect(messenger.app.getByText(TEXT)).toBeVisible()
     expect(purchases.count).toBe(1)
     expect(await control.balanceOf(fan.id)).toBe(3.5)
     expect(await control.isBalanced()).toBe(true)
@@ -171,8 +171,8 @@ test('killed_in_background: money that came meanwhile pays for what it was for',
 
   await messenger.restore()
 
-  await expect(messenger.webView).toHaveCount(0)
-  await expect(messenger.phone.getByText(TEXT)).toBeVisible()
+  await expect(messenger.app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
+  await expect(messenger.app.getByText(TEXT)).toBeVisible()
   expect(purchases.count).toBe(1)
   expect(await control.balanceOf(fan.id)).toBe(3.5)
 })
