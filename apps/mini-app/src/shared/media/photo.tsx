@@ -81,6 +81,8 @@ function Opened({ photo, label, fail }: { photo: Blob; label: string; fail: () =
     return () => {
       isHere = false
       element.removeAttribute('src')
+      // A browser may never say how the decoding of what is gone has ended.
+      URL.revokeObjectURL(url)
     }
   }, [photo])
   const state = isShown ? css['isShown'] : css['isComing']
