@@ -1,13 +1,14 @@
 import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
 import type { Wish } from './asks.ts'
 import type { Model } from './model/model.ts'
-import type { News, TopUp } from './model/payments.ts'
+import { grossOf, type News, type TopUp } from './model/payments.ts'
+import { awayBy } from './model/refunds.ts'
 import type { Ware } from './model/sales.ts'
 import type { Op, Taps } from './scenario.ts'
 
 /** An op of the scenario with its places filled in: what is really sent. */
 export type Errand =
-  | { kind: 'ask'; fanId: number; wish: Wish; key: string | null }
+  | { kind: 'ask'; fanId: number; wish: Wish; key: string | null; isLost?: boolean }
   | { kind: 'news'; news: News }
   | { kind: 'stock'; ware: Omit<Ware, 'id'>; fanId: number | null }
   | { kind: 'job'; job: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
@@ -66,14 +67,14 @@ export class Dispatcher {
   }
 
   #tap(op: Extract<Op, { taps: Taps }>): Errand[] {
-    const { copies, keys, isForked } = op.taps
+    const { copies, keys, isForked, isLost = false } = op.taps
     const fanId = this.#fan(op.fan)
     const wish = this.#wish(op, 0)
     if (!wish) return []
     const key = this.#name('key')
     const asks = Array.from({ length: copies }, (): Errand => {
       const own = { same: key, own: this.#name('key'), none: null }[keys]
-      return { kind: 'ask', fanId, wish, key: own }
+      return { kind: 'ask', fanId, wish, key: own, isLost: isLost && own !== null }
     })
     const other = isForked && keys === 'same' ? this.#wish(op, 1) : null
     return other ? [...asks, { kind: 'ask', fanId, wish: other, key }] : asks
@@ -120,7 +121,7 @@ export class Dispatcher {
     const topUp = picked(this.#topUpsFor(fanId, kind, pick).slice(-RECENT_TOP_UPS), pick)
     if (!topUp) return []
     const before = this.#newsOf.get(topUp.id) ?? []
-    const news = before.length < NEWS_AT_ONCE ? this.#news(topUp.id, kind, pick) : before[0]
+    const news = before.length < NEWS_AT_ONCE ? this.#news(topUp, kind, pick) : before[0]
     if (!news) return []
     if (!before.includes(news)) this.#newsOf.set(topUp.id, [...before, news])
     return Array.from({ length: copies }, () => ({ kind: 'news', news }))
@@ -128,15 +129,18 @@ export class Dispatcher {
 
   /** Mostly those of which this is sensible news, and for the rest any of the fan's. */
   #topUpsFor(fanId: number, kind: News['kind'], pick: number): TopUp[] {
-    const own = [...this.#cast.model.topUps.values()].filter((topUp) => topUp.fanId === fanId)
+    const own = [...this.#cast.model.topUps.values()].filter(
+      (topUp) => topUp.fanId === fanId && (topUp.stars === null || !isOfCards(kind)),
+    )
     const fitting = own.filter((topUp) => isSensible(kind, topUp))
     return pick % 3 > 0 && fitting.length > 0 ? fitting : own
   }
 
-  #news(topUpId: string, kind: News['kind'], pick: number): News {
+  #news(topUp: TopUp, kind: News['kind'], pick: number): News {
     const id = this.#name('evt')
     const failureCode = picked(PAYMENT_FAILURES, pick) ?? 'operation_rejected'
-    return { id, topUpId, kind, failureCode, url: `https://issuer.example/${id}` }
+    const url = `https://issuer.example/${id}`
+    return { id, topUpId: topUp.id, kind, failureCode, url, ...refundIn(topUp, kind, { id, pick }) }
   }
 
   #bringAgain({ fan, pick }: Extract<Op, { kind: 'repeat news' }>): Errand[] {
@@ -170,9 +174,46 @@ export class Dispatcher {
   }
 }
 
-function isSensible(kind: News['kind'], { status }: TopUp): boolean {
-  if (kind === 'refunded') return status === 'succeeded'
+function isSensible(kind: News['kind'], topUp: TopUp): boolean {
+  const { status } = topUp
+  if (kind === 'dispute_won' || kind === 'dispute_lost') return openDisputes(topUp).length > 0
+  if (kind === 'refunded' || isOfCards(kind)) return status === 'succeeded'
   return status === 'pending' || status === 'action_required'
+}
+
+function isOfCards(kind: News['kind']): boolean {
+  return ['part_refunded', 'disputed', 'dispute_won', 'dispute_lost'].includes(kind)
+}
+
+function openDisputes({ refunds }: TopUp): string[] {
+  return refunds.filter((each) => each.isDispute && awayBy(each) > 0).map(({ id }) => id)
+}
+
+/** Shares of what was paid: few refunds of each top-up, so that there is often news of the same one. */
+const PARTS = [0.2, 0.35, 0.6]
+const DISPUTES = [1, 0.4]
+
+/** Which refund or dispute the news is of, and how much of it. Now and then only half is told. */
+function refundIn(
+  topUp: TopUp,
+  kind: News['kind'],
+  { id, pick }: { id: string; pick: number },
+): Pick<News, 'refundId' | 'refunded'> {
+  const paid = grossOf(topUp)
+  if (!isOfCards(kind)) {
+    // The messenger names neither its refund nor an amount; a card's is known by its payment.
+    return topUp.stars === null
+      ? { refundId: `pay_of_${topUp.id}`, refunded: paid }
+      : { refundId: id, refunded: null }
+  }
+  const [prefix, shares] = kind === 'part_refunded' ? ['re', PARTS] : (['dp', DISPUTES] as const)
+  const index = Math.floor(pick / 3) % shares.length
+  const fresh = `${prefix}-${topUp.id}-${index}`
+  const isEnd = kind === 'dispute_won' || kind === 'dispute_lost'
+  const refundId = (isEnd && pick % 3 > 0 && picked(openDisputes(topUp), pick)) || fresh
+  const share = shares[Number(refundId.at(-1))] ?? 1
+  const whole = Math.ceil(paid * share)
+  return { refundId, refunded: pick % 5 === 0 ? Math.ceil(whole / 2) : whole }
 }
 
 function stock(

@@ -10,7 +10,12 @@ import type { ToldEvent } from './model/replay.ts'
 export async function findAll(db: Db, model: Model): Promise<Findings> {
   const topUps = await db.query<TopUpRow>(
     `select id, fan_id as "fanId", gateway, amount_cents as amount, fee_cents as fee, stars, status,
-       expires_at as "expiresAt", url from top_up`,
+       expires_at as "expiresAt", url, was_paid as "wasPaid", was_credited as "wasCredited",
+       (select coalesce(json_agg(json_build_object('id', refund_id, 'isDispute', is_dispute,
+           'amount', amount_cents, 'reinstated', reinstated_cents, 'wallet', wallet_cents,
+           'loss', loss_cents, 'at', (extract(epoch from r.created_at) * 1000)::bigint)), '[]')
+         from top_up_refund r where r.top_up_id = t.id) as refunds
+     from top_up t`,
   )
   const events = new Map<number, ToldEvent[]>()
   for (const [fanId, { seq }] of model.fans) {

@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { assert } from 'vitest'
+import { CLOSES } from '../../src/features/live/closes.ts'
 import { LiveClient } from '../live-client.ts'
 import { type Arena, credentialOf, nodeOf } from './arena.ts'
 import type { Model } from './model/model.ts'
 import type { Onlooker } from './play.ts'
 
 /**
- * Every fan has a socket open. After each wave one of them loses it and comes back at the other node;
- * over all its connections a fan hears each event once, in order.
+ * Every fan has a socket open. After each wave one of them loses it and comes back at the other node,
+ * and so does whoever is asked for a fresh credential, for the clock moves by months. Over all its
+ * connections a fan hears each event once, in order.
  */
 export async function watchLive(arena: Arena): Promise<Onlooker & AsyncDisposable> {
   const watchers = await Promise.all(
@@ -47,7 +49,7 @@ class Watcher {
 
   async catchUp(model: Model) {
     const { seq } = model.state(this.#fanId)
-    await this.#client?.hears(seq)
+    while (!(await this.#hears(seq))) await this.moveOn()
     const heard = [...this.#heard, ...(this.#client?.ids ?? [])]
     const all = Array.from({ length: seq }, (_, index) => index + 1)
     assert.deepEqual(heard, all, `heard by fan ${this.#fanId}`)
@@ -63,6 +65,17 @@ class Watcher {
 
   leave() {
     this.#client?.vanish()
+  }
+
+  /** False when the socket was ended before. */
+  async #hears(seq: number): Promise<boolean> {
+    const client = this.#client
+    assert(client, `fan ${this.#fanId} has a socket`)
+    const isEnded = () => client.socket.readyState === client.socket.CLOSED
+    await client.waitFor(() => client.lastEventId >= seq || isEnded())
+    if (client.lastEventId >= seq) return true
+    assert.deepEqual(await client.closed, CLOSES.showCredentialAgain)
+    return false
   }
 
   async #connect(lastEventId: number) {

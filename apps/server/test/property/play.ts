@@ -69,6 +69,8 @@ async function playWave({ arena, post, model, tally }: Scene, wave: Wave, index:
 function tallied(op: Op, errands: Errand[], tally: Tally): Errand[] {
   tally.count(`op: ${op.kind}`, errands.length)
   tally.count('operations', errands.length)
+  const lost = errands.filter((errand) => errand.kind === 'ask' && errand.isLost)
+  tally.count('answer lost, asked again', lost.length)
   return errands
 }
 

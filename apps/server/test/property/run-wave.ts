@@ -1,6 +1,7 @@
 import { applyPaymentNews } from '../../src/features/top-up/apply-payment-news.ts'
+import type { AcquirerMessageType } from '../../src/providers/card/acquirer-message.ts'
 import type { PaymentNews } from '../../src/providers/payment-news.ts'
-import { messageOf } from '../top-up-verbs.ts'
+import { messageOf, type Saying } from '../top-up-verbs.ts'
 import type { World } from '../world.ts'
 import { type Arena, nodeOf, type Post } from './arena.ts'
 import type { Errand } from './errands.ts'
@@ -28,6 +29,7 @@ export async function runErrands(
   const run = async (errand: Errand, index: number) => {
     switch (errand.kind) {
       case 'ask':
+        if (errand.isLost) await post.ask(errand) // and nobody hears the answer
         record.answers.push(await post.ask(errand))
         break
       case 'news':
@@ -97,9 +99,31 @@ async function deliver(news: News, topUp: TopUp, { post, node }: { post: Post; n
   }
   const { id, kind, failureCode, url: challengeUrl } = news
   const wrong = kind === 'mispaid' ? { amount: mispaid(topUp), paymentId: `wrong-${id}` } : {}
-  const type = kind === 'mispaid' ? 'succeeded' : kind
-  const saying = { id, failureCode, challengeUrl, ...wrong }
-  await post.callBack(messageOf(topUp, `payment.${type}`, saying))
+  const saying = { id, failureCode, challengeUrl, ...wrong, ...partIn(news) }
+  await post.callBack(messageOf(topUp, typeOf(kind), saying))
+}
+
+function typeOf(kind: News['kind']): AcquirerMessageType {
+  switch (kind) {
+    case 'mispaid':
+      return 'payment.succeeded'
+    case 'part_refunded':
+      return 'payment.partially_refunded'
+    case 'disputed':
+      return 'payment.refunded'
+    case 'dispute_lost':
+      return 'payment.dispute_lost' as AcquirerMessageType // the bank tells it, and it moves nothing
+    default:
+      return `payment.${kind}`
+  }
+}
+
+/** A refund of the whole is named by its payment. */
+function partIn({ kind, refundId, refunded }: News): Saying {
+  const said = { refundId, ...(refunded !== null && { amount: refunded }) }
+  if (kind === 'part_refunded') return said
+  const isDispute = kind === 'disputed' || kind === 'dispute_won' || kind === 'dispute_lost'
+  return isDispute ? { ...said, reason: 'chargeback' } : {}
 }
 
 function starsNews({ id: eventId, topUpId, ...news }: News, stars: number): PaymentNews {
@@ -112,9 +136,9 @@ function starsNews({ id: eventId, topUpId, ...news }: News, stars: number): Paym
       return { eventId, topUpId, status: 'failed', failureCode: news.failureCode }
     case 'action_required':
       return { eventId, topUpId, status: 'action_required', url: news.url }
-    case 'pending':
     case 'refunded':
-      break
+      return { eventId, topUpId, status: 'refunded' }
+    default:
+      return { eventId, topUpId, status: 'pending' } // the rest is of cards only
   }
-  return { eventId, topUpId, status: news.kind }
 }

@@ -5,7 +5,10 @@ export const CREATORS = 3
 
 const DAY_SECONDS = 86_400
 
-/** `mispaid`: the provider reports a success over another sum than was asked for. */
+/**
+ * `mispaid`: the provider reports a success over another sum than was asked for. The last four are of
+ * cards only. `disputed` is told when the money is taken; a dispute that is lost moves no more.
+ */
 export type NewsKind =
   | 'pending'
   | 'action_required'
@@ -13,12 +16,18 @@ export type NewsKind =
   | 'failed'
   | 'refunded'
   | 'mispaid'
+  | 'part_refunded'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
 
 /** How often one wish is sent at once, under which keys, and whether a key is abused for another. */
 export interface Taps {
   copies: number
   keys: 'same' | 'own' | 'none'
   isForked: boolean
+  /** The first answer never arrives, and the same is asked again. */
+  isLost?: boolean
 }
 
 /**
@@ -72,6 +81,7 @@ const taps: fc.Arbitrary<Taps> = fc.record(
     copies: fc.constantFrom(1, 1, 2, 3),
     keys: fc.constantFrom('same', 'same', 'own', 'none'),
     isForked: rarely,
+    isLost: rarely,
   },
   PLAIN,
 )
@@ -88,6 +98,13 @@ const news: fc.Arbitrary<NewsKind> = fc.constantFrom(
   'action_required',
   'pending',
   'mispaid',
+  'part_refunded',
+  'part_refunded',
+  'disputed',
+  'disputed',
+  'dispute_won',
+  'dispute_won',
+  'dispute_lost',
 )
 
 function op<K extends OpKind>(
@@ -105,7 +122,7 @@ const method = fc.constantFrom('card', 'card', 'card', 'stars')
 
 const ops = [
   op('start top-up', 5, { fan, method, amount, taps }),
-  op('news', 11, { fan, pick, news, copies: fc.constantFrom(1, 1, 2, 3) }),
+  op('news', 13, { fan, pick, news, copies: fc.constantFrom(1, 1, 2, 3) }),
   op('repeat news', 3, { fan, pick }),
   op('buy message', 7, { fan, pick, isForeign: rarely, taps }),
   op('buy post', 6, { fan, pick, taps }),

@@ -11,6 +11,7 @@ import {
   NEWCOMER,
   type Terms,
 } from './fan-state.ts'
+import { Histories } from './histories.ts'
 import { KeyRing } from './key-ring.ts'
 import { draftedTips, startedTopUps, type TopUpRow } from './orders.ts'
 import { held, type News, type TopUp } from './payments.ts'
@@ -18,7 +19,8 @@ import { isRightRefusal } from './refusals.ts'
 import { isDue } from './renewal.ts'
 import { type Replay, replay, type ToldEvent } from './replay.ts'
 import { nameOf, type StockedWare } from './sales.ts'
-import { explainTopUp } from './top-up-news.ts'
+import type { Step } from './step.ts'
+import { choicesOf, outcomesOf } from './top-up-news.ts'
 
 /** What was done in one wave, and what everybody was answered. */
 export interface WaveRecord {
@@ -80,16 +82,18 @@ export class Model {
     const terms = { now, ...this.#terms() }
     for (const ware of record.stocked) this.wares.set(nameOf(ware), ware)
     const firsts = this.keyRing.settle(record.answers, now)
-    const replays = new Map<number, Replay>()
+    const fresh = this.#freshNews(record)
     for (const fanId of this.fans.keys()) {
       const own = firsts.filter(({ ask }) => ask.fanId === fanId)
-      replays.set(fanId, this.#foldFan(fanId, own, { record, findings, terms }))
+      this.#foldFan(fanId, own, { record, findings, terms, fresh })
     }
-    this.#foldNews(record, findings, { now, replays })
+    this.#keepNews(fresh)
     this.#foldOrders(firsts, findings)
   }
 
-  #foldFan(fanId: number, answers: Answer[], { record, findings, terms }: Folding): Replay {
+  #foldFan(fanId: number, answers: Answer[], folding: Folding) {
+    const { record, findings, terms } = folding
+    const histories = this.#histories(fanId, folding)
     const wares = this.waresOf(fanId)
     const claims = new Claims([...claimsOf(answers), ...greetings(fanId, record)])
     const events = findings.events.get(fanId) ?? []
@@ -97,7 +101,7 @@ export class Model {
       claims,
       terms,
       wares,
-      topUps: this.topUps,
+      histories,
       didRenew: record.jobs.has('renew'),
     })
     assert.deepEqual(claims.unmet, [], `promised to fan ${fanId} and not told`)
@@ -109,17 +113,50 @@ export class Model {
       this.#options.tally.count(`${refused.json.code}`)
     }
     this.#keep(fanId, events, replayed)
+    this.#keepTopUps(fanId, histories, folding)
     if (record.jobs.has('renew')) this.#holdNothingDue(fanId, terms.now)
-    return replayed
   }
 
   #keep(fanId: number, events: readonly ToldEvent[], { moments, steps }: Replay) {
     for (const { createdAt } of events) this.eventTimes.get(fanId)?.push(createdAt)
+    this.#book(steps)
+    this.fans.set(fanId, moments.at(-1) ?? NEWCOMER)
+  }
+
+  #book(steps: readonly Step[]) {
     for (const { postings, outcome } of steps) {
       this.books.post(postings)
       this.#options.tally.count(outcome)
     }
-    this.fans.set(fanId, moments.at(-1) ?? NEWCOMER)
+  }
+
+  /** All that may have become of the fan's top-ups. */
+  #histories(fanId: number, { record, findings, terms, fresh }: Folding): Histories {
+    const rows = findings.topUps.filter((row) => row.fanId === fanId)
+    // Whoever opens a page may have an older one closed for it.
+    const isCrowded = rows.some(({ id }) => !this.topUps.has(id))
+    const didExpire = record.jobs.has('expire')
+    const histories = new Histories()
+    for (const { id } of rows) {
+      const topUp = this.topUps.get(id)
+      const happened = { news: newsOf(fresh, id), didExpire, isCrowded, now: terms.now }
+      if (topUp) histories.begin(topUp, choicesOf(topUp, happened))
+    }
+    return histories
+  }
+
+  #keepTopUps(fanId: number, histories: Histories, { findings, terms, fresh }: Folding) {
+    const moment = { state: this.state(fanId), terms }
+    for (const row of findings.topUps) {
+      const before = this.topUps.get(row.id)
+      if (!before || before.fanId !== fanId) continue
+      const { topUp, steps } = histories.end(row, moment)
+      this.#book(steps)
+      for (const outcome of outcomesOf(before, topUp, newsOf(fresh, row.id))) {
+        this.#options.tally.count(outcome)
+      }
+      this.topUps.set(topUp.id, topUp)
+    }
   }
 
   /** Whoever looks for what is due looks until there is nothing left. */
@@ -128,29 +165,16 @@ export class Model {
     assert.deepEqual(due, [], `due and not looked at, of fan ${fanId}`)
   }
 
-  #foldNews(
-    { news, jobs }: WaveRecord,
-    { topUps: rows }: Findings,
-    { now, replays }: { now: Date; replays: ReadonlyMap<number, Replay> },
-  ) {
+  /** What was never heard before. */
+  #freshNews({ news }: WaveRecord): News[] {
     const fresh = new Map(news.map((each) => [each.id, each]))
     for (const id of this.#heard) fresh.delete(id)
     this.#options.tally.count('repeated news', news.length - fresh.size)
-    // Whoever opens a page may have an older one closed for it.
-    const crowded = new Set(rows.filter(({ id }) => !this.topUps.has(id)).map((row) => row.fanId))
-    for (const row of rows) {
-      const topUp = this.topUps.get(row.id)
-      if (!topUp) continue
-      const told = replays.get(topUp.fanId)?.ofTopUps.get(topUp.id) ?? []
-      const own = [...fresh.values()].filter(({ topUpId }) => topUpId === topUp.id)
-      const isCrowded = crowded.has(topUp.fanId)
-      const happened = { news: own, told, didExpire: jobs.has('expire'), isCrowded, now }
-      for (const outcome of explainTopUp(topUp, row.status, happened)) {
-        this.#options.tally.count(outcome)
-      }
-      topUp.status = row.status
-    }
-    for (const each of fresh.values()) {
+    return [...fresh.values()]
+  }
+
+  #keepNews(fresh: readonly News[]) {
+    for (const each of fresh) {
       const topUp = mustFind(this.topUps, each.topUpId, 'top-up')
       if (each.kind === 'mispaid') this.books.post(held(topUp))
       this.#heard.add(each.id)
@@ -183,6 +207,12 @@ interface Folding {
   record: WaveRecord
   findings: Findings
   terms: Terms
+  /** News that was never heard before. */
+  fresh: readonly News[]
+}
+
+function newsOf(fresh: readonly News[], id: string): News[] {
+  return fresh.filter(({ topUpId }) => topUpId === id)
 }
 
 function claimsOf(answers: readonly Answer[]): Claim[] {

@@ -1,6 +1,6 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import { eur, type FanState } from './fan-state.ts'
-import type { Posting, Step } from './step.ts'
+import type { NewsKind } from '../scenario.ts'
+import type { Posting } from './step.ts'
 
 export type TopUpStatus =
   | 'pending'
@@ -10,6 +10,7 @@ export type TopUpStatus =
   | 'expired'
   | 'refunded'
 
+/** Never changed: what may have become of it is kept side by side until a wave is explained. */
 export interface TopUp {
   id: string
   fanId: number
@@ -20,75 +21,52 @@ export interface TopUp {
   stars: number | null
   status: TopUpStatus
   expiresAt: Date
+  wasPaid: boolean
+  wasCredited: boolean
+  /** Each refund and dispute that was told, by its id. */
+  refunds: readonly Refund[]
+}
+
+export interface Refund {
+  id: string
+  isDispute: boolean
+  /** What the provider took back, and what of it was given again. */
+  amount: number
+  reinstated: number
+  /** Where it was taken from. */
+  wallet: number
+  loss: number
+  /** When it was first told, in milliseconds. */
+  at: number
 }
 
 /** A provider's message, known by its id; whatever was delivered more often counts once. */
 export interface News {
   id: string
   topUpId: string
-  kind: 'pending' | 'action_required' | 'succeeded' | 'failed' | 'refunded' | 'mispaid'
+  kind: NewsKind
   /** Of `failed`. */
   failureCode: PaymentFailureCode
   /** Of `action_required`; a different one in each message. */
   url: string
+  /** Of refunds and disputes. Several messages may be about the same one. */
+  refundId: string
+  /** What of it this message tells; null where all that is left goes back. */
+  refunded: number | null
 }
 
 /** What happened to a top-up: news, or the job that closes what nobody paid. */
 export type Happening = News | 'expire'
 
-const OPEN: readonly TopUpStatus[] = ['pending', 'action_required']
+export const OPEN: readonly TopUpStatus[] = ['pending', 'action_required']
 
 export function isOverdue({ status, expiresAt }: TopUp, now: Date): boolean {
   return OPEN.includes(status) && expiresAt <= now
 }
 
-/** The state that follows, and what the fan is told of it, if anything. */
-function follow(
-  status: TopUpStatus,
-  happening: Happening,
-): { status: TopUpStatus; told: string | null } {
-  const nothing = { status, told: null }
-  if (happening === 'expire')
-    return OPEN.includes(status) ? { status: 'expired', told: null } : nothing
-
-  switch (happening.kind) {
-    case 'succeeded':
-      if (status === 'succeeded' || status === 'refunded') return nothing
-      return { status: 'succeeded', told: 'eur_balance_top_up' }
-    case 'refunded':
-      if (status === 'refunded') return nothing
-      return { status: 'refunded', told: status === 'succeeded' ? 'top_up_refunded' : null }
-    case 'failed':
-      if (!OPEN.includes(status)) return nothing
-      return { status: 'failed', told: `pay_error ${happening.failureCode}` }
-    case 'action_required':
-      if (!OPEN.includes(status)) return nothing
-      return { status: 'action_required', told: `pay_action_required ${happening.url}` }
-    case 'pending':
-    case 'mispaid':
-      break
-  }
-  return nothing
-}
-
-/**
- * The states that a top-up may be in after all of `happenings` in any order, given what the fan was
- * told in order. None at all: no order explains what was told.
- */
-export function possibleEnds(
-  status: TopUpStatus,
-  happenings: readonly Happening[],
-  told: readonly string[],
-): Set<TopUpStatus> {
-  if (happenings.length === 0) return new Set(told.length === 0 ? [status] : [])
-
-  const ends = happenings.flatMap((happening, index) => {
-    const after = follow(status, happening)
-    if (after.told !== null && after.told !== told[0]) return []
-    const others = happenings.toSpliced(index, 1)
-    return [...possibleEnds(after.status, others, after.told === null ? told : told.slice(1))]
-  })
-  return new Set(ends)
+/** What the payer pays. */
+export function grossOf({ amount, fee }: Pick<TopUp, 'amount' | 'fee'>): number {
+  return amount + fee
 }
 
 /** The model's top-ups were started without anything to buy in mind, on no device that said so. */
@@ -106,40 +84,4 @@ export function held({ gateway, amount, fee, stars }: TopUp): Posting[] {
 
 export function mispaid({ amount, fee }: { amount: number; fee: number }): number {
   return amount + fee + 1
-}
-
-export function credit(state: FanState, topUp: TopUp): Step {
-  const balance = state.balance + topUp.amount
-  return {
-    type: 'eur_balance_top_up',
-    next: { ...state, balance },
-    body: {
-      ...NO_PURPOSE,
-      balance: eur(balance),
-      amount: eur(topUp.amount),
-      topUpId: topUp.id,
-    },
-    postings: [
-      { account: `clearing ${topUp.gateway}`, amount: -topUp.amount - topUp.fee },
-      { account: 'provider_fee', amount: topUp.fee },
-    ],
-    outcome: 'credited',
-  }
-}
-
-/** What the fan has spent already is the house's loss, and so is the fee that the payer gets back. */
-export function refund(state: FanState, topUp: TopUp): Step {
-  const taken = Math.min(state.balance, topUp.amount)
-  const balance = state.balance - taken
-  const paid = topUp.amount + topUp.fee
-  return {
-    type: 'top_up_refunded',
-    next: { ...state, balance },
-    body: { balance: eur(balance), amount: eur(taken), topUpId: topUp.id },
-    postings: [
-      { account: `clearing ${topUp.gateway}`, amount: paid },
-      { account: 'loss', amount: taken - paid },
-    ],
-    outcome: taken < topUp.amount ? 'refunded with a loss' : 'refunded in full',
-  }
 }

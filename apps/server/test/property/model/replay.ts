@@ -2,8 +2,8 @@ import type { Subscription } from '@fanlight/contract'
 import { assert } from 'vitest'
 import type { Claims } from './claims.ts'
 import { type FanState, mustFind, type PremiumState, type Terms } from './fan-state.ts'
-import { credit, NO_PURPOSE, refund, type TopUp } from './payments.ts'
-import { isDue, renewal, renewalsInGrace } from './renewal.ts'
+import type { Histories } from './histories.ts'
+import { isDue, renewal } from './renewal.ts'
 import { buy, buyPremium, cancelPremium, type Ware } from './sales.ts'
 import type { Step } from './step.ts'
 
@@ -14,8 +14,6 @@ interface Body {
   tipId?: string
   topUpId?: string
   subscription?: Subscription
-  code?: string
-  url?: string
 }
 
 export interface ToldEvent {
@@ -30,7 +28,8 @@ export interface Causes {
   claims: Claims
   terms: Terms
   wares: ReadonlyMap<string, Ware>
-  topUps: ReadonlyMap<string, TopUp>
+  /** Of the fan's top-ups. */
+  histories: Histories
   /** Whether anybody looked for Premium that is due. */
   didRenew: boolean
 }
@@ -38,9 +37,8 @@ export interface Causes {
 export interface Replay {
   /** Every moment of the wave, the one before it included. */
   moments: FanState[]
+  /** But for those of top-ups: which they were is known when the wave is explained. */
   steps: Step[]
-  /** What was told of each top-up, in order. */
-  ofTopUps: Map<string, string[]>
 }
 
 /**
@@ -51,31 +49,27 @@ export interface Replay {
 export function replay(start: FanState, events: readonly ToldEvent[], causes: Causes): Replay {
   const moments = [start]
   const steps: Step[] = []
-  const ofTopUps = new Map<string, string[]>()
   let state = start
-  let awaited: Step[] = []
 
   for (const event of events) {
     assert.equal(event.seq, state.seq + 1, 'events are numbered without gaps')
     assert.deepEqual(event.createdAt, causes.terms.now)
-    const step = awaited.shift() ?? stepOf(state, event, causes)
+    const moment = { state, terms: causes.terms }
+    const step = causes.histories.next(event, moment) ?? stepOf(state, event, causes)
     const { type, body } = event
     const told = { type: step.type, body: step.body }
     assert.deepEqual<object>({ type, body }, told, `event ${event.seq}`)
 
     state = { ...step.next, seq: event.seq }
     moments.push(state)
-    steps.push(step)
-    noteTopUp(ofTopUps, event)
-    if (type === 'eur_balance_top_up') awaited = renewalsInGrace(state, causes.terms)
+    if (body.topUpId === undefined) steps.push(step)
   }
-  assert.deepEqual(awaited, [], 'renewals that must follow a top-up')
-  return { moments, steps, ofTopUps }
+  return { moments, steps }
 }
 
 function stepOf(state: FanState, event: ToldEvent, causes: Causes): Step {
   const { type, body } = event
-  const { claims, terms, wares, topUps } = causes
+  const { claims, terms, wares } = causes
   const claim = (id: number | string | undefined) =>
     assert(claims.take(`${type} ${id ?? ''}`, body), `nobody was promised ${JSON.stringify(event)}`)
 
@@ -102,14 +96,6 @@ function stepOf(state: FanState, event: ToldEvent, causes: Causes): Step {
     case 'premium_renewal_failed':
     case 'premium_ended':
       return renewalOf(state, event, causes)
-    case 'eur_balance_top_up':
-      return credit(state, topUpIn(topUps, body))
-    case 'top_up_refunded':
-      return refund(state, topUpIn(topUps, body))
-    case 'pay_error':
-      return unchanged(state, event, { ...NO_PURPOSE, code: body.code, topUpId: body.topUpId })
-    case 'pay_action_required':
-      return unchanged(state, event, { url: body.url, topUpId: body.topUpId, device: '' })
     default:
       throw new Error(`an event of no known type: ${JSON.stringify(event)}`)
   }
@@ -123,10 +109,6 @@ function renewalOf(state: FanState, event: ToldEvent, { didRenew, terms }: Cause
   return step
 }
 
-function topUpIn(topUps: Causes['topUps'], { topUpId }: Body): TopUp {
-  return mustFind(topUps, topUpId ?? '', 'top-up')
-}
-
 function premiumIn(state: FanState, body: Body): PremiumState {
   return mustFind(state.premiums, subscribed(body).authorId, 'Premium of creator')
 }
@@ -138,12 +120,4 @@ function subscribed({ subscription }: Body): Subscription {
 
 function unchanged(state: FanState, { type }: ToldEvent, body: object): Step {
   return { type, body, next: state, postings: [], outcome: type.replaceAll('_', ' ') }
-}
-
-/** As `follow` in payments.ts words it. */
-function noteTopUp(ofTopUps: Map<string, string[]>, { type, body }: ToldEvent) {
-  if (body.topUpId === undefined) return
-  const detail = body.code ?? body.url
-  const told = detail === undefined ? type : `${type} ${detail}`
-  ofTopUps.set(body.topUpId, [...(ofTopUps.get(body.topUpId) ?? []), told])
 }

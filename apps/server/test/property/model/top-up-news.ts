@@ -1,11 +1,9 @@
-import { assert } from 'vitest'
-import { isOverdue, type News, possibleEnds, type TopUp, type TopUpStatus } from './payments.ts'
+import { type Happening, isOverdue, type News, type TopUp } from './payments.ts'
+import { awayBy } from './refunds.ts'
 
 interface Happened {
   /** Heard for the first time. */
   news: News[]
-  /** What the fan was told, in order. */
-  told: readonly string[]
   didExpire: boolean
   /** The fan opened other pages meanwhile. */
   isCrowded: boolean
@@ -13,36 +11,44 @@ interface Happened {
 }
 
 /**
- * Holds that some order of what happened to the top-up leads to what was told and to the state that
- * it is in, and names what came of it for the tally. The job that closes overdue ones passes over
- * those that somebody holds just then, and only then.
+ * What may have happened to a top-up. The job that closes overdue ones passes over those that
+ * somebody holds just then, and only then.
  */
-export function explainTopUp(topUp: TopUp, end: TopUpStatus, happened: Happened): string[] {
-  const { news, told, didExpire, isCrowded, now } = happened
+export function choicesOf(topUp: TopUp, happened: Happened): Happening[][] {
+  const { news, didExpire, isCrowded, now } = happened
   const isDue = didExpire && isOverdue(topUp, now)
-  const mayExpire = isDue || isCrowded
   const mustExpire = isDue && news.length === 0
-  const ends = new Set([
-    ...(mustExpire ? [] : possibleEnds(topUp.status, news, told)),
-    ...(mayExpire ? possibleEnds(topUp.status, [...news, 'expire'], told) : []),
-  ])
-  assert(
-    ends.has(end),
-    `no order of ${JSON.stringify(news)} leads from ${topUp.status} to ${end}, telling ${told.join(', ')}`,
-  )
-  return outcomes(topUp.status, end, happened)
+  return [
+    ...(mustExpire ? [] : [news]),
+    ...(isDue || isCrowded ? [[...news, 'expire'] satisfies Happening[]] : []),
+  ]
 }
 
-function outcomes(before: TopUpStatus, end: TopUpStatus, { news, told }: Happened): string[] {
-  const isLate = before === 'failed' || before === 'expired'
-  const isCredited = told.includes('eur_balance_top_up')
+/** What came of it, for the tally. */
+export function outcomesOf(before: TopUp, end: TopUp, news: readonly News[]): string[] {
+  const isCredited = end.wasCredited && !before.wasCredited
+  const isLate = before.status === 'failed' || before.status === 'expired'
+  const wentBefore = !before.wasPaid && before.refunds.some((refund) => awayBy(refund) > 0)
+  const refundIds = news.filter(({ refunded }) => refunded !== null).map(refundIdOf)
+  const isKnown = refundIds.some((id) => before.refunds.some((refund) => refund.id === id))
   return [
     ...news.map(({ kind }) => `news: ${kind}`),
-    ...(isLate && isCredited ? [`success after ${before}`] : []),
-    ...(end === 'refunded' && before !== 'refunded' && !told.includes('top_up_refunded')
+    ...(isLate && isCredited ? [`success after ${before.status}`] : []),
+    ...(isCredited && wentBefore ? ['credited, less what went back before'] : []),
+    ...(!end.wasCredited && end.status === 'refunded' && before.status !== 'refunded'
       ? ['refunded before it was credited']
       : []),
-    ...(end === 'expired' && before !== 'expired' ? ['expired'] : []),
+    ...(isKnown ? ['told again of a refund in other words'] : []),
+    ...(isWonFirst(end) && !isWonFirst(before) ? ['dispute won before it was taken'] : []),
+    ...(end.status === 'expired' && before.status !== 'expired' ? ['expired'] : []),
     ...(new Set(news.map(({ kind }) => kind)).size > 1 ? ['different news at once'] : []),
   ]
+}
+
+function isWonFirst({ refunds }: TopUp): boolean {
+  return refunds.some(({ amount, reinstated }) => reinstated > amount)
+}
+
+function refundIdOf({ refundId }: News): string {
+  return refundId
 }
