@@ -82,6 +82,17 @@ export class Control {
     if (paid.challengeUrl) await this.answerChallenge(paid.challengeUrl)
   }
 
+  /** Pays what a top-up's address stands for, as if on another device. */
+  async payCheckout(url: string, number = GOOD_CARD) {
+    const card = { number, expires: '12/29', cvc: '123', holder: 'RITA WINTER' }
+    await this.#post('/sandbox/api/bank/pay', { url, ...card })
+  }
+
+  /** Pays a Stars invoice, as if on another device. */
+  async payStars({ id: userId }: Fan, link: string) {
+    await this.#post('/sandbox/api/stars/pay', { userId, link })
+  }
+
   /** Answers the bank as its own app would. */
   async answerChallenge(challengeUrl: string, answer: 'approve' | 'reject' = 'approve') {
     await this.#post('/sandbox/api/bank/confirm', { challengeUrl, answer })
