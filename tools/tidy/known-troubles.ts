@@ -4,6 +4,17 @@ const NAMED = /\b(?:test|describe)(?:\.describe)?\(\s*(?:'([^'\n]+)'|"([^"\n]+)"
 const LISTED = /\b(?:test\.each\(|for \(const \w+ of )\[([^\]]*)\]/g
 const WORD = /'([^'\n]+)'/g
 
+const NUMBERED = /['"`]((?:[DFU]\d+(?:, )?)+): /g
+
+/** The numbers that names of tests begin with: `U1: a double tap pays once`. */
+export function findingsIn(files: SourceFile[]): Set<string> {
+  return new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(NUMBERED)].flatMap(([, numbers = '']) => numbers.split(', ')),
+    ),
+  )
+}
+
 /** What the tests of these files are called, as far as it can be read without running them. */
 export function testNames(files: SourceFile[]): string[] {
   return files.flatMap(({ text }) => {

@@ -133,7 +133,7 @@ describe('a refusal', () => {
 
     expect(reply.json()).toMatchObject({
       code: 'not_found',
-      message: expect.stringMatching(/^Здесь ничего нет/),
+      message: expect.stringMatching(/^Ничего не найдено/),
     })
   })
 

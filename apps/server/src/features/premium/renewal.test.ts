@@ -89,7 +89,7 @@ test('who cancels what is over is not told that it stays open', async () => {
 
   expect(reply.json()).toEqual({
     code: 'not_recurrent',
-    message: 'Renewal is already off. You need not do anything else.',
+    message: 'Renewal is already off. There is nothing else to do.',
   })
 })
 

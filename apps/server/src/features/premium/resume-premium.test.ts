@@ -48,9 +48,11 @@ test('U19: two taps at once, or a repeated one, resume once', async () => {
   await fan.cancelsPremium(id)
   const first = await fan.resumesPremium(id, { key: 'tap' })
   const repeated = await fan.resumesPremium(id, { key: 'tap' })
+  const another = await fan.resumesPremium(id)
 
   expect(tally(replies)).toEqual({ ok: 1, already_recurrent: 1 })
   expect(repeated.json()).toEqual(first.json())
+  expect(another.json()).toMatchObject({ code: 'already_recurrent' })
   expect((await fan.eventTypes()).filter((type) => type === 'premium_resumed')).toHaveLength(2)
 })
 
