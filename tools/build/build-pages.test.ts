@@ -45,6 +45,20 @@ test('long texts are laid down compressed as well', async () => {
   ])
 })
 
+test('U47: a start weighs nothing aloud; who works on the pages asks for it', async () => {
+  const { site } = await newSite()
+  const asked: unknown[] = []
+  const build: Site['build'] = (fresh, how) => {
+    asked.push(how)
+    return site.build(fresh, how)
+  }
+
+  await buildPages([{ ...site, build }])
+  await buildPages([{ ...site, build, output: `${site.output}-again` }], { tellsSizes: true })
+
+  expect(asked).toEqual([{ tellsSizes: false }, { tellsSizes: true }])
+})
+
 async function newSite() {
   const root = await mkdtemp(fromRoot('.cache/site-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
