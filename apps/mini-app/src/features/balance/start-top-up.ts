@@ -15,7 +15,7 @@ import {
   beginPayment,
   loseAnswer,
   setUnderWay,
-  tellPayment,
+  takeAnswer,
 } from '../../shared/payment/tell-payment.ts'
 import type { Services } from '../../shared/services.ts'
 import type { Way } from './methods.ts'
@@ -79,7 +79,7 @@ export function tellFailedStart(
 async function payByStars(options: TopUpOptions, wish: TopUpWish, key: string) {
   const { api, messenger } = options
   const { link, topUpId } = await api.call('topUp.byStars', { body: bodyOf(options, wish), key })
-  tellPayment({ state: 'waiting', topUpId })
+  takeAnswer(topUpId)
   await new Promise((resolve) => setTimeout(resolve, INVOICE_DELAY_MS))
   // Some clients never tell that the sheet was closed, and only the server knows of money.
   void messenger.openInvoice(link).then((status) => status === 'paid' && setUnderWay(true))
@@ -95,7 +95,7 @@ async function payByCard(options: TopUpOptions, wish: TopUpWish, key: string) {
     ...(savedCard && { savedCard }),
   }
   const { url, topUpId } = await options.api.call('topUp.byCard', { body, key })
-  tellPayment({ state: 'waiting', topUpId })
+  takeAnswer(topUpId)
   if (savedCard) setUnderWay(true)
   else await openPayment(url, options)
 }

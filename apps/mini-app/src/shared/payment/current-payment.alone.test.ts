@@ -54,6 +54,19 @@ test('U10: a lost answer is unknown, and late money still makes it paid', async 
   expect(page.currentPayment()?.state).toBe('paid')
 })
 
+test('U10: an unpaid top-up that the server gives again is followed like a new one', async () => {
+  const page = await open()
+  page.beginPayment(WISH)
+  page.takeAnswer(ID)
+  page.endPayment()
+
+  page.beginPayment(WISH)
+  page.takeAnswer(ID)
+  page.tellPayment({ state: 'paid', topUpId: ID, amount: cents(25_00) })
+
+  expect(page.currentPayment()).toMatchObject({ state: 'paid', topUpId: ID })
+})
+
 test('the same news are new only once', async () => {
   const page = await open()
   page.beginPayment(WISH)

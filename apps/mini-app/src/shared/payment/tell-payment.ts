@@ -23,6 +23,13 @@ export function isAnswerAwaited(): boolean {
   return isAsking && currentPayment() !== null
 }
 
+/** The answer to the call that starts it: perhaps a top-up of before that is still to be paid. */
+export function takeAnswer(topUpId: string): void {
+  const payment = currentPayment()
+  if (payment?.before === topUpId) setPayment({ ...payment, before: null })
+  tellPayment({ state: 'waiting', topUpId })
+}
+
 /** The call that starts it failed without saying what became of it. */
 export function loseAnswer(): void {
   isAsking = false
