@@ -79,6 +79,6 @@ test.describe('in Russian and at night', () => {
       await messenger.goTo(`/message?objectId=${objectId}`)
 
       await expect(app.getByRole('heading', { name: 'Ошибка' })).toBeVisible()
-      await expect(messenger.button('Попробовать снова')).toBeVisible()
+      await expect(messenger.button('Перейти в меню')).toBeVisible()
     })
 })

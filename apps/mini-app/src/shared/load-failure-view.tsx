@@ -13,19 +13,28 @@ export interface LoadFailureProps {
   /** Null for a part of the app that did not load. */
   error: unknown
   retry: () => void
+  /** Where the specification has a word of its own for it. */
+  title?: string
 }
 
 /** Says why, and offers the one button that helps: trying again does not bring back what is gone. */
-export function LoadFailureView({ error, retry }: LoadFailureProps) {
+export function LoadFailureView({ error, retry, title }: LoadFailureProps) {
   const { t } = useI18n()
   const leave = useWayOut()
   switch (error instanceof ApiError ? error.code : '') {
     case 'not_found':
     case 'forbidden':
-      return <Failure title={t('error.gone')} line={messageOf(error, '')} isGone {...leave} />
+      return (
+        <Failure title={title ?? t('error.gone')} line={messageOf(error, '')} isGone {...leave} />
+      )
     case 'invalid_request':
       return (
-        <Failure title={t('error.brokenLink')} line={t('error.brokenLinkLine')} isGone {...leave} />
+        <Failure
+          title={title ?? t('error.brokenLink')}
+          line={t('error.brokenLinkLine')}
+          isGone
+          {...leave}
+        />
       )
     case 'unauthorized':
       return <Expired line={messageOf(error, '')} />

@@ -18,6 +18,7 @@ const loadLetterView = async () => (await import('./letter-view.tsx')).LetterVie
 /** One message of the creator. Where it is still to be paid for, that comes first. */
 export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   const { router } = useServices()
+  const { t } = useI18n()
   const message = useMessage(objectId)
   const letter = message.data
   const view = useLate('letter', loadLetterView)
@@ -34,8 +35,9 @@ export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   if (!isSkeletonShown && !isPending && !(letter && view.data)) {
     const retry = () => void Promise.all([message.refetch(), view.refetch()])
     // The server says more than that it did not open.
-    if (message.error instanceof ApiError)
-      return <LoadFailure error={message.error} retry={retry} />
+    if (message.error instanceof ApiError) {
+      return <LoadFailure error={message.error} retry={retry} title={t('message.error')} />
+    }
     return <Failure retry={retry} />
   }
   const LetterView = view.data
