@@ -30,7 +30,7 @@ export function sendMessage({ control }: Stage, fanId: number) {
 
 /** In the field for another amount than those that are offered. */
 export async function typeAmount({ page }: Stage, amount: string) {
-  await page.getByRole('group').first().locator('~ button').click()
+  await page.locator(':is(fieldset, [role=group]) ~ button').first().click()
   await page.getByRole('textbox').first().fill(amount)
 }
 
