@@ -137,19 +137,11 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   const processing = processUploads(ctx, staging)
   http.addHook('preClose', async () => processing.stop())
   const jobs = [
-    renewPremiumJob(ctx),
-    expireTopUpsJob(ctx),
-    forgetUnpaidJob(ctx),
-    inquireTopUpsJob(ctx),
-    forgetCardsJob(ctx),
-    refundTopUpsJob(ctx),
-    foldAccountsJob(ctx),
+    ...moneyJobs(ctx),
     ...processing.jobs,
     tidyUploadsJob(ctx, staging),
-    forgetOldJob(ctx),
     collectOrphansJob(ctx),
-    forgetOldAnalyticsJob(ctx),
-    forgetDraftsJob(ctx),
+    ...retentionJobs(ctx),
     ...botJobs,
     ...(sandbox ? [dateChatsJob(ctx, sandbox.sandbox.messenger)] : []),
   ]
@@ -160,6 +152,22 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   if (!control) return { http, jobs, forgetCallers }
   await openControlDoors(http, control.worldOf({ jobs, forgetCallers }))
   return { http, jobs: jobs.map(control.holdJob), forgetCallers }
+}
+
+function moneyJobs(ctx: Context): Job[] {
+  return [
+    renewPremiumJob(ctx),
+    expireTopUpsJob(ctx),
+    inquireTopUpsJob(ctx),
+    forgetCardsJob(ctx),
+    refundTopUpsJob(ctx),
+    foldAccountsJob(ctx),
+  ]
+}
+
+/** What grows with use is of use for a while only. */
+function retentionJobs(ctx: Context): Job[] {
+  return [forgetOldJob(ctx), forgetUnpaidJob(ctx), forgetDraftsJob(ctx), forgetOldAnalyticsJob(ctx)]
 }
 
 function openHttp(ctx: Context): FastifyInstance {

@@ -1,6 +1,13 @@
+import type { AnalyticsEventName } from '@fanlight/contract/analytics-events'
 import { ANALYTICS_BATCH_MAX } from '@fanlight/contract/limits'
-import type { Waiting } from './analytics-sender.ts'
 import { forget, remember, remembered } from './storage.ts'
+
+/** One event as it waits to be sent. */
+export interface Waiting {
+  name: AnalyticsEventName
+  fields: object
+  atMs: number
+}
 
 /** Events of one visit that travel together. */
 export interface Batch {

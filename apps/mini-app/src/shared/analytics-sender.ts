@@ -1,20 +1,18 @@
 import { ApiError, NetworkError } from '@fanlight/client'
-import type { AnalyticsEventName } from '@fanlight/contract/analytics-events'
 import { ANALYTICS_AGE_MS_MAX, ANALYTICS_BATCH_MAX } from '@fanlight/contract/limits'
-import { type Batch, keepBatches, keptBatches, notedEarlier } from './analytics-batches.ts'
+import {
+  type Batch,
+  keepBatches,
+  keptBatches,
+  notedEarlier,
+  type Waiting,
+} from './analytics-batches.ts'
 import type { Services } from './services.ts'
 
 /** What happens together travels together; the server takes ten batches a minute. */
 const GATHER_MS = 6000
 /** Each of these is repeated by the client itself before it counts as failed. */
 const FAILURES_MAX = 3
-
-/** One event as it waits to be sent. */
-export interface Waiting {
-  name: AnalyticsEventName
-  fields: object
-  atMs: number
-}
 
 type Page = Pick<Window, 'addEventListener'> & { document: Pick<Document, 'visibilityState'> }
 

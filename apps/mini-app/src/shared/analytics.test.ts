@@ -3,7 +3,8 @@ import { type Api, ApiError, NetworkError } from '@fanlight/client'
 import { ANALYTICS_EVENTS } from '@fanlight/contract/analytics-events'
 import type { Messenger } from '@fanlight/messenger'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSender, type Waiting } from './analytics-sender.ts'
+import type { Waiting } from './analytics-batches.ts'
+import { openSender } from './analytics-sender.ts'
 
 beforeEach(() => {
   localStorage.clear()

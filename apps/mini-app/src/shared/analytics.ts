@@ -1,6 +1,6 @@
 import type { AnalyticsEventName } from '@fanlight/contract/analytics-events'
 import { useEffect, useEffectEvent } from 'react'
-import type { Waiting } from './analytics-sender.ts'
+import type { Waiting } from './analytics-batches.ts'
 import type { PayAction } from './paths.ts'
 import type { Services } from './services.ts'
 import { remember, remembered } from './storage.ts'

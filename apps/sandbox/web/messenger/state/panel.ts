@@ -19,7 +19,7 @@ interface Panel {
   wasDrawn: boolean
 }
 
-export const panel = createStore<Panel>({ page: 'main', isDrawn: false, wasDrawn: false })
+const panel = createStore<Panel>({ page: 'main', isDrawn: false, wasDrawn: false })
 
 /** Turns the panel to one of its pages; from outside of it, too. */
 export function openPage(page: PageName) {

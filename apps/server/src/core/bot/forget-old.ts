@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/every.ts'
 import type { Context } from '../context.ts'
-import { agedTable } from '../retention/aged-tables.store.ts'
+import { agedTable } from '../retention/aged-table.ts'
 import { deleteOld } from '../retention/delete-old.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000

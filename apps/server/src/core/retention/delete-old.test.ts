@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { agedTable, keepMark, markOf } from './aged-tables.store.ts'
+import { agedTable } from './aged-table.ts'
 import { deleteOld } from './delete-old.ts'
+import { keepMark, markOf } from './sweep-marks.ts'
 
 const EVENTS = agedTable('event', 'created_at')
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { AgedTable } from './aged-tables.store.ts'
-import * as store from './aged-tables.store.ts'
+import type { AgedTable } from './aged-table.ts'
+import { keepMark, markOf } from './sweep-marks.ts'
 
 /** Rows per statement: none may come near the database's own limit on statements. */
 const BATCH = 5_000
@@ -20,7 +20,7 @@ export async function deleteOld(
   before: Date,
 ): Promise<number> {
   const end = before.getTime()
-  const start = await store.sweptUntil(db, table)
+  const start = await sweptUntil(db, table)
   if (start === null) return 0
 
   let deleted = 0
@@ -28,12 +28,20 @@ export async function deleteOld(
   for (let from = start.getTime() - MARGIN_MS; from < end; ) {
     const until = Math.min(from + sliceMs, end)
     const count = await deleteSlice(db, table, new Date(from), new Date(until))
-    await store.keepMark(db, table.name, new Date(until))
+    await keepMark(db, table.name, new Date(until))
     deleted += count
     from = until
     sliceMs = nextSlice(sliceMs, count)
   }
   return deleted
+}
+
+/** Where the last sweep ended; the oldest row before the first sweep; null where there is no row. */
+async function sweptUntil(db: Context['db'], table: AgedTable): Promise<Date | null> {
+  const mark = await markOf(db, table.name)
+  if (mark) return mark
+  const oldest = await db.one<{ at: Date | null }>(table.oldest)
+  return oldest.at
 }
 
 async function deleteSlice(db: Context['db'], table: AgedTable, from: Date, until: Date) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
-import { keepMark, markOf } from '../../core/retention/aged-tables.store.ts'
+import { keepMark, markOf } from '../../core/retention/sweep-marks.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/every.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'

@@ -67,11 +67,7 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
       resume,
       limits,
       onDrained: () => delivery.ring(fanId),
-      onHeard: (seq) => {
-        live.noteHeard(db, fanId, seq).catch((error: unknown) => {
-          log.warn({ err: error, fanId }, 'an event was heard, and it could not be noted')
-        })
-      },
+      onHeard: (seq) => void noteHeard(ctx, fanId, seq),
       onCutOff: () => {
         metrics.slowSockets.inc()
         log.info({ fanId, position: connection.position }, 'a slow socket was cut off')
@@ -115,6 +111,15 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
         log.warn({ err: error }, 'the database was gone before it could be told to stop')
       })
     },
+  }
+}
+
+/** Losing it costs a message in the chat that the fan did not need. */
+async function noteHeard({ db, log }: HubOptions['ctx'], fanId: number, seq: number) {
+  try {
+    await live.noteHeard(db, fanId, seq)
+  } catch (error) {
+    log.warn({ err: error, fanId }, 'an event was heard, and it could not be noted')
   }
 }
 

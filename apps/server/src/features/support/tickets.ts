@@ -55,7 +55,7 @@ export function askForHelp(
         },
         now,
       ))
-    const heard = said && (await addSaid(tx, ticket, chat, said, now))
+    const heard = said && (await addSaid(tx, ticket, { ...said, botId: chat.botId }, now))
     const isNews = Boolean(noted ?? heard)
     const touched = touch(ticket, chat, now, isNews)
     await store.save(tx, touched)
@@ -80,7 +80,7 @@ export function hearWords({ db, clock }: Desk, chat: Chat, said: Said): Promise<
       return { outcome: isTold ? 'silent' : 'full', ticket }
     }
 
-    const added = await addSaid(tx, ticket, chat, said, now)
+    const added = await addSaid(tx, ticket, { ...said, botId: chat.botId }, now)
     // An update that came twice is answered as before: the queue knows the answer already.
     if (added === null) return { outcome: 'added', ticket }
     const touched = touch(ticket, chat, now, true)
@@ -97,14 +97,19 @@ async function open(tx: Tx, { fanId, botId }: Chat, now: Date): Promise<store.Ti
   return store.lockCurrent(tx, fanId)
 }
 
-function addSaid(tx: Tx, ticket: store.Ticket, chat: Chat, said: Said, now: Date) {
+function addSaid(
+  tx: Tx,
+  { id: ticketId }: store.Ticket,
+  { botId, ...said }: Said & Pick<Chat, 'botId'>,
+  now: Date,
+) {
   const words = {
-    ticketId: ticket.id,
+    ticketId,
     author: 'fan',
     kind: said.kind,
     text: said.text.slice(0, TEXT_CHARS_MAX),
     fileId: said.fileId,
-    heard: { botId: chat.botId, messageId: said.messageId },
+    heard: { botId, messageId: said.messageId },
   } as const
   return store.addWords(tx, words, now)
 }

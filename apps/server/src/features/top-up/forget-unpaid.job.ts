@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { agedTable } from '../../core/retention/aged-tables.store.ts'
+import { agedTable } from '../../core/retention/aged-table.ts'
 import { deleteOld } from '../../core/retention/delete-old.ts'
 import type { Job } from '../../platform/every.ts'
 

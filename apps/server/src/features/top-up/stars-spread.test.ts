@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { BotWorld, type Person } from '../../../test/bot-world.ts'
 import { chargesOf, openStarsWorld, paysStars, STARS } from '../../../test/stars-verbs.ts'
-import { describeGaps } from '../../describe-gaps.ts'
-import { readConfig } from '../../read-config.ts'
 import { refundStars } from './refund-stars.ts'
 
 const RICH = { stars: 10_000 }
@@ -48,22 +46,6 @@ test('F15: a spread that was not booked is found by the audit', async () => {
   await world.world.db.run('update star_charge set payout_cents = payout_cents - 1')
 
   expect((await world.world.audit()).problems).toMatchObject([/the spread is 1, moved 0/])
-})
-
-test('F15: nothing is lost on Stars unless the operator asks for it, and then it is said', () => {
-  const telegram = { BOT_TOKEN: '1:a', PUBLIC_URL: 'https://fanlight.example' }
-  const rates = [{}, { STAR_PAYOUT_CENTS: '1.3' }, { CENTS_PER_STAR: '1.8' }].map((env) => {
-    const config = readConfig({ ...telegram, ...env })
-    const { centsPerStar, starPayoutCents } = config.settings
-    const isTold = describeGaps(config).some((gap) => gap.includes('CENTS_PER_STAR'))
-    return { centsPerStar, starPayoutCents, isTold }
-  })
-
-  expect(rates).toEqual([
-    { centsPerStar: 1.1, starPayoutCents: 1.1, isTold: false },
-    { centsPerStar: 1.3, starPayoutCents: 1.3, isTold: false },
-    { centsPerStar: 1.8, starPayoutCents: 1.1, isTold: true },
-  ])
 })
 
 /** What all Stars of this world come to, in cents. */

@@ -54,7 +54,7 @@ export function sandboxBank(
     },
     async inquire(topUpId) {
       const query = new URLSearchParams({ order_id: topUpId })
-      const answer = await ask(options, `payments?${query}`, null, 'GET')
+      const answer = await ask(options, `payments?${query.toString()}`, null, 'GET')
       return newsOfPayments(topUpId, answer)
     },
     async refund({ paymentId, amountCents, requestId }) {
