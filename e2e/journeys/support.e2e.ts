@@ -92,6 +92,8 @@ for (const { what, address, title } of [
   })
 
 test('U42: a Russian fan of the demo has a Russian menu button', async ({ messenger, control }) => {
+  await control.travel(40)
+  await control.comeBack()
   const dmitry = { id: 52100732, initData: await control.initData(52100732) }
 
   // After a reset the bots set their buttons within moments, and a chat shows what it found.

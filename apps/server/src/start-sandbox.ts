@@ -28,7 +28,7 @@ import type { SandboxParts } from './features/sandbox-control/controlled-world.t
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
 import type { MediaParts } from './open-media.ts'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
 import { deriveSecret } from './platform/secrets.ts'
@@ -133,8 +133,9 @@ export async function startSandbox(
   }
   furnish()
   const { settings } = config
-  const setMenus = () => setDemoMenus({ db, clock, settings }, sandbox.messenger.bots())
-  if (pictures) await setMenus()
+  const setMenus = (at: Clock) =>
+    setDemoMenus({ db, clock: at, settings }, sandbox.messenger.bots())
+  if (pictures) await setMenus(clock)
   return {
     parts: {
       sandbox,
@@ -144,7 +145,8 @@ export async function startSandbox(
         if (!pictures) return emptyWorld({ db: ownerDb })
         await remakeDemoWorld({ db: ownerDb, clock: systemClock, settings, pictures })
         await hangRest(db, config, pictures)
-        await setMenus()
+        // The world's own clock is still where time travel has left it.
+        await setMenus(systemClock)
       },
       furnishMessenger: furnish,
     },
