@@ -15,7 +15,7 @@ test('a member sees status, price, duration and the day of renewal', async ({
   await expect(rows).toContainText('Price€9.99')
   await expect(rows).toContainText('Duration1 Month')
   await expect(rows).toContainText(
-    /Renews\son(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ 20\d\d/,
+    /Renews(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ 20\d\d/,
   )
 })
 
@@ -46,7 +46,7 @@ test('a cancelled Premium runs out on its day and is not cancelled twice', async
   await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
 
   await expect(app.getByRole('main')).toContainText('StatusExpired')
-  await expect(app.getByRole('main')).toContainText(/Expires\son\w+day, /)
+  await expect(app.getByRole('main')).toContainText(/Expires\w+day, /)
   await expect(app.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0)
 })
 

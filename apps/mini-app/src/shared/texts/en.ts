@@ -191,8 +191,8 @@ export const EN = {
   'pass.price': 'Price',
   'pass.duration': 'Duration',
   'pass.month': '1 Month',
-  'pass.renew': 'Renews\u00a0on',
-  'pass.expires': 'Expires\u00a0on',
+  'pass.renew': 'Renews',
+  'pass.expires': 'Expires',
   'pass.renewLine': '{price} will be taken from your balance on that day.',
   'pass.expiresLine': 'Renewal is off. Everything stays open until that day.',
   'pass.keepLine':
