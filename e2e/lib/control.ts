@@ -217,8 +217,13 @@ export class Control {
 
   /** Moves the world on, and runs what falls due on the way. The test's end puts it back. */
   async travel(days: number) {
-    this.#hasTravelled = true
+    this.noteTravel()
     await this.#post('/sandbox/api/clock', { advanceSeconds: Math.round(days * DAY_SECONDS) })
+  }
+
+  /** The world is on another day now, whoever moved it there. */
+  noteTravel() {
+    this.#hasTravelled = true
   }
 
   /** The first day again, where the test has left it. */

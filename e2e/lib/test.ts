@@ -9,8 +9,12 @@ interface World {
 
 /** A test with the world at hand. What it has set to go wrong ends with it. */
 export const test = base.extend<World>({
-  control: async ({ request }, use) => {
+  control: async ({ request, page }, use) => {
     const control = new Control(request)
+    // The sandbox's page has a button for it.
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/sandbox/api/clock')) control.noteTravel()
+    })
     await use(control)
     await control.clearFaults()
     await control.comeBack()
