@@ -6,7 +6,7 @@ import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
 import { CLOSES } from './closes.ts'
 import { openConnection } from './connection.ts'
-import { openDelivery } from './delivery.ts'
+import { type Delivery, openDelivery } from './delivery.ts'
 import { openEndStale } from './end-stale.ts'
 import * as live from './live.store.ts'
 import type { LiveLimits } from './live-limits.ts'
@@ -55,11 +55,7 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
     size += change
     metrics.sockets.set(size)
   }
-  const answerDoorbell = (fanIds: string) => {
-    for (const fanId of fanIds.split(',').map(Number)) {
-      if (audience.of(fanId).size > 0) delivery.ring(fanId)
-    }
-  }
+  const answerDoorbell = (fanIds: string) => ringPresent(audience, delivery, fanIds)
   const connect = (socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint) => {
     const { id: fanId } = owner
     const connection = openConnection(socket, {
@@ -111,6 +107,13 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
         log.warn({ err: error }, 'the database was gone before it could be told to stop')
       })
     },
+  }
+}
+
+/** For those of these fans who have a socket here. */
+function ringPresent(audience: Audience, delivery: Pick<Delivery, 'ring'>, fanIds: string) {
+  for (const fanId of fanIds.split(',').map(Number)) {
+    if (audience.of(fanId).size > 0) delivery.ring(fanId)
   }
 }
 
