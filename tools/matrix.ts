@@ -2,7 +2,7 @@
 // with a bank of every speed on two devices, and every payment with the app killed at every step.
 //
 //   npm run matrix                    all of it, most of an hour on two cores
-//   npm run matrix -- cards -g 3-D    whatever Playwright takes
+//   npm run matrix -- -g 3-D          whatever Playwright takes
 
 import { runOpenly } from './test/run-step.ts'
 
