@@ -726,6 +726,8 @@ create index top_up_open on top_up using btree (expires_at) where status = any (
 
 create index top_up_unknown on top_up using btree (updated_at) where status = 'unknown';
 
+create index top_up_unpaid_by_age on top_up using btree (created_at) where status = 'expired' and not was_credited;
+
 create index top_up_untold on top_up using btree (untold_since) where untold_since is not null;
 
 create index top_up_refund_by_top_up on top_up_refund using btree (top_up_id);

@@ -35,13 +35,16 @@ test('F11: a part of a top-up goes back by the running server', PATIENCE, async 
   const topUp = await startsTopUp(fan)
   await bankSays(world, topUp, 'payment.succeeded')
 
-  const asked = await runMoney('refund', topUp.id, '10')
   const tooMuch = await runMoney('refund', topUp.id, '100')
+  const asked = await runMoney('refund', topUp.id, '10')
+  const twice = await runMoney('refund', topUp.id, '10')
   world.clock.moveTo(movableClock().now())
   await world.runJobs()
 
   expect(asked.output).toMatch(/^€10\.00 of top-up/)
   expect(tooMuch).toEqual({ code: 1, output: '€26.25 of it can go back.\n' })
+  expect(twice).toEqual({ code: 1, output: 'A refund of that top-up is under way already.\n' })
+  expect(gatewayOf(world).asked.refunds).toHaveLength(1)
   const [wish] = gatewayOf(world).asked.refunds
   expect(wish).toMatchObject({ paymentId: `pay_of_${topUp.id}`, amountCents: 10_00 })
 })

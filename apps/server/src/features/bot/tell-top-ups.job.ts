@@ -1,6 +1,7 @@
 import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../platform/db/queries.ts'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/every.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { NOTHING, type Notice } from './notices/notice.ts'
@@ -32,8 +33,19 @@ export function tellTopUpsJob(ctx: Context, bots: Bots): Job {
         paidBefore: ago(PAID_AFTER_MS),
         limit: BATCH,
       })
-      for (const id of ids) await ctx.db.transaction((tx) => tell({ ctx, bots, tx }, id))
+      for (const id of ids) await tellOne(ctx, bots, id)
     },
+  }
+}
+
+/** One that cannot be told is given up, or it would hold up all behind it. */
+async function tellOne(ctx: Context, bots: Bots, id: string) {
+  try {
+    await ctx.db.transaction((tx) => tell({ ctx, bots, tx }, id))
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    ctx.log.error({ err: error, topUpId: id }, 'how a top-up went could not be told')
+    await store.giveUp(ctx.db, id)
   }
 }
 

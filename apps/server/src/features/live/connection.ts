@@ -83,7 +83,8 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
 
   socket.on('pong', (answered) => {
     const seq = Number(answered.toString())
-    if (seq > 0) options.onHeard(seq)
+    // A client may answer what it was never asked.
+    if (Number.isSafeInteger(seq) && seq > 0 && seq <= position) options.onHeard(seq)
   })
   const stopWatching = watchClient(socket, limits, end)
   socket.on('close', (code) => {

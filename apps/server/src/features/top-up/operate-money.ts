@@ -61,6 +61,7 @@ export async function requestRefund(
   const topUp = isTopUpId(topUpId) ? await operator.findRefundable(db, topUpId) : null
   if (!topUp) throw new Error(`There is no top-up ${topUpId}.`)
   if (!topUp.isCredited) throw new Error('That top-up was never credited.')
+  if (topUp.isUnderWay) throw new Error('A refund of that top-up is under way already.')
   const left = cents(topUp.amount + topUp.fee - topUp.takenBack)
   const amount = wanted ?? left
   if (amount <= 0 || amount > left) throw new Error(`${euro(left)} of it can go back.`)

@@ -82,12 +82,16 @@ export interface Refundable {
   takenBack: Cents
   isStars: boolean
   isCredited: boolean
+  /** A refund was asked for that the provider has not answered yet. */
+  isUnderWay: boolean
 }
 
 export function findRefundable(db: Queries, topUpId: string): Promise<Refundable | null> {
   return db.maybe(
     `select amount_cents as amount, fee_cents as fee, taken_back(t) as "takenBack",
-       stars is not null as "isStars", was_credited as "isCredited"
+       stars is not null as "isStars", was_credited as "isCredited",
+       exists (select from refund_request
+         where top_up_id = t.id and due_at is not null) as "isUnderWay"
      from top_up t where id = $1`,
     [topUpId],
   )

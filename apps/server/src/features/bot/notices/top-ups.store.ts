@@ -54,8 +54,13 @@ export async function takeUntold(tx: Tx, id: string): Promise<UntoldTopUp | null
      where t.id = $1 and t.untold_since is not null for update of t skip locked`,
     [id],
   )
-  if (topUp) await tx.run('update top_up set untold_since = null where id = $1', [id])
+  if (topUp) await giveUp(tx, id)
   return topUp
+}
+
+/** Nothing is left to be told of it. */
+export async function giveUp(db: Queries, id: string) {
+  await db.run('update top_up set untold_since = null where id = $1', [id])
 }
 
 export interface Wanted {
@@ -66,12 +71,19 @@ export interface Wanted {
 const WANTED: Record<string, string> = {
   buy_message: `select price_cents as price,
       exists (select from purchase where message_id = m.id) as "isBought"
-    from message m where m.fan_id = $1 and m.id::text = $2`,
+    from message m where m.fan_id = $1 and m.id = $2::bigint`,
   buy_telegram_post: `select price_cents as price,
       exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"
-    from post p where p.price_cents is not null and p.id::text = $2`,
+    from post p where p.price_cents is not null and p.id = $2::bigint`,
   tips: `select amount_cents as price, sent_at is not null as "isBought"
-    from tip where fan_id = $1 and id::text = $2`,
+    from tip where fan_id = $1 and id = $2::uuid`,
+}
+
+/** An app may have named anything; what is no id is not looked for. */
+const ID: Record<string, RegExp> = {
+  buy_message: /^\d{1,15}$/,
+  buy_telegram_post: /^\d{1,15}$/,
+  tips: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 }
 
 const PREMIUM = `select case
@@ -87,5 +99,6 @@ export async function findWanted(db: Queries, topUp: UntoldTopUp, now: Date) {
     return db.maybe<Wanted>(PREMIUM, [fanId, creatorId, now])
   }
   const statement = WANTED[action]
-  return statement === undefined ? null : db.maybe<Wanted>(statement, [fanId, objectId])
+  if (statement === undefined || !ID[action]?.test(objectId)) return null
+  return db.maybe<Wanted>(statement, [fanId, objectId])
 }

@@ -108,3 +108,31 @@ async function heardBy({ world }: BotWorld, fanId: number): Promise<number> {
   )
   return row?.seq ?? 0
 }
+
+test('F16: a top-up that cannot be told holds up no other', async () => {
+  await using world = await BotWorld.open()
+  const [broken, whole] = [await world.person(), await world.person()]
+  for (const { fan } of [broken, whole]) {
+    await bankSays(world.world, await startsTopUp(fan, { modelId: 1 }), 'payment.failed')
+    world.world.clock.advance(1)
+  }
+  await world.world.db.run(
+    `alter table outgoing add constraint nothing_for_one check (chat_id <> ${broken.fan.id})`,
+  )
+
+  await world.advance({ seconds: 20 })
+
+  expect(whole.reads(botOf(1)).join()).toContain('Your balance has not changed')
+})
+
+test('U9: money for something that is no id is told like any other', async () => {
+  await using world = await BotWorld.open()
+  const mila = await world.creator()
+  const person = await world.person()
+  const purpose = { action: 'buy_telegram_post', objectId: 'no-id', modelId: mila.id }
+
+  await bankSays(world.world, await startsTopUp(person.fan, purpose), 'payment.succeeded')
+  await world.advance({ seconds: 30 })
+
+  expect(person.reads(botOf(1)).join()).toContain('€25.00')
+})
