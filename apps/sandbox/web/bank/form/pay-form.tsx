@@ -15,7 +15,7 @@ interface PayFormProps {
 /** The shop's page around the bank's widget. The screen around it owns the pay button. */
 export function PayForm({ token, themeParams }: PayFormProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { phase, setPhase, amount, submit, retry } = useCardWidget({
+  const { phase, noteFormGone, amount, submit, retry } = useCardWidget({
     place,
     token,
     themeParams,
@@ -28,7 +28,7 @@ export function PayForm({ token, themeParams }: PayFormProps) {
   })
   const isFilling = phase.type === 'loading' || phase.type === 'ready'
   const isNoted = useSaveCheckbox(place, isFilling)
-  useFormGone(place, phase.type === 'ready', () => setPhase({ type: 'progress', card: null }))
+  useFormGone(place, phase.type === 'ready', noteFormGone)
 
   return (
     <main className={`pay-form ${phase.type}`}>

@@ -21,7 +21,8 @@ interface WidgetPlace {
 
 interface WidgetInUse {
   phase: Phase
-  setPhase: (phase: Phase) => void
+  /** The form is gone: something is under way, unless the widget has said already what came of it. */
+  noteFormGone: () => void
   /** In cents; null until the bank has told. */
   amount: number | null
   submit: () => void
@@ -72,7 +73,8 @@ export function useCardWidget(options: WidgetPlace): WidgetInUse {
 
   return {
     phase,
-    setPhase,
+    noteFormGone: () =>
+      setPhase((was) => (was.type === 'ready' ? { type: 'progress', card: null } : was)),
     amount,
     submit: () => widget.current?.submit(),
     retry: () => widget.current?.retry(),
