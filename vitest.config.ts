@@ -10,7 +10,7 @@ const SERVER_SET_UP = './apps/server/test/global-setup.ts'
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     allowOnly: false,
     retry: 0,
     testTimeout: 10_000,
@@ -55,7 +55,6 @@ export default defineConfig({
           include: [SLOW],
           exclude: ['**/node_modules/**'],
           globalSetup: SERVER_SET_UP,
-          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
         },
       },

@@ -12,6 +12,7 @@ import { runOpenly } from './test/run-step.ts'
 
 const BASELINES = fromRoot('e2e/looks/baselines')
 
+process.env['FANLIGHT_MATRIX'] = 'whole'
 const taking = ['tools/e2e.ts', 'looks/looks', '--update-snapshots=changed']
 await runOpenly({ name: 'looks', command: ['node', ...taking, ...process.argv.slice(2)] })
 for (const name of await readdir(BASELINES)) await shrink(join(BASELINES, name))

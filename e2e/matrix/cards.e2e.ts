@@ -14,14 +14,8 @@ const DELAYS_MS = [0, 1500, 8000]
 /** Longer than the slowest card on the slowest day. */
 const END_MS = 60_000
 
-/** Those that `npm test` tries: paid, asked, refused, silent, and paid after all. */
-const SAMPLE = new Set([
-  '4242424242424242 1500',
-  '4000000000003220 0',
-  '4000000000010084 1500',
-  '4000000000020026 0',
-  '4000000000020034 0',
-])
+/** Those that `npm test` tries: asked, refused, and paid after all. */
+const SAMPLE = new Set(['4000000000003220 0', '4000000000010084 1500', '4000000000020034 0'])
 
 test.describe.configure({ timeout: 180_000 })
 

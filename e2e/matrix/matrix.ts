@@ -1,4 +1,4 @@
-/** `npm run matrix` tries every cell of a table; `npm test` those that are named here. */
+/** `npm run matrix` tries every cell of a table; `npm test` those that stand for the others. */
 const IS_WHOLE = process.env['FANLIGHT_MATRIX'] === 'whole'
 
 /** The cells to try: all, or the few that stand for them. */
