@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 
-const WORKERS = 3
+const WORKERS = 2
 
 // Workers read this file too, and must come to the same ports as the process that chose them.
 process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join()
