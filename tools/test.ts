@@ -19,11 +19,11 @@ import {
 } from './test/count-tests.ts'
 import { runJourneys } from './test/journeys.ts'
 import { type Outcome, runOpenly, runQuietly, signalSteps } from './test/run-step.ts'
-import { CHECKS, type Step, testStep } from './test/steps.ts'
+import { CHECKS, QUICK_PROJECTS, SLOW_PROJECTS, type Step, testStep } from './test/steps.ts'
 
 const CHECKS_AT_ONCE = 2
 const JOURNEYS = 'e2e'
-const REPORT = fromRoot('.cache/vitest-report.json')
+const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 }
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
@@ -34,7 +34,7 @@ const filters = names.filter(
 )
 const checks = names.length > 0 ? chosenChecks : CHECKS
 const hasTests = names.length === 0 || filters.length > 0
-const hasJourneys = names.includes(JOURNEYS) || (names.length === 0 && !isQuick)
+const hasJourneys = names.includes(JOURNEYS)
 
 let interrupt: NodeJS.Signals | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -44,10 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 const started = performance.now()
-// Before a commit the quickest answer comes first; a whole run begins with what takes longest.
-const counts = isQuick
-  ? [await runChecks([...checks]), await runTests()]
-  : [await runTests(), await browse(), await runChecks([...checks])]
+const counts = isQuick || names.length > 0 ? await runChosen() : await runWhole()
 const total = counts.reduce(addCounts)
 
 console.log(`\nall of it took ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -55,28 +52,52 @@ console.log(summary(total))
 if (total.failed > 0) process.exitCode = 1
 if (interrupt) process.exitCode = 128 + constants.signals[interrupt]
 
-async function runChecks(waiting: Step[]): Promise<Count> {
+/** Before a commit the quickest answer comes first. */
+async function runChosen(): Promise<Count[]> {
+  const projects = isQuick ? QUICK_PROJECTS : [...QUICK_PROJECTS, ...SLOW_PROJECTS]
+  return [
+    await runChecks([...checks], CHECKS_AT_ONCE),
+    hasTests ? await runTests(projects, runOpenly) : NOTHING,
+    hasJourneys ? await browse() : NOTHING,
+  ]
+}
+
+/** What waits for processes leaves the cores to the browsers, and is done beside them. */
+async function runWhole(): Promise<Count[]> {
+  await bringFfmpeg()
+  const quick = await runTests(QUICK_PROJECTS, runOpenly)
+  const [journeys, slow] = await Promise.all([browse(), runBesideBrowsers()])
+  return [quick, journeys, slow]
+}
+
+async function runBesideBrowsers(): Promise<Count> {
+  const slow = await runTests(SLOW_PROJECTS, runQuietly, 1)
+  return addCounts(slow, await runChecks([...CHECKS], 1))
+}
+
+async function runChecks(waiting: Step[], atOnce: number): Promise<Count> {
   const outcomes: Outcome[] = []
   const worker = async () => {
     for (let step = waiting.shift(); step && !interrupt; step = waiting.shift())
       outcomes.push(await runQuietly(step))
   }
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   const passed = outcomes.filter(({ isOk }) => isOk).length
   return { passed, failed: outcomes.length - passed, skipped: 0 }
 }
 
 async function browse(): Promise<Count> {
-  return hasJourneys && !interrupt ? runJourneys() : { passed: 0, failed: 0, skipped: 0 }
+  return interrupt ? NOTHING : runJourneys()
 }
 
-async function runTests(): Promise<Count> {
-  if (!hasTests || interrupt) return { passed: 0, failed: 0, skipped: 0 }
+async function runTests(projects: string[], run: typeof runOpenly, workers?: number) {
+  if (interrupt) return NOTHING
 
-  if (!isQuick && filters.length === 0) await bringFfmpeg()
+  const report = fromRoot(`.cache/vitest-report-${projects.join('-')}.json`)
   await mkdir(fromRoot('.cache'), { recursive: true })
-  await rm(REPORT, { force: true })
-  const { isOk } = await runOpenly(testStep({ isQuick, filters, report: REPORT }))
-  const report = await readFile(REPORT, 'utf8').catch(() => null)
-  return countTests(report === null ? null : (JSON.parse(report) as VitestReport), isOk)
+  await rm(report, { force: true })
+  const step = testStep({ projects, filters, report, ...(workers && { workers }) })
+  const { isOk } = await run(step)
+  const told = await readFile(report, 'utf8').catch(() => null)
+  return countTests(told === null ? null : (JSON.parse(told) as VitestReport), isOk)
 }

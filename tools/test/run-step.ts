@@ -7,6 +7,9 @@ export interface Outcome {
   isOk: boolean
 }
 
+/** Test workers and what they start compile the same modules again and again. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: fromRoot('.cache/compiled') }
+
 const running = new Set<ChildProcess>()
 
 /** Passes a signal on to every step that is under way. */
@@ -33,7 +36,7 @@ function start({ name, command: [program = '', ...args] }: Step, output: 'pipe' 
   const child = spawn(program, args, {
     cwd: fromRoot(),
     stdio: ['ignore', output, output],
-    env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, ...COMPILE_CACHE, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
   })
   running.add(child)
   return child

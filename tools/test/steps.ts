@@ -32,18 +32,19 @@ export const CHECKS: Step[] = [
   { name: 'unused', command: ['knip'] },
 ]
 
-const QUICK_PROJECTS = ['unit', 'server', 'alone']
-const ALL_PROJECTS = [...QUICK_PROJECTS, 'slow']
+export const QUICK_PROJECTS = ['unit', 'server', 'alone']
+/** These wait more than they work: for processes to start, to die and to come back. */
+export const SLOW_PROJECTS = ['slow']
 
 /** The tests proper. `filters` are parts of file names, as Vitest takes them. */
-export function testStep({ isQuick, filters, report }: TestOptions): Step {
-  const projects = isQuick ? QUICK_PROJECTS : ALL_PROJECTS
+export function testStep({ projects, filters, report, workers }: TestOptions): Step {
   return {
-    name: 'tests',
+    name: projects === SLOW_PROJECTS ? 'slow-tests' : 'tests',
     command: [
       'vitest',
       'run',
       ...filters,
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
@@ -61,7 +62,9 @@ function typesOf(name: string, project: string): Step {
 }
 
 interface TestOptions {
-  isQuick: boolean
+  projects: string[]
   filters: string[]
   report: string
+  /** As many as the configuration says, unless they are to leave room. */
+  workers?: number
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { COMPILE_CACHE } from '../test/compile-cache.ts'
 import { openWorld, type World } from '../test/world.ts'
 
 const PROGRAM = fileURLToPath(new URL('audit.ts', import.meta.url))
@@ -46,9 +47,14 @@ function runAudit({ database }: World): Promise<{ code: number; output: string }
 
 function run(env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [PROGRAM],
+      { env: { ...COMPILE_CACHE, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 

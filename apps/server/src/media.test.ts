@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPILE_CACHE } from '../test/compile-cache.ts'
 import { TEST_KEK } from '../test/demo-media.ts'
 import { keepPhoto } from '../test/media-verbs.ts'
 import { openWorld, type World } from '../test/world.ts'
@@ -127,9 +128,14 @@ function run(args: string[], more: Record<string, string> = {}) {
     ...more,
   }
   return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { env: { ...COMPILE_CACHE, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { COMPILE_CACHE } from '../test/compile-cache.ts'
 import { bankSays, gatewayOf, openSharedWorld, startsTopUp } from '../test/top-up-verbs.ts'
 import type { World } from '../test/world.ts'
 import { movableClock } from './platform/clock.ts'
@@ -72,9 +73,14 @@ test('a wrong command gets help', PATIENCE, async () => {
 function runMoney(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { DATABASE_URL: addressOf(world.database), DATA_DIR: dataDir }
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { env: { ...COMPILE_CACHE, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { COMPILE_CACHE } from '../test/compile-cache.ts'
 import { openWorld, type World } from '../test/world.ts'
 
 const PROGRAM = fileURLToPath(new URL('sessions.ts', import.meta.url))
@@ -33,9 +34,14 @@ test.each([
 function run({ database }: World, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = { MESSENGER: 'telegram', BOT_TOKEN: '1:a', DATABASE_URL: addressOf(database) }
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { env: { ...COMPILE_CACHE, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { BotWorld } from '../test/bot-world.ts'
+import { COMPILE_CACHE } from '../test/compile-cache.ts'
 import type { World } from '../test/world.ts'
 
 const PROGRAM = fileURLToPath(new URL('support.ts', import.meta.url))
@@ -55,9 +56,14 @@ test('a ticket that there is not is told, and a wrong command gets help', PATIEN
 function runSupport(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { DATABASE_URL: addressOf(world.world.database), DATA_DIR: dataDir }
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { env: { ...COMPILE_CACHE, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 

@@ -11,6 +11,7 @@ import { readPostmasterFile } from '../../src/platform/db/embedded/postmaster-fi
 import { findRunning } from '../../src/platform/db/embedded/running.ts'
 import { processesIn } from '../../src/platform/db/embedded/trial.ts'
 import { DatabaseUnavailable } from '../../src/platform/db/unavailable.ts'
+import { COMPILE_CACHE } from '../compile-cache.ts'
 import { BOT_TOKEN } from '../ground.ts'
 import { until } from './until.ts'
 
@@ -59,7 +60,7 @@ export class Program implements AsyncDisposable {
     this.#child = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), // it is started a dozen times
+        ...COMPILE_CACHE,
         DATA_DIR: this.#dataDir,
         HOST: '127.0.0.1',
         PORT: String(this.#port),

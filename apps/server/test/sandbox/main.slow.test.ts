@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../../src/platform/db/test-database.ts'
+import { COMPILE_CACHE } from '../compile-cache.ts'
 import { environmentOn } from './sandbox-server.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -220,7 +221,7 @@ interface StartedProgram {
 
 function start(env: Record<string, string>): StartedProgram {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
