@@ -45,7 +45,9 @@ const shown = () => box.querySelector('main')?.className
 
 test('a form that is gone is a payment under way', () => {
   box.querySelector('form')?.remove()
-  act(() => vi.advanceTimersByTime(600))
+  act(() => {
+    vi.advanceTimersByTime(600)
+  })
 
   expect(shown()).toBe('pay-form progress')
 })
