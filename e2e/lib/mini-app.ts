@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Fan } from './control.ts'
 import type { Messenger } from './messenger.ts'
 import { ALINA } from './test.ts'
@@ -62,15 +62,4 @@ export function countRequests({ page }: Messenger, address: RegExp) {
     if (address.test(request.url())) counter.count += 1
   })
   return counter
-}
-
-/**
- * Lets what the app waits between two tries pass at once, until this is to be seen. The page's
- * clock must have been installed before the page was opened.
- */
-export async function skipWaitsUntil(page: Page, seen: Locator) {
-  await expect(async () => {
-    await page.clock.fastForward(5000)
-    await expect(seen).toBeVisible({ timeout: 250 })
-  }).toPass({ intervals: [0], timeout: 20_000 })
 }
