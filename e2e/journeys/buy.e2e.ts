@@ -5,78 +5,71 @@ import { ALINA, expect, test } from '../lib/test.ts'
 /** A picture that a key has opened. */
 const OPENED = 'img[src^="blob:"]'
 const TEXT = 'The tide came in over the old steps.'
+const LATER_TEXT = 'The tide went out again.'
 
-test('a fan with enough money unlocks a message in two taps', async ({ control, messenger }) => {
+test('messages are unlocked from the chat, each for its price', async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
-  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT })
+  const message = { authorId: ALINA.id, fanId: fan.id, price: 5 }
+  await control.sendMessage({ ...message, text: TEXT })
   await messenger.openAs(fan)
   await messenger.openChat(ALINA)
 
-  await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
-  const rows = messenger.app.getByRole('main')
-  await expect(rows).toContainText('Price€5.00')
-  await expect(rows).toContainText('Your balance€12.50')
-  await expect(rows).toContainText('Balance after€7.50')
-  await messenger.button('Unlock for €5.00').click()
+  await test.step('a fan with enough money unlocks a message in two taps', async () => {
+    await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
+    const rows = messenger.app.getByRole('main')
+    await expect(rows).toContainText('Price€5.00')
+    await expect(rows).toContainText('Your balance€12.50')
+    await expect(rows).toContainText('Balance after€7.50')
+    await messenger.button('Unlock for €5.00').click()
 
-  await expect(messenger.app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
-  await expect(messenger.app.getByText(TEXT)).toBeVisible()
-  await messenger.button('Close').first().click()
-  await expect(messenger.webView).toHaveCount(0)
-  await expect(messenger.phone.getByText(TEXT)).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(7.5)
+    await expect(messenger.app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
+    await expect(messenger.app.getByText(TEXT)).toBeVisible()
+    await messenger.closeApp()
+    await expect(messenger.phone.getByText(TEXT)).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(7.5)
+  })
+
+  await test.step('a double tap on Unlock charges once', async () => {
+    await control.sendMessage({ ...message, price: 2.5, text: LATER_TEXT })
+    await messenger.phone.getByRole('button', { name: 'Unlock for €2.50' }).click()
+    await messenger.button('Unlock for €2.50').dblclick()
+
+    await expect(messenger.app.getByText(LATER_TEXT)).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(5)
+  })
 })
 
-test('a double tap on Unlock charges once', async ({ control, messenger }) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT })
-  await messenger.openAs(fan)
-  await messenger.openChat(ALINA)
-
-  await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
-  await messenger.button('Unlock for €5.00').dblclick()
-
-  await expect(messenger.app.getByText(TEXT)).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(7.5)
-})
-
-test('U2: a bought post of the channel opens in the app, and is in the collection', async ({
+test('U2: a post of the channel, when it is bought and when it was bought', async ({
   control,
   messenger,
 }) => {
   const { id, price } = await control.paidPost(ALINA.id)
   const fan = await control.addFan({ balance: 20 })
   await messenger.openAs(fan)
-
-  const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
-  await messenger.button(`Buy for €${price.toFixed(2)}`).click()
-
-  await expect(app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
-  await expectGlassOpen(app.locator('[data-part=opening] > *'))
-  await expect(app.locator(OPENED).first()).toBeVisible()
-  await messenger.button('Open in collection').click()
-  await expect(app.getByRole('tab', { name: 'Purchased', selected: true })).toBeVisible()
-  await expect(app.locator(OPENED).first()).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(20 - price)
-})
-
-test('U2: a post that was paid for before says so and shows itself', async ({
-  control,
-  messenger,
-}) => {
-  const { id, price } = await control.paidPost(ALINA.id)
-  const fan = await control.addFan({ balance: 20 })
-  await control.as(fan).post(`/im/telegram/${id}/post/buy`)
-  await messenger.openAs(fan)
-
   const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
 
-  await expect(app.getByRole('heading', { name: 'You already paid for this post' })).toBeVisible()
-  await expect(app.locator(OPENED).first()).toBeVisible()
-  await expect(messenger.button('Open in collection')).toBeVisible()
-  await app.getByRole('button', { name: /^Photo 1/ }).click()
-  await expect(app.getByRole('dialog', { name: 'Photos and videos' })).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(20 - price)
+  await test.step('U2: a bought post of the channel opens in the app, and is in the collection', async () => {
+    await messenger.button(`Buy for €${price.toFixed(2)}`).click()
+
+    await expect(app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
+    await expectGlassOpen(app.locator('[data-part=opening] > *'))
+    await expect(app.locator(OPENED).first()).toBeVisible()
+    await messenger.button('Open in collection').click()
+    await expect(app.getByRole('tab', { name: 'Purchased', selected: true })).toBeVisible()
+    await expect(app.locator(OPENED).first()).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(20 - price)
+  })
+
+  await test.step('U2: a post that was paid for before says so and shows itself', async () => {
+    await messenger.goTo(`/pay?action=buy-telegram-post&objectId=${id}`)
+
+    await expect(app.getByRole('heading', { name: 'You already paid for this post' })).toBeVisible()
+    await expect(app.locator(OPENED).first()).toBeVisible()
+    await expect(messenger.button('Open in collection')).toBeVisible()
+    await app.getByRole('button', { name: /^Photo 1/ }).click()
+    await expect(app.getByRole('dialog', { name: 'Photos and videos' })).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(20 - price)
+  })
 })
 
 test('a message that was paid for meanwhile is not paid for again', async ({
@@ -102,42 +95,43 @@ test('a message that was paid for meanwhile is not paid for again', async ({
   expect(await control.balanceOf(fan.id)).toBe(15)
 })
 
-test('too little money for a post leads to Stars and back to the post', async ({
+test('a purchase waits for the top-up that it led to, and for no other', async ({
   control,
   messenger,
 }) => {
   const { id, price } = await control.paidPost(ALINA.id)
-  const fan = await control.addFan({ balance: 3, stars: 5000 })
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
-  await expect(app.getByRole('main')).toContainText(`You still need€${(price - 3).toFixed(2)}`)
-
-  await messenger.button('Top up to buy').click()
-  await expect(
-    app.getByText(`You need €${(price - 3).toFixed(2)} more for this post`),
-  ).toBeVisible()
-  await topUpByStars(messenger, '€10.00')
-
-  await expect(app.locator(OPENED).first()).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(3 + 10 - price)
-  expect(await control.isBalanced()).toBe(true)
-})
-
-test('a purchase that was left is not made when money comes', async ({ control, messenger }) => {
-  const fan = await control.addFan()
+  const fan = await control.addFan({ stars: 5000 })
   await messenger.openAs(fan)
   const app = await messenger.openAppOf(ALINA)
-  await app.getByRole('button', { name: 'Premium Subscribe' }).click()
-  await messenger.button('Top up to subscribe').click()
-  await expect(app.getByText('You need €5.99 more for Premium')).toBeVisible()
-  await messenger.button('Back').click()
-  await messenger.button('Back').click()
-  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
 
-  await control.topUp(fan, 10)
+  await test.step('a purchase that was left is not made when money comes', async () => {
+    await app.getByRole('button', { name: 'Premium Subscribe' }).click()
+    await messenger.button('Top up to subscribe').click()
+    await expect(app.getByText('You need €5.99 more for Premium')).toBeVisible()
+    await messenger.button('Back').click()
+    await messenger.button('Back').click()
+    await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
 
-  await expect(shownBalance(messenger)).toContainText('€10.00')
-  await app.getByRole('button', { name: 'Premium Subscribe' }).click()
-  await expect(messenger.button('Subscribe for €5.99')).toBeEnabled()
-  expect(await control.balanceOf(fan.id)).toBe(10)
+    await control.topUp(fan, 10)
+
+    await expect(shownBalance(messenger)).toContainText('€10.00')
+    await app.getByRole('button', { name: 'Premium Subscribe' }).click()
+    await expect(messenger.button('Subscribe for €5.99')).toBeEnabled()
+    expect(await control.balanceOf(fan.id)).toBe(10)
+  })
+
+  await test.step('too little money for a post leads to Stars and back to the post', async () => {
+    await control.tip(fan, ALINA.id, 7)
+    await messenger.goTo(`/pay?action=buy-telegram-post&objectId=${id}`)
+    const missing = `€${(price - 3).toFixed(2)}`
+    await expect(app.getByRole('main')).toContainText(`You still need${missing}`)
+
+    await messenger.button('Top up to buy').click()
+    await expect(app.getByText(`You need ${missing} more for this post`)).toBeVisible()
+    await topUpByStars(messenger, '€10.00')
+
+    await expect(app.locator(OPENED).first()).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(3 + 10 - price)
+    expect(await control.isBalanced()).toBe(true)
+  })
 })

@@ -1,48 +1,57 @@
 import { topUpByStars } from '../lib/mini-app.ts'
 import { ALINA, expect, ILYA, NORA, test } from '../lib/test.ts'
 
-test('a discounted first month is told of as such, and bought', async ({ control, messenger }) => {
+test('Premium is bought once, and then it is theirs', async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await messenger.openAs(fan)
   const app = await messenger.followStart(ALINA, 'subscription')
 
-  await expect(app.getByText('−40%')).toBeVisible()
-  await expect(app.getByText('then €9.99')).toBeVisible()
-  await expect(app.getByText('Price for the first month, then the full price.')).toBeVisible()
-  await expect(app.getByText('Recurring payment. Cancel anytime.')).toBeVisible()
-  await messenger.button('Subscribe for €5.99').click()
+  await test.step('a discounted first month is told of as such, and bought', async () => {
+    await expect(app.getByText('−40%')).toBeVisible()
+    await expect(app.getByText('then €9.99')).toBeVisible()
+    await expect(app.getByText('Price for the first month, then the full price.')).toBeVisible()
+    await expect(app.getByText('Recurring payment. Cancel anytime.')).toBeVisible()
+    await messenger.button('Subscribe for €5.99').click()
 
-  await expect(app.getByRole('heading', { name: 'Premium is open' })).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(6.51)
+    await expect(app.getByRole('heading', { name: 'Premium is open' })).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(6.51)
+  })
+
+  await test.step('a member is led from the purchase to their Premium', async () => {
+    await messenger.goTo('/pay?action=subscription')
+
+    await expect(app.getByText('Active', { exact: true })).toBeVisible()
+    await expect(messenger.button('Open Content Collection')).toBeVisible()
+  })
 })
 
-test('Premium without a discount is sold at its price per month', async ({
-  control,
-  messenger,
-}) => {
+test('creators who sell Premium otherwise, or do not', async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await messenger.openAs(fan)
-  const app = await messenger.followStart(ILYA, 'subscription')
 
-  await expect(app.getByText('Price for the first month')).toBeHidden()
-  await messenger.button('Subscribe for €7.50 per month').click()
+  await test.step('Premium that is not sold cannot be bought, and there are ways onward', async () => {
+    const app = await messenger.followStart(NORA, 'subscription')
 
-  await expect(app.getByRole('heading', { name: 'Premium is open' })).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(5)
-})
+    await expect(app.getByRole('heading', { name: 'Premium unavailable' })).toBeVisible()
+    await expect(messenger.button(/Subscribe/)).toHaveCount(0)
+    await app.getByRole('button', { name: 'Send Tip' }).click()
 
-test('Premium that is not sold cannot be bought, and there are ways onward', async ({
-  control,
-  messenger,
-}) => {
-  await messenger.openAs(await control.addFan({ balance: 12.5 }))
-  const app = await messenger.followStart(NORA, 'subscription')
+    await expect(app.getByRole('heading', { name: 'Tip for Nora' })).toBeVisible()
+    await messenger.button('Back').click()
+    await messenger.closeApp()
+    await messenger.backToChats()
+  })
 
-  await expect(app.getByRole('heading', { name: 'Premium unavailable' })).toBeVisible()
-  await expect(messenger.button(/Subscribe/)).toHaveCount(0)
-  await app.getByRole('button', { name: 'Send Tip' }).click()
+  await test.step('Premium without a discount is sold at its price per month', async () => {
+    const app = await messenger.followStart(ILYA, 'subscription')
 
-  await expect(app.getByRole('heading', { name: 'Tip for Nora' })).toBeVisible()
+    await expect(messenger.button('Subscribe for €7.50 per month')).toBeVisible()
+    await expect(app.getByText('Price for the first month')).toBeHidden()
+    await messenger.button('Subscribe for €7.50 per month').click()
+
+    await expect(app.getByRole('heading', { name: 'Premium is open' })).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(5)
+  })
 })
 
 test('a fan without the money comes back from the top-up as a member', async ({
@@ -59,17 +68,6 @@ test('a fan without the money comes back from the top-up as a member', async ({
 
   await expect(app.getByRole('heading', { name: 'Premium is open' })).toBeVisible()
   expect(await control.balanceOf(fan.id)).toBe(4.01)
-})
-
-test('a member is led from the purchase to their Premium', async ({ control, messenger }) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
-  await messenger.openAs(fan)
-
-  const app = await messenger.followStart(ALINA, 'subscription')
-
-  await expect(app.getByText('Active', { exact: true })).toBeVisible()
-  await expect(messenger.button('Open Content Collection')).toBeVisible()
 })
 
 test('U31: on the narrowest phone the button says all of it, in Russian too', async ({

@@ -1,37 +1,47 @@
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('a member sees status, price, duration and the day of renewal', async ({
+test('D5: Premium from where it is sold to where it is looked after', async ({
   control,
   messenger,
 }) => {
   const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
   await messenger.openAs(fan)
-
-  const app = await messenger.followStart(ALINA, 'subscription')
-
+  const app = await messenger.openAppOf(ALINA)
   const rows = app.getByRole('main')
-  await expect(rows).toContainText('StatusActive')
-  await expect(rows).toContainText('Price€9.99')
-  await expect(rows).toContainText('Duration1 Month')
-  await expect(rows).toContainText(/Renews(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ 20\d\d/)
+
+  await test.step('who has no Premium is led to where it is sold', async () => {
+    await messenger.goTo('/sponsor')
+
+    await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
+  })
+
+  await test.step('D5: Premium bought on another device is no longer for sale on this one', async () => {
+    await control.subscribe(fan, ALINA.id)
+
+    await expect(rows).toContainText('StatusActive')
+    await expect(messenger.button('Subscribe for €5.99')).toHaveCount(0)
+  })
+
+  await test.step('a member sees status, price, duration and the day of renewal', async () => {
+    await expect(rows).toContainText('StatusActive')
+    await expect(rows).toContainText('Price€9.99')
+    await expect(rows).toContainText('Duration1 Month')
+    await expect(rows).toContainText(
+      /Renews(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ 20\d\d/,
+    )
+  })
+
+  await test.step('cancelling is asked about, and may be thought better of', async () => {
+    await app.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expect(messenger.dialog).toContainText('Do you want to cancel your subscription?')
+    await messenger.dialog.getByRole('button', { name: 'Keep Premium' }).click()
+
+    await expect(messenger.dialog).toHaveCount(0)
+    await expect(rows).toContainText('StatusActive')
+  })
 })
 
-test('cancelling is asked about, and may be thought better of', async ({ control, messenger }) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, 'subscription')
-
-  await app.getByRole('button', { name: 'Cancel Subscription' }).click()
-  await expect(messenger.dialog).toContainText('Do you want to cancel your subscription?')
-  await messenger.dialog.getByRole('button', { name: 'Keep Premium' }).click()
-
-  await expect(messenger.dialog).toHaveCount(0)
-  await expect(app.getByRole('main')).toContainText('StatusActive')
-})
-
-test('a cancelled Premium runs out on its day and is not cancelled twice', async ({
+test('U19: a cancelled Premium, and how the cancel is taken back', async ({
   control,
   messenger,
 }) => {
@@ -39,59 +49,41 @@ test('a cancelled Premium runs out on its day and is not cancelled twice', async
   await control.subscribe(fan, ALINA.id)
   await messenger.openAs(fan)
   const app = await messenger.followStart(ALINA, 'subscription')
+  const rows = app.getByRole('main')
 
-  await app.getByRole('button', { name: 'Cancel Subscription' }).click()
-  await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await test.step('a cancelled Premium runs out on its day and is not cancelled twice', async () => {
+    await app.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
 
-  await expect(app.getByRole('main')).toContainText('StatusExpired')
-  await expect(app.getByRole('main')).toContainText(/Expires\w+day, /)
-  await expect(app.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0)
+    await expect(rows).toContainText('StatusExpired')
+    await expect(rows).toContainText(/Expires\w+day, /)
+    await expect(app.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0)
+  })
+
+  await test.step('U19: a cancel is taken back in one tap, and nothing is charged', async () => {
+    await expect(rows).toContainText('AccessOpen')
+    await expect(rows).toContainText(/Open until \d+ \w+ 20\d\d/)
+    await expect(app.getByRole('button', { name: 'Open Content Collection' })).toBeVisible()
+
+    await messenger.button('Keep Premium').click()
+
+    await expect(rows).toContainText('StatusActive')
+    await expect(messenger.button('Keep Premium')).toHaveCount(0)
+    await expect(app.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(6.51)
+  })
+
+  await test.step('U19: a cancel that another device took back is seen here', async () => {
+    await control.cancelPremium(fan)
+    await expect(rows).toContainText('StatusExpired')
+
+    await control.resumePremium(fan)
+
+    await expect(rows).toContainText('StatusActive')
+  })
 })
 
-test('who has no Premium is led to where it is sold', async ({ control, messenger }) => {
-  await messenger.openAs(await control.addFan())
-  await messenger.openAppOf(ALINA)
-
-  await messenger.goTo('/sponsor')
-
-  await expect(messenger.button('Top up to subscribe')).toBeVisible()
-})
-
-test('U19: a cancel is taken back in one tap, and nothing is charged', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
-  await control.cancelPremium(fan)
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, 'subscription')
-  await expect(app.getByRole('main')).toContainText('AccessOpen')
-  await expect(app.getByRole('main')).toContainText(/Open until \d+ \w+ 20\d\d/)
-  await expect(app.getByRole('button', { name: 'Open Content Collection' })).toBeVisible()
-
-  await messenger.button('Keep Premium').click()
-
-  await expect(app.getByRole('main')).toContainText('StatusActive')
-  await expect(messenger.button('Keep Premium')).toHaveCount(0)
-  await expect(app.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(6.51)
-})
-
-test('U19: a cancel that another device took back is seen here', async ({ control, messenger }) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
-  await control.cancelPremium(fan)
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, 'subscription')
-  await expect(app.getByRole('main')).toContainText('StatusExpired')
-
-  await control.resumePremium(fan)
-
-  await expect(app.getByRole('main')).toContainText('StatusActive')
-})
-
-test('U11: a renewal that the balance will not pay is told of before its day', async ({
+test('U11: Premium that the balance will not pay, from before its day to the top-up', async ({
   control,
   messenger,
 }) => {
@@ -99,95 +91,79 @@ test('U11: a renewal that the balance will not pay is told of before its day', a
   await control.subscribe(fan, ALINA.id)
   await control.travel(daysToMonthsEnd() - 2)
   await messenger.openAs(fan)
-
   const app = await messenger.openAppOf(ALINA)
   const card = app.getByRole('button', { name: /^Premium/ })
-  await expect(card).toContainText(/Renews on \d+ \w+ 20\d\d: you still need €3.48/)
-  await card.click()
-  await expect(app.getByRole('main')).toContainText('You still need €3.48. Premium renews on')
-  await expect(app.getByRole('main')).toContainText('StatusActive')
-  await messenger.button('Top up').click()
-
-  await expect(app.getByText(/You need €3.48 more for Premium/)).toBeVisible()
-})
-
-test('U11: in its days of grace Premium says what is due, until when, and how to go on', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
-  await control.travel(daysToMonthsEnd() - 0.3)
-  await messenger.openAs(fan)
-  const app = await messenger.openAppOf(ALINA)
-  const card = app.getByRole('button', { name: /^Premium/ })
-  await expect(card).toContainText('You have access')
-
-  // It falls due while the app is open.
-  await control.travel(0.6)
-
-  await expect(card).toContainText(/Payment due: top up by \d+ \w+ 20\d\d/)
-  await card.click()
   const rows = app.getByRole('main')
-  await expect(rows).toContainText('StatusPayment due')
-  await expect(rows).toContainText('3 days left')
-  await expect(rows).toContainText(/Open until \d+ \w+ 20\d\d/)
-  await expect(rows).toContainText('€3.48')
-  await expect(messenger.button('Top up')).toBeVisible()
 
-  await control.topUp({ id: fan.id, initData: await control.initData(fan.id) }, 10)
+  await test.step('U11: a renewal that the balance will not pay is told of before its day', async () => {
+    await expect(card).toContainText(/Renews on \d+ \w+ 20\d\d: you still need €3.48/)
+    await card.click()
+    await expect(rows).toContainText('You still need €3.48. Premium renews on')
+    await expect(rows).toContainText('StatusActive')
+    await messenger.button('Top up').click()
 
-  await expect(rows).toContainText('StatusActive')
-  await expect(messenger.button('Open Content Collection')).toBeVisible()
+    await expect(app.getByText(/You need €3.48 more for Premium/)).toBeVisible()
+  })
+
+  await test.step('U11: in its days of grace Premium says what is due, until when, and how to go on', async () => {
+    await messenger.button('Back').click()
+    await expect(rows).toContainText('StatusActive')
+    await messenger.button('Back').click()
+    await messenger.closeApp()
+    await control.travel(1.7)
+    // Opened anew, because a session does not last that long.
+    await messenger.openMenuButton()
+    await expect(card).toContainText('You have access')
+
+    // It falls due while the app is open.
+    await control.travel(0.6)
+
+    await expect(card).toContainText(/Payment due: top up by \d+ \w+ 20\d\d/)
+    await card.click()
+    await expect(rows).toContainText('StatusPayment due')
+    await expect(rows).toContainText('3 days left')
+    await expect(rows).toContainText(/Open until \d+ \w+ 20\d\d/)
+    await expect(rows).toContainText('€3.48')
+    await expect(messenger.button('Top up')).toBeVisible()
+
+    await control.topUp({ id: fan.id, initData: await control.initData(fan.id) }, 10)
+
+    await expect(rows).toContainText('StatusActive')
+    await expect(messenger.button('Open Content Collection')).toBeVisible()
+  })
 })
 
-test('U11: who lets Premium go in its days of grace is told that it closes at once', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
-  await control.travel(daysToMonthsEnd() + 1)
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, 'subscription')
+test('D5, U11: Premium that ends gives way to the offer', async ({ control, messenger }) => {
+  const [cancelled, unpaid] = [
+    await control.addFan({ balance: 12.5 }),
+    await control.addFan({ balance: 12.5 }),
+  ]
+  for (const fan of [cancelled, unpaid]) await control.subscribe(fan, ALINA.id)
+  await control.cancelPremium(cancelled)
 
-  await app.getByRole('button', { name: 'Cancel Subscription' }).click()
-  await expect(messenger.dialog).toContainText('Premium closes at once')
-  await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await test.step('D5: Premium that ends while it is looked at gives way to the offer', async () => {
+    await control.travel(daysToMonthsEnd() - 0.01)
+    await messenger.openAs(cancelled)
+    const app = await messenger.followStart(ALINA, 'subscription')
+    await expect(app.getByRole('main')).toContainText('StatusExpired')
 
-  await expect(messenger.button('Top up to subscribe')).toBeVisible()
-})
+    await control.travel(0.02)
 
-test('D5: Premium that ends while it is looked at gives way to the offer', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.subscribe(fan, ALINA.id)
-  await control.cancelPremium(fan)
-  await control.travel(daysToMonthsEnd() - 0.01)
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, 'subscription')
-  await expect(app.getByRole('main')).toContainText('StatusExpired')
+    await expect(messenger.button('Top up to subscribe')).toBeVisible()
+    await expect(app.getByText('Loading...')).toHaveCount(0)
+  })
 
-  await control.travel(0.02)
+  await test.step('U11: who lets Premium go in its days of grace is told that it closes at once', async () => {
+    await messenger.openAs(unpaid)
+    const app = await messenger.followStart(ALINA, 'subscription')
+    await expect(app.getByRole('main')).toContainText('StatusPayment due')
 
-  await expect(messenger.button('Top up to subscribe')).toBeVisible()
-  await expect(app.getByText('Loading...')).toHaveCount(0)
-})
+    await app.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expect(messenger.dialog).toContainText('Premium closes at once')
+    await messenger.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
 
-test('D5: Premium bought on another device is no longer for sale on this one', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, 'subscription')
-  await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
-
-  await control.subscribe(fan, ALINA.id)
-
-  await expect(app.getByRole('main')).toContainText('StatusActive')
+    await expect(messenger.button('Top up to subscribe')).toBeVisible()
+  })
 })
 
 /** A month of Premium from now, in days. */

@@ -35,24 +35,46 @@ test('U3: from a failed payment to a person, and the answer comes into the chat'
   await expect(phone.getByText('It is on its way back to you.')).toBeVisible()
 })
 
-test('U3: what a fan writes to a creator is passed on, without a wall', async ({
+test('U18, U3: from a dead link to the menu, and on to the creator', async ({
   control,
   messenger,
 }) => {
   await messenger.openAs(await control.addFan())
   const app = await messenger.openAppOf(ALINA)
-  await app.getByRole('button', { name: 'Content Collection' }).click()
-  await app.getByRole('button', { name: 'Send a message' }).click()
-  await expect(messenger.webView).toBeHidden()
 
-  const { phone } = messenger
-  for (const words of ['Hello Alina!', 'I love your photos']) {
-    await phone.getByRole('textbox', { name: 'Message' }).fill(words)
-    await phone.getByRole('button', { name: 'Send' }).click()
-  }
+  for (const { what, address, title } of [
+    {
+      what: 'a message to buy',
+      address: '/pay?action=buy-message&objectId=999999',
+      title: 'Not found',
+    },
+    { what: 'a message to read', address: '/message?objectId=999999', title: 'Error' },
+    { what: 'a broken link', address: '/message?objectId=abc', title: 'Error' },
+  ])
+    await test.step(`U18: ${what} that is not there leads to the menu`, async () => {
+      await messenger.goTo(address)
+      await expect(app.getByRole('heading', { name: title })).toBeVisible()
+      await expect(app.getByText('connection')).toBeHidden()
 
-  await expect(phone.getByText(`Your message was passed on to ${ALINA.name}.`)).toBeVisible()
-  await expect(phone.getByText(/I only understand commands/)).toBeHidden()
+      await messenger.button('Go to the menu').click()
+
+      await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+    })
+
+  await test.step('U3: what a fan writes to a creator is passed on, without a wall', async () => {
+    await app.getByRole('button', { name: 'Content Collection' }).click()
+    await app.getByRole('button', { name: 'Send a message' }).click()
+    await expect(messenger.webView).toBeHidden()
+
+    const { phone } = messenger
+    for (const words of ['Hello Alina!', 'I love your photos']) {
+      await phone.getByRole('textbox', { name: 'Message' }).fill(words)
+      await phone.getByRole('button', { name: 'Send' }).click()
+    }
+
+    await expect(phone.getByText(`Your message was passed on to ${ALINA.name}.`)).toBeVisible()
+    await expect(phone.getByText(/I only understand commands/)).toBeHidden()
+  })
 })
 
 test('U17: an app without a creator offers those that the fan knows', async ({
@@ -69,27 +91,6 @@ test('U17: an app without a creator offers those that the fan knows', async ({
 
   await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
 })
-
-for (const { what, address, title } of [
-  {
-    what: 'a message to buy',
-    address: '/pay?action=buy-message&objectId=999999',
-    title: 'Not found',
-  },
-  { what: 'a message to read', address: '/message?objectId=999999', title: 'Error' },
-  { what: 'a broken link', address: '/message?objectId=abc', title: 'Error' },
-])
-  test(`U18: ${what} that is not there leads to the menu`, async ({ control, messenger }) => {
-    await messenger.openAs(await control.addFan())
-    const app = await messenger.openAppOf(ALINA)
-    await messenger.goTo(address)
-    await expect(app.getByRole('heading', { name: title })).toBeVisible()
-    await expect(app.getByText('connection')).toBeHidden()
-
-    await messenger.button('Go to the menu').click()
-
-    await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
-  })
 
 test('U42: a Russian fan of the demo has a Russian menu button', async ({ messenger, control }) => {
   await control.travel(40)

@@ -83,6 +83,23 @@ export class Messenger {
     return this.followLink(creator, link)
   }
 
+  /** The same by a link that stands in the open chat already. */
+  async followAgain(creator: { id: number; bot: string }, start: string) {
+    const link = `https://t.me/${creator.bot}?startapp=${creator.id}_${start}`
+    await this.phone.getByRole('button', { name: link, exact: true }).press('Enter')
+  }
+
+  /** From an app whose screen leads no further back to the chat behind it. */
+  async closeApp() {
+    await this.button('Close').first().click()
+    await expect(this.webView).toHaveCount(0)
+  }
+
+  async backToChats() {
+    await this.phone.getByRole('button', { name: /^Back/ }).click()
+    await this.page.locator('.list-rows[aria-busy=false]').waitFor()
+  }
+
   /** An address of the app, as a page that sends the fan back to it would open it. */
   async goTo(address: string) {
     // Until then the app does not know whose it is.
