@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { chunkAt } from '../packages/vault/src/format.ts'
 import {
   bufferedS,
@@ -10,6 +10,9 @@ import {
   seek,
   shownMoment,
 } from './lib/vault-stage.ts'
+
+/** A poll would soon look only once a second, which is longer than most of this takes. */
+const OFTEN = { intervals: [50] }
 
 // One clip for all of them: it takes a while to make.
 test.describe.configure({ mode: 'default' })
@@ -25,125 +28,116 @@ test.beforeEach(() => {
   stage.server.trouble = () => null
 })
 
-test('a sealed video plays, and its pictures are those of the moment', async ({ page }) => {
+test('a sealed video is played, sought in and played to its end', async ({ page }) => {
   await openPage(page, stage)
   await play(page, [stage.item])
 
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(1.5)
-  await expectPictureOf(page)
-  expect(await page.evaluate(() => window.told.error)).toBeNull()
-})
-
-test('a seek to what is not there yet goes there, and back', async ({ page }) => {
-  await openPage(page, stage)
-  await play(page, [stage.item])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
-
-  for (const timeS of [37, 2, 31, 12.34, 0]) {
-    await seek(page, timeS)
-    expect(Math.abs((await currentTime(page)) - timeS)).toBeLessThan(3)
+  await test.step('a sealed video plays, and its pictures are those of the moment', async () => {
+    await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(1.5)
     await expectPictureOf(page)
-  }
-})
-
-test('a video plays to its end, and once more', async ({ page }) => {
-  await openPage(page, stage)
-  await play(page, [stage.item])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
-
-  await seek(page, 39.4)
-  const isEnded = () => page.evaluate(() => document.querySelector('video')?.ended)
-  await expect.poll(isEnded).toBe(true)
-  await page.evaluate(() => document.querySelector('video')?.play())
-
-  await expect.poll(() => currentTime(page)).toBeLessThan(5)
-  await expectPictureOf(page)
-})
-
-test('no more is fetched than the next while needs', async ({ page }) => {
-  await openPage(page, stage)
-  await play(page, [stage.item])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(1)
-
-  await expect.poll(() => bufferedS(page)).toBeGreaterThan(15)
-  expect(await bufferedS(page)).toBeLessThan(27)
-})
-
-test('a network that breaks and errs is not noticed', async ({ page }) => {
-  await openPage(page, stage)
-  stage.server.trouble = ({ path }, index) => {
-    if (!path.startsWith('/m/') || index % 3 === 0) return null
-    return index % 3 === 1 ? { status: 503 } : { cutAfterBytes: 90_000 }
-  }
-
-  await play(page, [stage.item])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
-  await seek(page, 30)
-
-  await expectPictureOf(page)
-  expect(await page.evaluate(() => window.told.error)).toBeNull()
-})
-
-test('a network that is away for long is waited for while there is something to show', async ({
-  page,
-}) => {
-  await openPage(page, stage)
-  await play(page, [stage.item], true)
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
-  await expect.poll(() => bufferedS(page)).toBeGreaterThan(20)
-  let refused = 0
-  stage.server.trouble = () => (refused++ < 30 ? { status: 503 } : null)
-
-  await page.evaluate(() => {
-    const video = document.querySelector('video')
-    if (video) video.playbackRate = 8
+    expect(await page.evaluate(() => window.told.error)).toBeNull()
   })
 
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(28)
-  expect(refused).toBeGreaterThan(30)
-  expect(await page.evaluate(() => window.told.error)).toBeNull()
-})
-
-test('a network that stays away ends in an error once there is nothing to show', async ({
-  page,
-}) => {
-  await openPage(page, stage)
-  await play(page, [stage.item], true)
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
-  await expect.poll(() => bufferedS(page)).toBeGreaterThan(20)
-  stage.server.trouble = () => ({ status: 503 })
-
-  await page.evaluate(() => {
-    const video = document.querySelector('video')
-    if (video) video.playbackRate = 8
+  await test.step('no more is fetched than the next while needs', async () => {
+    await expect.poll(() => bufferedS(page), OFTEN).toBeGreaterThan(15)
+    expect(await bufferedS(page)).toBeLessThan(27)
   })
 
-  await expect.poll(() => page.evaluate(() => window.told.error)).toBe('unreachable')
-  expect(await currentTime(page)).toBeGreaterThan(20)
+  await test.step('a seek to what is not there yet goes there, and back', async () => {
+    for (const timeS of [37, 2, 31, 12.34, 0]) {
+      await seek(page, timeS)
+      expect(Math.abs((await currentTime(page)) - timeS)).toBeLessThan(3)
+      await expectPictureOf(page)
+    }
+  })
+
+  await test.step('a video plays to its end, and once more', async () => {
+    await seek(page, 39.4)
+    const isEnded = () => page.evaluate(() => document.querySelector('video')?.ended)
+    await expect.poll(isEnded, OFTEN).toBe(true)
+    await page.evaluate(() => document.querySelector('video')?.play())
+    await expect.poll(() => currentTime(page), OFTEN).toBeLessThan(5)
+    await expectPictureOf(page)
+  })
 })
 
-test('a wrong key shows nothing', async ({ page }) => {
+test('a network that is slow or errs, and players that come and go', async ({ page }) => {
   await openPage(page, stage)
 
-  await play(page, [{ ...stage.item, k: `B${stage.item.k.slice(1)}` }])
+  await test.step('a network that is too slow for the best rendition gets the next', async () => {
+    const heavy = { ...stage.item, b: 1e12 }
+    const light = { ...stage.item, path: `${stage.item.path}?light` }
+    stage.server.alias = ({ path }) => path.replace('?light', '')
+    await play(page, [heavy, light])
+    await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(0.5)
+    await seek(page, 30)
+    await expectPictureOf(page)
+    const paths = stage.server.asked.map(({ path }) => path)
+    expect(paths.at(-1)).toBe(light.path)
+    expect(paths.filter((path) => path === heavy.path).length).toBeLessThan(4)
+  })
 
-  await expect.poll(() => page.evaluate(() => window.told.error)).toBe('broken_seal')
-  expect(await shownMoment(page, 40)).toBeNull()
+  await startOver(page)
+  await test.step('a network that breaks and errs is not noticed', async () => {
+    stage.server.trouble = ({ path }, index) => {
+      if (!path.startsWith('/m/') || index % 3 === 0) return null
+      return index % 3 === 1 ? { status: 503 } : { cutAfterBytes: 90_000 }
+    }
+    await play(page, [stage.item])
+    await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(0.2)
+    await seek(page, 30)
+    await expectPictureOf(page)
+    expect(await page.evaluate(() => window.told.error)).toBeNull()
+  })
+
+  await startOver(page)
+  await test.step('players that come and go leave nothing behind', () => expectNothingLeft(page))
 })
 
-test('a video that was tampered with stops before it, and says so', async ({ page }) => {
-  const spoilt = stage.sealed.slice()
-  const chunk = 10
-  const at = chunkAt({ size: stage.item.n, chunkLog2: stage.item.c }, chunk).start + 99
-  spoilt[at] = (spoilt[at] ?? 0) ^ 1
-  stage.replace(spoilt)
+test('a network that goes away', async ({ page }) => {
   await openPage(page, stage)
 
-  await play(page, [stage.item])
+  await test.step('a network that is away for long is waited for while there is something to show', async () => {
+    await playAhead(page)
+    let refused = 0
+    stage.server.trouble = () => (refused++ < 30 ? { status: 503 } : null)
+    await playAt(page, 8)
+    await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(28)
+    expect(refused).toBeGreaterThan(30)
+    expect(await page.evaluate(() => window.told.error)).toBeNull()
+  })
 
-  await expect.poll(() => page.evaluate(() => window.told.error)).toBe('broken_seal')
-  expect(await bufferedS(page)).toBeLessThan(((chunk * 65_536) / stage.item.n) * 40 + 1)
-  expect(stage.server.asked.filter(({ range }) => isWithin(range, at))).toHaveLength(1)
+  await startOver(page)
+  await test.step('a network that stays away ends in an error once there is nothing to show', async () => {
+    await playAhead(page)
+    stage.server.trouble = () => ({ status: 503 })
+    await playAt(page, 16)
+    await expect.poll(() => page.evaluate(() => window.told.error), OFTEN).toBe('unreachable')
+    expect(await currentTime(page)).toBeGreaterThan(20)
+  })
+})
+
+test('what does not fit its seal is not played', async ({ page }) => {
+  await openPage(page, stage)
+
+  await test.step('a wrong key shows nothing', async () => {
+    await play(page, [{ ...stage.item, k: `B${stage.item.k.slice(1)}` }])
+    await expect.poll(() => page.evaluate(() => window.told.error), OFTEN).toBe('broken_seal')
+    expect(await shownMoment(page, 40)).toBeNull()
+  })
+
+  await startOver(page)
+  await test.step('a video that was tampered with stops before it, and says so', async () => {
+    const spoilt = stage.sealed.slice()
+    const chunk = 10
+    const at = chunkAt({ size: stage.item.n, chunkLog2: stage.item.c }, chunk).start + 99
+    spoilt[at] = (spoilt[at] ?? 0) ^ 1
+    stage.replace(spoilt)
+    await play(page, [stage.item])
+    await expect.poll(() => page.evaluate(() => window.told.error), OFTEN).toBe('broken_seal')
+    expect(await bufferedS(page)).toBeLessThan(((chunk * 65_536) / stage.item.n) * 40 + 1)
+    expect(stage.server.asked.filter(({ range }) => isWithin(range, at))).toHaveLength(1)
+  })
 })
 
 test('an iPhone’s managed source is enough', async ({ page }) => {
@@ -157,7 +151,7 @@ test('an iPhone’s managed source is enough', async ({ page }) => {
   })
 
   await play(page, [stage.item])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5)
+  await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(0.5)
   await seek(page, 20)
 
   await expectPictureOf(page)
@@ -171,29 +165,13 @@ test('without media sources the video is fetched as a whole, and can be sought i
   })
 
   await play(page, [stage.item])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
+  await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(0.2)
   await seek(page, 33)
 
   await expectPictureOf(page)
   expect(await page.evaluate(() => window.told)).toEqual({ error: null, openUrls: 1, progress: 1 })
   await page.evaluate(() => window.playing.destroy())
   expect(await page.evaluate(() => window.told.openUrls)).toBe(0)
-})
-
-test('a network that is too slow for the best rendition gets the next', async ({ page }) => {
-  await openPage(page, stage)
-  const heavy = { ...stage.item, b: 1e12 }
-  const light = { ...stage.item, path: `${stage.item.path}?light` }
-  stage.server.alias = ({ path }) => path.replace('?light', '')
-
-  await play(page, [heavy, light])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5)
-  await seek(page, 30)
-
-  await expectPictureOf(page)
-  const paths = stage.server.asked.map(({ path }) => path)
-  expect(paths.at(-1)).toBe(light.path)
-  expect(paths.filter((path) => path === heavy.path).length).toBeLessThan(4)
 })
 
 test('a web view with little memory for videos plays on', async ({ page }) => {
@@ -211,20 +189,27 @@ test('a web view with little memory for videos plays on', async ({ page }) => {
   })
 
   await play(page, [stage.item])
-  await page.evaluate(() => {
-    const video = document.querySelector('video')
-    if (video) video.playbackRate = 4
-  })
+  await playAt(page, 8)
 
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(14)
+  await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(14)
   await expectPictureOf(page)
   await seek(page, 30)
   await expectPictureOf(page)
   expect(await page.evaluate(() => window.told.error)).toBeNull()
 })
 
-test('players that come and go leave nothing behind', async ({ page }) => {
-  await openPage(page, stage)
+/** The player goes, and the server does as it should: the next begins as on a new page. */
+async function startOver(page: Page) {
+  await page.evaluate(() => {
+    window.playing.destroy()
+    Object.assign(window.told, { error: null, progress: 0 })
+  })
+  expect(await page.evaluate(() => document.querySelector('video')?.readyState)).toBe(0)
+  stage.server.asked.length = 0
+  stage.server.trouble = () => null
+}
+
+async function expectNothingLeft(page: Page) {
   for (let round = 0; round < 12; round++) {
     await play(page, [stage.item])
     await page.evaluate((turns) => new Promise((done) => setTimeout(done, turns * 5)), round)
@@ -237,8 +222,22 @@ test('players that come and go leave nothing behind', async ({ page }) => {
   expect(left).toEqual({ url: '', state: 0, error: null, openUrls: 0, progress: 0 })
 
   await play(page, [stage.item])
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5)
-})
+  await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(0.5)
+}
+
+/** Plays until there is enough to go on without a network for a while. */
+async function playAhead(page: Page) {
+  await play(page, [stage.item], true)
+  await expect.poll(() => currentTime(page), OFTEN).toBeGreaterThan(0.2)
+  await expect.poll(() => bufferedS(page), OFTEN).toBeGreaterThan(20)
+}
+
+async function playAt(page: Page, playbackRate: number) {
+  await page.evaluate((rate) => {
+    const video = document.querySelector('video')
+    if (video) video.playbackRate = rate
+  }, playbackRate)
+}
 
 /** Whether a request for this range brings this byte. */
 function isWithin(range: string | null, at: number): boolean {
@@ -247,11 +246,11 @@ function isWithin(range: string | null, at: number): boolean {
 }
 
 /** The frame on the screen is within a moment of what the video says it shows. */
-async function expectPictureOf(page: Parameters<typeof shownMoment>[0]) {
+async function expectPictureOf(page: Page) {
   await expect
     .poll(async () => {
       const [shown, now] = await Promise.all([shownMoment(page, 40), currentTime(page)])
       return shown === null ? Number.POSITIVE_INFINITY : Math.abs(shown - now)
-    })
+    }, OFTEN)
     .toBeLessThan(0.6)
 }

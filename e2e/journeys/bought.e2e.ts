@@ -1,4 +1,3 @@
-import type { Fan } from '../lib/control.ts'
 import { expectGlassOpen } from '../lib/glass.ts'
 import { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, ILYA, test } from '../lib/test.ts'
@@ -6,19 +5,48 @@ import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 /** A picture that a key has opened. */
 const OPENED = 'img[src^="blob:"]'
 const TEXT = 'The tide came in over the old steps.'
+const NEXT_TEXT = 'And it went out again before noon.'
 const TEASER = 'A line from the harbour.'
 
-test('U13: the pay screen says what is inside, and in whose words', async ({
+test('U13, U27, D13: the pay screen, before it is paid for and after', async ({
   control,
   messenger,
 }) => {
   const { id } = await control.paidPost(ALINA.id, 8)
-  await messenger.openAs(await control.addFan({ balance: 20 }))
-
+  const fan = await control.addFan({ balance: 20 })
+  await messenger.openAs(fan)
   const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
+  const send = (message: { price: number; text: string; teaser?: string }) =>
+    control.sendMessage({ authorId: ALINA.id, fanId: fan.id, ...message })
 
-  await expect(app.getByText('3 photos')).toBeVisible()
-  await expect(app.getByText('Six minutes of light. I waited forty for them.')).toBeVisible()
+  await test.step('U13: the pay screen says what is inside, and in whose words', async () => {
+    await expect(app.getByText('3 photos')).toBeVisible()
+    await expect(app.getByText('Six minutes of light. I waited forty for them.')).toBeVisible()
+  })
+
+  await test.step('U27: what is bought on another device opens here too', async () => {
+    await expect(messenger.button(/^Buy for/)).toBeVisible()
+    await control.as(fan).post(`/im/telegram/${id}/post/buy`)
+    await expect(app.locator(OPENED).first()).toBeVisible()
+    await expect(messenger.button('Open in collection')).toBeVisible()
+  })
+
+  await test.step('U13: words that are sold look like words, and none of them is there', async () => {
+    const sold = await send({ price: 5, text: TEXT, teaser: TEASER })
+    await messenger.goTo(`/pay?action=buy-message&objectId=${sold}`)
+    await expect(app.getByText('Text', { exact: true })).toBeVisible()
+    await expect(app.getByText(TEASER)).toBeVisible()
+    await expect(app.locator('main img')).toHaveCount(0)
+    expect(await app.locator('body').innerHTML()).not.toContain(TEXT)
+  })
+
+  await test.step('D13: a free message is open, and nothing of it is for sale', async () => {
+    const free = await send({ price: 0, text: TEXT })
+    await messenger.goTo(`/pay?action=buy-message&objectId=${free}`)
+    await expect(app.getByText(TEXT)).toBeVisible()
+    await expect(app.getByText(/already paid/)).toHaveCount(0)
+    await expect(messenger.button(/Unlock/)).toHaveCount(0)
+  })
 })
 
 test('U13: a Russian fan reads the length of a video in Russian', async ({
@@ -35,57 +63,68 @@ test('U13: a Russian fan reads the length of a video in Russian', async ({
   await expect(app.getByText('Честная репетиция: без дублей и без конца.')).toBeVisible()
 })
 
-test('U13: words that are sold look like words, and none of them is there', async ({
+test('U13, U27: Premium is seen through glass, until it is bought on another device', async ({
   control,
   messenger,
 }) => {
   const fan = await control.addFan({ balance: 20 })
-  const message = { authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT, teaser: TEASER }
-  const id = await control.sendMessage(message)
   await messenger.openAs(fan)
-
-  const app = await messenger.followStart(ALINA, `buy-message_${id}`)
-
-  await expect(app.getByText('Text', { exact: true })).toBeVisible()
-  await expect(app.getByText(TEASER)).toBeVisible()
-  await expect(app.locator('main img')).toHaveCount(0)
-  expect(await app.locator('body').innerHTML()).not.toContain(TEXT)
-})
-
-test('U13: locked posts of the collection say what they hold and never their text', async ({
-  control,
-  messenger,
-}) => {
-  await messenger.openAs(await control.addFan())
   const app = await messenger.openAppOf(ALINA)
   await app.getByRole('button', { name: /Content Collection/ }).click()
 
-  await app.getByRole('tab', { name: 'Premium' }).click()
+  await test.step('U13: locked posts of the collection say what they hold and never their text', async () => {
+    await app.getByRole('tab', { name: 'Premium' }).click()
+    await expect(app.getByText('White walls, and the minute I waited for.')).toBeVisible()
+    await expect(app.getByText('1 photo').first()).toBeVisible()
+    await expect(app.getByText('1 video (0:05)').first()).toBeVisible()
+    expect(await app.locator('body').innerHTML()).not.toContain('the whole set. For Premium only')
+  })
 
-  await expect(app.getByText('White walls, and the minute I waited for.')).toBeVisible()
-  await expect(app.getByText('1 photo').first()).toBeVisible()
-  await expect(app.getByText('1 video (0:05)').first()).toBeVisible()
-  expect(await app.locator('body').innerHTML()).not.toContain('the whole set. For Premium only')
+  await messenger.button('Subscribe for €5.99').click()
+  await expect(app.getByText('Recurring payment. Cancel anytime.')).toBeVisible()
+
+  await test.step('U27: Premium bought on another device takes the offer away', async () => {
+    await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
+    await control.subscribe(fan, ALINA.id)
+    await expect(app.getByText('Active', { exact: true })).toBeVisible()
+    await expect(messenger.button(/Subscribe/)).toHaveCount(0)
+  })
 })
 
-test('U20, U48: a text in the chat has a lock on its button and opens in its place', async ({
+test('U20, U48, U27: a message that is bought elsewhere opens in the chat and in the app', async ({
   control,
   messenger,
+  browser,
 }) => {
   const fan = await control.addFan({ balance: 20 })
   const message = { authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT, teaser: TEASER }
   const id = await control.sendMessage(message)
   await messenger.openAs(fan)
   await messenger.openChat(ALINA)
-  const unlock = messenger.phone.getByRole('button', { name: 'Unlock for €5.00' })
-  await expect(messenger.phone.getByText(TEASER)).toBeVisible()
-  await expect(unlock.locator('svg')).toBeVisible()
 
-  await control.as(fan).post(`/im/${id}/buy`)
+  await test.step('U20, U48: a text in the chat has a lock on its button and opens in its place', async () => {
+    const unlock = messenger.phone.getByRole('button', { name: 'Unlock for €5.00' })
+    await expect(messenger.phone.getByText(TEASER)).toBeVisible()
+    await expect(unlock.locator('svg')).toBeVisible()
+    await control.as(fan).post(`/im/${id}/buy`)
+    await expect(messenger.phone.getByText(TEXT)).toBeVisible()
+    await expect(messenger.phone.getByText(TEASER)).toHaveCount(0)
+    await expect(unlock).toHaveCount(0)
+  })
 
-  await expect(messenger.phone.getByText(TEXT)).toBeVisible()
-  await expect(messenger.phone.getByText(TEASER)).toHaveCount(0)
-  await expect(unlock).toHaveCount(0)
+  await test.step('U27: a message bought on one phone opens on the other that shows its price', async () => {
+    await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 5, text: NEXT_TEXT })
+    const other = new Messenger(await browser.newPage())
+    await openMessage(messenger)
+    await other.openAs(fan)
+    await other.openChat(ALINA)
+    await openMessage(other)
+    await other.button('Unlock for €5.00').click()
+    await expect(other.app.getByText(NEXT_TEXT)).toBeVisible()
+    await expect(messenger.app.getByText(NEXT_TEXT)).toBeVisible()
+    expect(await control.balanceOf(fan.id)).toBe(10)
+    await other.page.close()
+  })
 })
 
 test('U21: with Premium the glass over its pictures opens, and the collection is a tap away', async ({
@@ -107,71 +146,8 @@ test('U21: with Premium the glass over its pictures opens, and the collection is
   await expect(app.locator(OPENED).first()).toBeVisible()
 })
 
-test('U27: what is bought on another device opens here too', async ({ control, messenger }) => {
-  const { id } = await control.paidPost(ALINA.id)
-  const fan = await control.addFan({ balance: 20 })
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
-  await expect(messenger.button(/^Buy for/)).toBeVisible()
-
-  await control.as(fan).post(`/im/telegram/${id}/post/buy`)
-
-  await expect(app.locator(OPENED).first()).toBeVisible()
-  await expect(messenger.button('Open in collection')).toBeVisible()
-})
-
-test('U27: Premium bought on another device takes the offer away', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 20 })
-  await messenger.openAs(fan)
-  const app = await messenger.followStart(ALINA, 'subscription')
-  await expect(messenger.button('Subscribe for €5.99')).toBeVisible()
-
-  await control.subscribe(fan, ALINA.id)
-
-  await expect(app.getByText('Active', { exact: true })).toBeVisible()
-  await expect(messenger.button(/Subscribe/)).toHaveCount(0)
-})
-
-test('U27: a message bought on one phone opens on the other that shows its price', async ({
-  control,
-  messenger,
-  browser,
-}) => {
-  const fan = await control.addFan({ balance: 20 })
-  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 5, text: TEXT })
-  const other = new Messenger(await browser.newPage())
-  await openMessage(messenger, fan)
-  await openMessage(other, fan)
-
-  await other.button('Unlock for €5.00').click()
-
-  await expect(other.app.getByText(TEXT)).toBeVisible()
-  await expect(messenger.app.getByText(TEXT)).toBeVisible()
-  expect(await control.balanceOf(fan.id)).toBe(15)
-  await other.page.close()
-})
-
-test('D13: a free message is open, and nothing of it is for sale', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 20 })
-  const id = await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 0, text: TEXT })
-  await messenger.openAs(fan)
-
-  const app = await messenger.followStart(ALINA, `buy-message_${id}`)
-
-  await expect(app.getByText(TEXT)).toBeVisible()
-  await expect(app.getByText(/already paid/)).toHaveCount(0)
-  await expect(messenger.button(/Unlock/)).toHaveCount(0)
-})
-
-async function openMessage(messenger: Messenger, fan: Fan) {
-  await messenger.openAs(fan)
-  await messenger.openChat(ALINA)
+/** From the chat to the price of its one locked message. */
+async function openMessage(messenger: Messenger) {
   await messenger.phone.getByRole('button', { name: 'Unlock for €5.00' }).click()
   await expect(messenger.button('Unlock for €5.00')).toBeVisible()
 }

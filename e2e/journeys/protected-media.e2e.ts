@@ -1,5 +1,5 @@
 import type { Post } from '@fanlight/contract'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Page, Route } from '@playwright/test'
 import { openCollection } from '../lib/collection.ts'
 import type { Control, Fan } from '../lib/control.ts'
 import type { Messenger } from '../lib/messenger.ts'
@@ -17,56 +17,89 @@ const OPENED = 'img[src^="blob:"]'
 /** A clip takes seconds to encode, and a machine under test is slow. */
 const FILMING_MS = 180_000
 
-test('a member sees the photos, and no address of them is left behind', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('what a member sees leaves no address behind', async ({ control, messenger, page }) => {
+  test.setTimeout(FILMING_MS + 60_000)
   await watchAddresses(page)
-  const app = await openPremium(messenger, await member(control))
+  const fan = await member(control)
+  await expect.poll(() => hasFilm(control, fan), { timeout: FILMING_MS }).toBe(true)
+  const app = await openPremium(messenger, fan)
 
-  const photo = app.locator(OPENED).first()
-  await expect(photo).toHaveCSS('opacity', '1')
-
-  const width = await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  expect(width).toBeGreaterThan(1000)
-  await expect.poll(() => leftAddresses(app)).toBe(0)
-})
-
-test('who is no member sees previews, and nothing sealed is asked for', async ({
-  control,
-  messenger,
-  page,
-}) => {
-  const sealed = watchSealed(page)
-  const app = await openPremium(messenger, await control.addFan())
-
-  await expect(lockedPost(app)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-
-  await expect(app.locator(OPENED)).toHaveCount(0)
-  expect(sealed).toEqual([])
-})
-
-test('a wrong key opens nothing', async ({ control, messenger, page }) => {
-  await page.route('**/api/main/init', async (route) => {
-    const answer = await route.fetch()
-    const init = (await answer.json()) as { decryptKeys: Record<string, string> }
-    for (const [id, key] of Object.entries(init.decryptKeys)) {
-      init.decryptKeys[id] = `${key.slice(0, -4)}AAAA`
-    }
-    await route.fulfill({ response: answer, json: init })
+  await test.step('a member sees the photos, and no address of them is left behind', async () => {
+    const photo = app.locator(OPENED).first()
+    await expect(photo).toHaveCSS('opacity', '1')
+    const width = await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(width).toBeGreaterThan(1000)
+    await expect.poll(() => leftAddresses(app)).toBe(0)
   })
+
+  await test.step('a member’s video plays, and goes where it is sent', async () => {
+    await app
+      .getByRole('button', { name: /^Video/ })
+      .first()
+      .click()
+    const video = app.getByRole('dialog').locator('video')
+    await expect.poll(() => video.evaluate(framesOf)).toBeGreaterThan(5)
+    await app.getByRole('slider').fill('3')
+    await expect.poll(() => video.evaluate(timeOf)).toBeGreaterThan(3)
+    const before = await video.evaluate(framesOf)
+    await expect.poll(() => video.evaluate(framesOf)).toBeGreaterThan(before)
+
+    await page.keyboard.press('Escape')
+    await expect(video).toHaveCount(0)
+    await expect.poll(() => leftAddresses(app)).toBe(0)
+  })
+})
+
+test('who is no member sees previews, and becomes one', async ({ control, messenger, page }) => {
+  const sealed = watchSealed(page)
+  const fan = await control.addFan({ balance: 60 })
+  const app = await openPremium(messenger, fan)
+
+  await test.step('who is no member sees previews, and nothing sealed is asked for', async () => {
+    await expect(lockedPost(app)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(app.locator(OPENED)).toHaveCount(0)
+    expect(sealed).toEqual([])
+  })
+
+  await test.step('who becomes a member sees the photos without opening the page anew', async () => {
+    await control.subscribe(fan, ALINA.id)
+    await expect(app.locator(OPENED).first()).toHaveCSS('opacity', '1')
+  })
+})
+
+test('what does not fit its seal is never shown', async ({ control, messenger, page }) => {
+  await page.route('**/api/main/init', spoilKeys)
   const sealed = watchSealed(page)
   const app = await openPremium(messenger, await member(control))
 
-  await expectToFail(app)
+  await test.step('a wrong key opens nothing', async () => {
+    await expectToFail(app)
+    await expect(app.locator(OPENED)).toHaveCount(0)
+    expect(sealed).toEqual([])
+  })
 
-  await expect(app.locator(OPENED)).toHaveCount(0)
-  expect(sealed).toEqual([])
+  await test.step('bytes that were tampered with are never shown', async () => {
+    await page.unroute('**/api/main/init')
+    const spoilt = await spoilFiles(page)
+    await messenger.goTo('/media?section=premium')
+    await expectToFail(app)
+    expect(spoilt.length).toBeGreaterThan(0)
+    await expect(app.locator(OPENED)).toHaveCount(0)
+  })
 })
 
-test('bytes that were tampered with are never shown', async ({ control, messenger, page }) => {
+async function spoilKeys(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const init = (await answer.json()) as { decryptKeys: Record<string, string> }
+  for (const [id, key] of Object.entries(init.decryptKeys)) {
+    init.decryptKeys[id] = `${key.slice(0, -4)}AAAA`
+  }
+  await route.fulfill({ response: answer, json: init })
+}
+
+/** One bit of every sealed file is another from now on; the addresses of those that were sent. */
+async function spoilFiles(page: Page): Promise<string[]> {
   const spoilt: string[] = []
   await page.route('**/m/*', async (route) => {
     const response = await route.fetch()
@@ -76,50 +109,8 @@ test('bytes that were tampered with are never shown', async ({ control, messenge
     body[body.length - 20] = (body[body.length - 20] ?? 0) ^ 1
     await route.fulfill({ response, body })
   })
-  const app = await openPremium(messenger, await member(control))
-
-  await expectToFail(app)
-
-  expect(spoilt.length).toBeGreaterThan(0)
-  await expect(app.locator(OPENED)).toHaveCount(0)
-})
-
-test('a member’s video plays, and goes where it is sent', async ({ control, messenger, page }) => {
-  test.setTimeout(FILMING_MS + 60_000)
-  await watchAddresses(page)
-  const fan = await member(control)
-  await expect.poll(() => hasFilm(control, fan), { timeout: FILMING_MS }).toBe(true)
-  const app = await openPremium(messenger, fan)
-
-  await app
-    .getByRole('button', { name: /^Video/ })
-    .first()
-    .click()
-  const video = app.getByRole('dialog').locator('video')
-  await expect.poll(() => video.evaluate(framesOf)).toBeGreaterThan(5)
-  await app.getByRole('slider').fill('3')
-  await expect.poll(() => video.evaluate(timeOf)).toBeGreaterThan(3)
-  const before = await video.evaluate(framesOf)
-  await expect.poll(() => video.evaluate(framesOf)).toBeGreaterThan(before)
-
-  await page.keyboard.press('Escape')
-  await expect(video).toHaveCount(0)
-  await expect.poll(() => leftAddresses(app)).toBe(0)
-})
-
-test('who becomes a member sees the photos without opening the page anew', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 60 })
-  const app = await openPremium(messenger, fan)
-  await expect(lockedPost(app)).toBeVisible()
-  await expect(app.locator(OPENED)).toHaveCount(0)
-
-  await control.subscribe(fan, ALINA.id)
-
-  await expect(app.locator(OPENED).first()).toHaveCSS('opacity', '1')
-})
+  return spoilt
+}
 
 /** Whether the newest video of the collection can be played; a new world is still being filmed. */
 async function hasFilm(control: Control, fan: Fan): Promise<boolean> {
