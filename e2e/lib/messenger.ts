@@ -83,6 +83,12 @@ export class Messenger {
     return this.followLink(creator, link)
   }
 
+  /** In the chat to which the same link was sent before. */
+  async followStartAgain(creator: { id: number; bot: string }, start: string) {
+    const link = `https://t.me/${creator.bot}?startapp=${creator.id}_${start}`
+    await this.phone.getByRole('button', { name: link, exact: true }).press('Enter')
+  }
+
   /** An address of the app, as a page that sends the fan back to it would open it. */
   async goTo(address: string) {
     // Until then the app does not know whose it is.
