@@ -121,7 +121,7 @@ async function breakAndTryAgain({ messenger, page }: Stage) {
 
 async function goBackWhilePaying({ control, messenger, page }: Stage) {
   await fillCard(page)
-  await control.setFault('slow_issuer', 1, 3000)
+  await control.setFault('slow_issuer')
   await messenger.button('Pay €26.25').click()
   await expect(messenger.button('Pay €26.25')).toHaveAttribute('aria-busy', 'true')
 
