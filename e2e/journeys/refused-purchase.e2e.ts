@@ -102,7 +102,7 @@ test('D3: a tip whose answer a proxy has lost is not sent again', async ({
 
   await test.step('D3: nor is it after a reload', async () => {
     proxy.toLose = 4
-    await messenger.followAgain(ALINA, 'tips')
+    await messenger.followStartAgain(ALINA, 'tips')
     await app.getByRole('textbox', { name: 'Message' }).fill('For the strings!')
     await messenger.button('Send €5.00').click()
     await ok.click({ timeout: 30_000 })

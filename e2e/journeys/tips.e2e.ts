@@ -40,7 +40,7 @@ test('U12: a tip is written, sent, and waits for the money where there is too li
 
   await test.step('a tip without the money for it waits for the top-up and is then sent', async () => {
     await control.tip(fan, ALINA.id, 100)
-    await messenger.followAgain(ALINA, 'tips')
+    await messenger.followStartAgain(ALINA, 'tips')
     await expect(app.getByText('€2.00 short')).toBeVisible()
 
     await messenger.button('Top up to send').click()

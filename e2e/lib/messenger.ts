@@ -84,7 +84,7 @@ export class Messenger {
   }
 
   /** The same by a link that stands in the open chat already. */
-  async followAgain(creator: { id: number; bot: string }, start: string) {
+  async followStartAgain(creator: { id: number; bot: string }, start: string) {
     const link = `https://t.me/${creator.bot}?startapp=${creator.id}_${start}`
     await this.phone.getByRole('button', { name: link, exact: true }).press('Enter')
   }

@@ -24,6 +24,24 @@ export async function openCardForm(messenger: Messenger, fan: Fan) {
   await messenger.button('Pay €26.25').click()
 }
 
+/** On the top-up screen: to the card form for the amount that is offered first. */
+export async function chooseCardForm(messenger: Messenger) {
+  await messenger.app.getByText('International card').click()
+  await messenger.button('Pay €26.25').click()
+}
+
+/** From the menu to the top-up screen, as after a top-up that went well. */
+export async function openBalanceAgain({ app }: Messenger) {
+  await app.getByRole('button', { name: 'Top up' }).click()
+  await expect(app.getByRole('group', { name: 'Amount' })).toBeVisible()
+}
+
+/** The same with the card form. */
+export async function openCardFormAgain(messenger: Messenger) {
+  await openBalanceAgain(messenger)
+  await chooseCardForm(messenger)
+}
+
 /** From a bot's chat to the open invoice for the amount that is offered first. */
 export async function startStars(messenger: Messenger, creator: { name: string }) {
   const app = await messenger.openAppOf(creator)
