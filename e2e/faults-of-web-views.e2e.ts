@@ -12,21 +12,7 @@ const TEXT = 'The light at five, and nobody on the pier.'
 const PURCHASE = /\/im\/\d+\/buy$/
 const START = /\/main\/init$/
 
-test('stale_auth_date: who was here before stays who they are', async ({ control, messenger }) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await messenger.openAs(fan)
-  await messenger.openAppOf(ALINA)
-  await expect(shownBalance(messenger)).toContainText('€12.50')
-  await control.setFault('stale_auth_date')
-
-  await messenger.button('Close').click()
-  await messenger.openMenuButton()
-
-  await expect(shownBalance(messenger)).toContainText('€12.50')
-  expect(await control.faults()).toEqual([])
-})
-
-test('stale_auth_date: nobody is taken for the fan who was here before', async ({
+test('stale_auth_date: who was here before is known, and nobody is taken for them', async ({
   control,
   messenger,
   page,
@@ -35,13 +21,26 @@ test('stale_auth_date: nobody is taken for the fan who was here before', async (
   await messenger.openAs(before)
   await messenger.openAppOf(ALINA)
   await expect(shownBalance(messenger)).toContainText('€12.50')
-  await control.setFault('stale_auth_date')
 
-  await messenger.openAs(after)
-  await messenger.openAppOf(ALINA)
+  await test.step('who was here before stays who they are', async () => {
+    await control.setFault('stale_auth_date')
 
-  await expect(messenger.app.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect(page.getByText('€12.50')).toBeHidden()
+    await messenger.button('Close').click()
+    await messenger.openMenuButton()
+
+    await expect(shownBalance(messenger)).toContainText('€12.50')
+    expect(await control.faults()).toEqual([])
+  })
+
+  await test.step('nobody is taken for the fan who was here before', async () => {
+    await control.setFault('stale_auth_date')
+
+    await messenger.openAs(after)
+    await messenger.openAppOf(ALINA)
+
+    await expect(messenger.app.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText('€12.50')).toBeHidden()
+  })
 })
 
 test('closing_confirmation_ignored: money that is under way arrives without the app', async ({
@@ -110,71 +109,85 @@ test('viewport_null: an app that is not told its size still fills it', async ({
   expect(await control.faults()).toEqual([])
 })
 
-for (const fault of ['reload_in_place', 'killed_in_background'] as const)
-  test(`${fault}: the purchase that waits for money is made once`, async ({
-    control,
-    messenger,
-  }) => {
-    const fan = await control.addFan({ balance: 12.5 })
-    await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
-    await control.setFault(fault)
-    await messenger.openAs(fan, { platform: 'ios' })
-    await waitForMoney(messenger)
-    const purchases = countRequests(messenger, PURCHASE)
-    const loads = countRequests(messenger, START)
+test('reload_in_place: the fan is where they were, and their purchase is made once', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
+  await control.setFault('reload_in_place', 2)
+  await messenger.openAs(fan, { platform: 'ios' })
+  await messenger.openChat(ALINA)
+  await waitForMoney(messenger, '€6.50')
+  const purchases = countRequests(messenger, PURCHASE)
+  const loads = countRequests(messenger, START)
 
+  await test.step('the fan is where they were, and knows what is missing', async () => {
+    await messenger.minimise()
+    await messenger.restore()
+    await expect.poll(() => loads.count).toBe(1)
+
+    await expect(messenger.app.getByText('You need €6.50 more for this message')).toBeVisible()
+    await messenger.button('Back').click()
+    await expect(messenger.button('Top up to unlock')).toBeVisible()
+  })
+
+  await test.step('the purchase that waits for money is made once', async () => {
+    await messenger.button('Top up to unlock').click()
+    await expect(messenger.app.getByText('You need €6.50 more for this message')).toBeVisible()
+    await messenger.minimise()
+    await messenger.restore()
+    await expect.poll(() => loads.count).toBe(2)
+    await control.topUp(fan, 10)
+
+    await expectUnlocked(messenger)
+    expect(purchases.count).toBe(1)
+    expect(await control.balanceOf(fan.id)).toBe(3.5)
+    expect(await control.isBalanced()).toBe(true)
+  })
+})
+
+test('killed_in_background: money pays once for what it was for, whenever it comes', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 12.5 })
+  const sent = { authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT }
+  await control.sendMessage(sent)
+  await control.setFault('killed_in_background', 2)
+  await messenger.openAs(fan, { platform: 'ios' })
+  await messenger.openChat(ALINA)
+  await waitForMoney(messenger, '€6.50')
+  const purchases = countRequests(messenger, PURCHASE)
+
+  await test.step('the purchase that waits for money is made once', async () => {
+    const loads = countRequests(messenger, START)
     await messenger.minimise()
     await messenger.restore()
     await expect.poll(() => loads.count).toBe(1)
     await control.topUp(fan, 10)
 
-    await expect(messenger.app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
-    await expect(messenger.app.getByText(TEXT)).toBeVisible()
+    await expectUnlocked(messenger)
     expect(purchases.count).toBe(1)
     expect(await control.balanceOf(fan.id)).toBe(3.5)
     expect(await control.isBalanced()).toBe(true)
   })
 
-test('reload_in_place: the fan is where they were, and knows what is missing', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
-  await control.setFault('reload_in_place')
-  await messenger.openAs(fan, { platform: 'ios' })
-  await waitForMoney(messenger)
-  const loads = countRequests(messenger, START)
+  await test.step('money that came meanwhile pays for what it was for', async () => {
+    await messenger.button('Close').click()
+    const text = 'The night after, and the same pier.'
+    await control.sendMessage({ ...sent, text })
+    await waitForMoney(messenger, '€15.50')
+    await messenger.minimise()
+    await messenger.stopApp()
+    await control.topUp(fan, 20)
 
-  await messenger.minimise()
-  await messenger.restore()
-  await expect.poll(() => loads.count).toBe(1)
+    await messenger.restore()
 
-  await expect(messenger.app.getByText('You need €6.50 more for this message')).toBeVisible()
-  await messenger.button('Back').click()
-  await expect(messenger.button('Top up to unlock')).toBeVisible()
-})
-
-test('killed_in_background: money that came meanwhile pays for what it was for', async ({
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan({ balance: 12.5 })
-  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
-  await control.setFault('killed_in_background')
-  await messenger.openAs(fan, { platform: 'ios' })
-  await waitForMoney(messenger)
-  const purchases = countRequests(messenger, PURCHASE)
-  await messenger.minimise()
-  await messenger.stopApp()
-  await control.topUp(fan, 10)
-
-  await messenger.restore()
-
-  await expect(messenger.app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
-  await expect(messenger.app.getByText(TEXT)).toBeVisible()
-  expect(purchases.count).toBe(1)
-  expect(await control.balanceOf(fan.id)).toBe(3.5)
+    await expectUnlocked(messenger, text)
+    expect(purchases.count).toBe(2)
+    expect(await control.balanceOf(fan.id)).toBe(4.5)
+  })
 })
 
 test('script_host_blocked: the app needs no script of a foreign host', async ({
@@ -200,10 +213,14 @@ test('script_host_blocked: the app needs no script of a foreign host', async ({
   expect(await control.faults()).toEqual([])
 })
 
-/** Up to the top-up that a purchase waits for. */
-async function waitForMoney(messenger: Messenger) {
-  await messenger.openChat(ALINA)
+/** From the chat to the top-up that a purchase waits for. */
+async function waitForMoney(messenger: Messenger, missing: string) {
   await messenger.phone.getByRole('button', { name: 'Unlock for €19.00' }).click()
   await messenger.button('Top up to unlock').click()
-  await expect(messenger.app.getByText('You need €6.50 more for this message')).toBeVisible()
+  await expect(messenger.app.getByText(`You need ${missing} more for this message`)).toBeVisible()
+}
+
+async function expectUnlocked({ app }: Messenger, text = TEXT) {
+  await expect(app.getByRole('heading', { name: 'Unlocked' })).toBeVisible()
+  await expect(app.getByText(text)).toBeVisible()
 }

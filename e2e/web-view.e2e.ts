@@ -3,30 +3,104 @@ import { Control } from './lib/control.ts'
 import { type BridgeRecord, Messenger } from './lib/messenger.ts'
 import { officialApp, sdkApp } from './lib/test-apps.ts'
 
-test('a native client is there before the first script, however the page is loaded', async ({
+test('a native client is there before the first script, and tells of no invoice that it forgets', async ({
   page,
+  request,
 }) => {
+  const control = new Control(request)
   const messenger = new Messenger(page)
   await messenger.replaceApp(officialApp)
   await messenger.open({ platform: 'ios' })
   const app = await messenger.openApp()
 
-  for (let load = 1; load <= 5; load++) {
-    const seen = await app.evaluate(() => ({ ...window.app, isTop: window.parent === window }))
-    expect(seen).toMatchObject({ hadProxy: true, isTop: true, loads: load })
-    await app.evaluate(() => location.reload())
-    await app.waitForFunction((next) => window.app?.loads === next, load + 1)
-  }
+  await test.step('a native client is there before the first script, however the page is loaded', async () => {
+    for (let load = 1; load <= 5; load++) {
+      const seen = await app.evaluate(() => ({ ...window.app, isTop: window.parent === window }))
+      expect(seen).toMatchObject({ hadProxy: true, isTop: true, loads: load })
+      await app.evaluate(() => location.reload())
+      await app.waitForFunction((next) => window.app?.loads === next, load + 1)
+    }
+  })
+
+  await test.step('invoice_closed is never fired: the app waits in vain', async () => {
+    await control.setFault('invoice_closed_never')
+    await expect(messenger.page.getByText('1 fault')).toBeVisible()
+    await app.waitForLoadState()
+    const credential = await app.evaluate(() => window.app.credential())
+    const link = await control.starsInvoice(credential)
+
+    await app.evaluate((url) => void window.app.invoice(url), link)
+    await messenger.invoice.getByRole('button', { name: 'Close' }).click()
+
+    await expect(messenger.page.getByText('running')).toBeVisible()
+    const events = (await messenger.bridgeRecords()).map(({ eventType }) => eventType)
+    expect(events).toContain('web_app_open_invoice')
+    expect(events).not.toContain('invoice_closed')
+  })
 })
 
-test('a web client injects nothing', async ({ page }) => {
+test('a web client injects nothing, reloads by the page’s leave, closes when told, hears no stranger', async ({
+  page,
+  baseURL,
+}) => {
   const messenger = new Messenger(page)
   await messenger.replaceApp(officialApp)
   await messenger.open({ platform: 'weba' })
   const app = await messenger.openApp()
 
-  expect(await app.evaluate(() => window.app.hadProxy)).toBe(false)
+  await test.step('a web client injects nothing', async () => {
+    expect(await app.evaluate(() => window.app.hadProxy)).toBe(false)
+  })
+
+  await test.step('a web client asks the page to reload itself', async () => {
+    await messenger.button('More').click()
+    await messenger.button('Reload page').click()
+    await expect.poll(() => app.evaluate(() => window.app?.loads).catch(() => 0)).toBe(2)
+
+    const events = (await messenger.bridgeRecords()).map(({ eventType }) => eventType)
+    expect(events).toEqual(expect.arrayContaining(['reload_iframe', 'iframe_will_reload']))
+    await expect.poll(() => app.evaluate(() => window.app.loads)).toBe(2)
+  })
+
+  await test.step('closing asks first where the app wants it', async () => {
+    await app.evaluate(() => window.app.confirmClosing())
+
+    await messenger.button('Close').click()
+    await messenger.phone.getByRole('button', { name: 'Cancel' }).click()
+    await expect(messenger.webView).toBeVisible()
+    await messenger.button('Close').click()
+    await messenger.phone.getByRole('button', { name: 'Close anyway' }).click()
+
+    await expect(messenger.webView).toHaveCount(0)
+  })
+
+  await test.step('a page of another origin in the frame has no bridge', async () => {
+    await messenger.openMenuButton()
+    await goAbroad(messenger, baseURL)
+
+    await expect
+      .poll(async () => (await messenger.bridgeRecords()).findLast(isFromApp))
+      .toMatchObject({ eventType: 'web_app_close', ignored: 'foreign_origin' })
+    await expect(messenger.webView).toBeVisible()
+  })
 })
+
+/** Leads the open app's frame to another origin, which asks to be closed. */
+async function goAbroad(messenger: Messenger, baseURL: string | undefined) {
+  const foreign = new URL('/elsewhere', baseURL?.replace('localhost', '127.0.0.1')).href
+  await messenger.page.route(foreign, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>parent.postMessage('{"eventType":"web_app_close"}', '*')</script>`,
+    }),
+  )
+  const app = await messenger.appFrame()
+  await app.evaluate((url) => location.assign(url), foreign)
+}
+
+function isFromApp({ direction }: BridgeRecord) {
+  return direction === 'in'
+}
 
 test('a payment with Stars is reported as paid', async ({ page, request }) => {
   const messenger = new Messenger(page)
@@ -40,57 +114,6 @@ test('a payment with Stars is reported as paid', async ({ page, request }) => {
   await messenger.payInvoice()
 
   expect(await status).toBe('paid')
-})
-
-test('invoice_closed is never fired: the app waits in vain', async ({ page, request }) => {
-  const control = new Control(request)
-  const messenger = new Messenger(page)
-  await messenger.replaceApp(officialApp)
-  await messenger.open({ platform: 'ios' })
-  const app = await messenger.openApp()
-  await control.setFault('invoice_closed_never')
-  await expect(messenger.page.getByText('1 fault')).toBeVisible()
-  const credential = await app.evaluate(() => window.app.credential())
-  const link = await control.starsInvoice(credential)
-
-  await app.evaluate((url) => void window.app.invoice(url), link)
-  await messenger.invoice.getByRole('button', { name: 'Close' }).click()
-
-  await expect(messenger.page.getByText('running')).toBeVisible()
-  const events = (await messenger.bridgeRecords()).map(({ eventType }) => eventType)
-  expect(events).toContain('web_app_open_invoice')
-  expect(events).not.toContain('invoice_closed')
-})
-
-test('closing asks first where the app wants it', async ({ page }) => {
-  const messenger = new Messenger(page)
-  await messenger.replaceApp(officialApp)
-  await messenger.open({ platform: 'weba' })
-  const app = await messenger.openApp()
-  await app.evaluate(() => window.app.confirmClosing())
-
-  await messenger.button('Close').click()
-  await messenger.phone.getByRole('button', { name: 'Cancel' }).click()
-  await expect(messenger.webView).toBeVisible()
-  await messenger.button('Close').click()
-  await messenger.phone.getByRole('button', { name: 'Close anyway' }).click()
-
-  await expect(messenger.webView).toHaveCount(0)
-})
-
-test('a web client asks the page to reload itself', async ({ page }) => {
-  const messenger = new Messenger(page)
-  await messenger.replaceApp(officialApp)
-  await messenger.open({ platform: 'weba' })
-  const app = await messenger.openApp()
-
-  await messenger.button('More').click()
-  await messenger.button('Reload page').click()
-  await expect.poll(() => app.evaluate(() => window.app?.loads).catch(() => 0)).toBe(2)
-
-  const events = (await messenger.bridgeRecords()).map(({ eventType }) => eventType)
-  expect(events).toEqual(expect.arrayContaining(['reload_iframe', 'iframe_will_reload']))
-  await expect.poll(() => app.evaluate(() => window.app.loads)).toBe(2)
 })
 
 test('an older client hides what came later', async ({ page }) => {
@@ -111,31 +134,6 @@ test('an older client hides what came later', async ({ page }) => {
   const posted = records.find(({ eventType }) => eventType === 'web_app_setup_back_button')
   expect(posted?.ignored).toBe('too_new')
 })
-
-test('a page of another origin in the frame has no bridge', async ({ page, baseURL }) => {
-  const messenger = new Messenger(page)
-  await messenger.replaceApp(officialApp)
-  await messenger.open({ platform: 'weba' })
-  const app = await messenger.openApp()
-  const foreign = new URL('/elsewhere', baseURL?.replace('localhost', '127.0.0.1')).href
-  await page.route(foreign, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<script>parent.postMessage('{"eventType":"web_app_close"}', '*')</script>`,
-    }),
-  )
-
-  await app.evaluate((url) => location.assign(url), foreign)
-
-  await expect
-    .poll(async () => (await messenger.bridgeRecords()).findLast(isFromApp))
-    .toMatchObject({ eventType: 'web_app_close', ignored: 'foreign_origin' })
-  await expect(messenger.webView).toBeVisible()
-})
-
-function isFromApp({ direction }: BridgeRecord) {
-  return direction === 'in'
-}
 
 test('an app that is minimised knows it, and comes back', async ({ page }) => {
   const messenger = new Messenger(page)

@@ -1,58 +1,48 @@
 import type { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('ten quick taps open the debug screen, with its secrets covered', async ({
-  control,
-  messenger,
-}) => {
-  await messenger.openAs(await control.addFan())
-
-  const app = await openDebug(messenger)
-
-  await expect(app.getByRole('main')).toContainText('Environment')
-  await expect(app.getByRole('main')).toContainText('hash=••••')
-  await app.getByRole('button', { name: 'Show: Init data' }).click()
-  await expect(app.getByRole('main')).toContainText(/hash=[\da-f]{64}/)
-})
-
-test('D8: Clear storage forgets everything and leads to the same creator’s menu', async ({
+test('D8: the debug screen covers secrets, leads back, and clears what is stored', async ({
   control,
   messenger,
 }) => {
   await messenger.openAs(await control.addFan({ balance: 12.5 }))
-  const app = await openDebug(messenger)
-  const frame = await messenger.appFrame()
-  await frame.evaluate(() => localStorage.setItem('lang', 'ru'))
-
-  await app.getByRole('button', { name: 'Clear storage' }).click()
-
-  await expect(app.getByRole('heading', { name: ALINA.name })).toBeVisible()
-  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
-  expect(await frame.evaluate(() => localStorage.getItem('lang'))).toBeNull()
-  await expect(app.getByRole('region', { name: 'Balance' })).toContainText('€12.50')
-})
-
-test('Close debug mode leads back to where the taps were', async ({ control, messenger }) => {
-  await messenger.openAs(await control.addFan())
-  const app = await openDebug(messenger)
-
-  await app.getByRole('button', { name: 'Close debug mode' }).click()
-
-  await expect(app.getByRole('heading', { name: ALINA.name })).toBeVisible()
-  await expect(app.getByRole('heading', { name: 'Debug' })).toHaveCount(0)
-})
-
-test('Close debug mode leads to the menu where the app was opened at it', async ({
-  control,
-  messenger,
-}) => {
-  await messenger.openAs(await control.addFan())
   const app = await messenger.openAppOf(ALINA)
-  await messenger.goTo('/debug')
 
-  await app.getByRole('button', { name: 'Close debug mode' }).click()
+  await test.step('ten quick taps open the debug screen, with its secrets covered', async () => {
+    await openDebug(messenger)
+    await expect(app.getByRole('main')).toContainText('Environment')
+    await expect(app.getByRole('main')).toContainText('hash=••••')
+    await app.getByRole('button', { name: 'Show: Init data' }).click()
+    await expect(app.getByRole('main')).toContainText(/hash=[\da-f]{64}/)
+  })
 
-  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  await test.step('Close debug mode leads back to where the taps were', async () => {
+    await app.getByRole('button', { name: 'Close debug mode' }).click()
+
+    await expect(app.getByRole('heading', { name: ALINA.name })).toBeVisible()
+    await expect(app.getByRole('heading', { name: 'Debug' })).toHaveCount(0)
+  })
+
+  await test.step('Close debug mode leads to the menu where the app was opened at it', async () => {
+    await messenger.goTo('/debug')
+
+    await app.getByRole('button', { name: 'Close debug mode' }).click()
+
+    await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  })
+
+  await test.step('D8: Clear storage forgets everything and leads to the same creator’s menu', async () => {
+    await openDebug(messenger)
+    const frame = await messenger.appFrame()
+    await frame.evaluate(() => localStorage.setItem('lang', 'ru'))
+
+    await app.getByRole('button', { name: 'Clear storage' }).click()
+
+    await expect(app.getByRole('heading', { name: ALINA.name })).toBeVisible()
+    await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+    expect(await frame.evaluate(() => localStorage.getItem('lang'))).toBeNull()
+    await expect(app.getByRole('region', { name: 'Balance' })).toContainText('€12.50')
+  })
 })
 
 test('D11: with another host stored, calls, pictures and sealed files all go there', async ({
@@ -79,7 +69,8 @@ test('D11: with another host stored, calls, pictures and sealed files all go the
   const fan = await control.addFan({ balance: 12.5 })
   await control.subscribe(fan, ALINA.id)
   await messenger.openAs(fan)
-  const app = await openDebug(messenger)
+  const app = await messenger.openAppOf(ALINA)
+  await openDebug(messenger)
   const frame = await messenger.appFrame()
   await frame.evaluate((host) => localStorage.setItem('host', host), other)
   const ours: string[] = []
@@ -100,9 +91,9 @@ test('D11: with another host stored, calls, pictures and sealed files all go the
   expect(ours).toEqual([])
 })
 
-/** Ten taps; what counts them is sent for a little after the first screen. */
+/** Ten taps on the menu; what counts them is sent for a little after the first screen. */
 async function openDebug(messenger: Messenger) {
-  const app = await messenger.openAppOf(ALINA)
+  const { app } = messenger
   await expect(app.getByRole('heading', { name: ALINA.name })).toBeVisible()
   const frame = await messenger.appFrame()
   await expect(async () => {
@@ -111,5 +102,4 @@ async function openDebug(messenger: Messenger) {
     })
     await expect(app.getByRole('heading', { name: 'Debug' })).toBeVisible({ timeout: 500 })
   }).toPass()
-  return app
 }

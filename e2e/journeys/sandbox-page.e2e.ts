@@ -1,8 +1,9 @@
+import type { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 
 const DESK = { width: 1280, height: 800 }
 
-test('U34: step 3 leads to the sales, and a sale arrives there while one looks', async ({
+test('U34, U37, U43: the page’s ways, faults, people and sales are there, and can be read', async ({
   page,
   control,
   messenger,
@@ -11,23 +12,115 @@ test('U34: step 3 leads to the sales, and a sale arrives there while one looks',
   const id = await control.sendMessage({ authorId: 1, fanId: fan.id, price: 7, text: 'Only you' })
   await messenger.open({ userId: fan.id })
 
-  await page.getByRole('listitem').getByRole('button', { name: 'Sales' }).click()
-  const sales = page.getByRole('list', { name: 'Sales' })
-  await expect(sales.getByRole('listitem').first()).toBeVisible()
-  await expect(sales.getByText('Vera → Alina')).toBeHidden()
-  await control.as(fan).post(`/im/${id}/buy`)
+  await test.step('U34: no link of the page leads to something that is not there', () =>
+    expectLinksLeadOn(messenger))
 
-  const sale = sales.getByRole('listitem').filter({ hasText: 'Vera → Alina' })
-  await expect(sale).toContainText('Message')
-  await expect(sale).toContainText('€7.00')
-  await expect(sale).toContainText('just now')
+  await test.step('U37: on the faults page every name, description and number can be read', () =>
+    expectFaultsReadable(messenger))
+
+  await test.step('U43: creators stand apart from fans, and are called so', async () => {
+    await page.locator('.panel-back').click()
+    await page
+      .getByRole('button', { name: /^All \d+$/ })
+      .first()
+      .click()
+
+    const creators = page.locator('.panel-page .fans').last()
+    await expect(page.getByRole('heading', { name: 'Creators' })).toBeVisible()
+    await expect(creators.getByRole('button')).toHaveCount(4)
+    await expect(creators.getByRole('button', { name: 'Alina' })).toContainText('creator')
+  })
+
+  await test.step('U34: step 3 leads to the sales, and a sale arrives there while one looks', async () => {
+    await page.locator('.panel-back').click()
+    await page.getByRole('listitem').getByRole('button', { name: 'Sales' }).click()
+    const sales = page.getByRole('list', { name: 'Sales' })
+    await expect(sales.getByRole('listitem').first()).toBeVisible()
+    await expect(sales.getByText('Vera → Alina')).toBeHidden()
+    await control.as(fan).post(`/im/${id}/buy`)
+
+    const sale = sales.getByRole('listitem').filter({ hasText: 'Vera → Alina' })
+    await expect(sale).toContainText('Message')
+    await expect(sale).toContainText('€7.00')
+    await expect(sale).toContainText('just now')
+  })
 })
 
-test('U34: no link of the page leads to something that is not there', async ({
+test('U35, U46: in the hand chats move up, and the ways and the language are in the panel', async ({
   page,
+  control,
   messenger,
 }) => {
-  await messenger.open()
+  const fan = await control.addFan()
+  await control.sendMessage({ authorId: ILYA.id, fanId: fan.id, price: 0, text: 'Привет' })
+  await messenger.openAs(fan)
+
+  await test.step('U35: a message that arrives moves its chat up, with preview, time and badge', async () => {
+    const row = (name: string) =>
+      messenger.phone.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+    await expect(row(ILYA.name)).toContainText('Привет')
+
+    await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 0, text: 'Hello there' })
+
+    await expect(row(ALINA.name)).toContainText('Hello there')
+    await expect(row(ALINA.name).locator('.list-unread')).toHaveText('1')
+    await expect(row(ALINA.name).locator('.list-time')).toHaveText(/^\d\d:\d\d$/)
+    await expect(messenger.phone.getByRole('listitem').first()).toContainText(ALINA.name)
+
+    await messenger.openChat(ALINA)
+    await expect(messenger.phone.getByText('Hello there')).toBeVisible()
+    await messenger.phone.getByRole('button', { name: /^Back/ }).click()
+    await expect(row(ALINA.name).locator('.list-unread')).toBeHidden()
+    await expect(messenger.phone.getByRole('listitem').first()).toContainText(ALINA.name)
+  })
+
+  await test.step('U46: on a narrow desk and in the hand the ways and the language are in the panel', () =>
+    expectWaysInPanel(messenger))
+})
+
+test('U36, U45: after the clock has moved, log, day and inspector say all that they have to', async ({
+  page,
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan()
+  await control.sendMessage({ authorId: 1, fanId: fan.id, price: 0, text: 'Morning' })
+  await messenger.open({ userId: fan.id })
+  const lines = page.getByRole('list', { name: 'Event log' }).getByRole('listitem')
+  await expect(lines.first()).toBeVisible()
+
+  await test.step('U45: “Today” does not go stale', async () => {
+    await expect(messenger.phone.getByText('Today')).toBeVisible()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(messenger.phone.getByText('Today')).toBeHidden()
+  })
+
+  await test.step('U36: the log goes on after the clock has moved, with the date, and cuts no line', async () => {
+    await expect(lines.filter({ hasText: 'clock moved' }).first()).toBeVisible()
+    await control.sendMessage({ authorId: 1, fanId: fan.id, price: 0, text: 'after' })
+    await expect(lines.first()).toContainText(`chat_id=${fan.id}`)
+    await page.reload()
+    await expect(lines.first()).toContainText(`chat_id=${fan.id}`)
+    // A world of before has another date.
+    const day = page.locator('.log-day').first()
+    await expect(day).toHaveText(/^\d+ \w+ 20\d\d$/)
+
+    const cut = await page.locator('.log-box .log').evaluate((log) => log.clientHeight % 18)
+    expect(cut).toBe(0)
+  })
+
+  await test.step('U45: an empty inspector says all of its sentence', async () => {
+    await page.getByRole('button', { name: 'Bridge' }).click()
+    const sentence = page.locator('.log-quiet')
+    const isCut = await sentence.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    )
+    expect(isCut).toBe(false)
+    expect(page.viewportSize()).toEqual(DESK)
+  })
+})
+
+async function expectLinksLeadOn({ page }: Messenger) {
   const links = page.getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
@@ -37,63 +130,9 @@ test('U34: no link of the page leads to something that is not there', async ({
     expect([address, answer.status()]).toEqual([address, 200])
     expect(answer.headers()['content-type']).toContain('text/html')
   }
-})
+}
 
-test('U35: a message that arrives moves its chat up, with preview, time and badge', async ({
-  page,
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan()
-  await control.sendMessage({ authorId: ILYA.id, fanId: fan.id, price: 0, text: 'Привет' })
-  await messenger.openAs(fan)
-  const row = (name: string) =>
-    messenger.phone.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
-  await expect(row(ILYA.name)).toContainText('Привет')
-
-  await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: 0, text: 'Hello there' })
-
-  await expect(row(ALINA.name)).toContainText('Hello there')
-  await expect(row(ALINA.name).locator('.list-unread')).toHaveText('1')
-  await expect(row(ALINA.name).locator('.list-time')).toHaveText(/^\d\d:\d\d$/)
-  await expect(messenger.phone.getByRole('listitem').first()).toContainText(ALINA.name)
-
-  await messenger.openChat(ALINA)
-  await expect(messenger.phone.getByText('Hello there')).toBeVisible()
-  await messenger.phone.getByRole('button', { name: /^Back/ }).click()
-  await expect(row(ALINA.name).locator('.list-unread')).toBeHidden()
-  await expect(messenger.phone.getByRole('listitem').first()).toContainText(ALINA.name)
-})
-
-test('U36: the log goes on after the clock has moved, with the date, and cuts no line', async ({
-  page,
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan()
-  await messenger.open({ userId: fan.id })
-  const lines = page.getByRole('list', { name: 'Event log' }).getByRole('listitem')
-  await expect(lines.first()).toBeVisible()
-
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(lines.filter({ hasText: 'clock moved' }).first()).toBeVisible()
-  await control.sendMessage({ authorId: 1, fanId: fan.id, price: 0, text: 'after' })
-  await expect(lines.first()).toContainText(`chat_id=${fan.id}`)
-  await page.reload()
-  await expect(lines.first()).toContainText(`chat_id=${fan.id}`)
-  // A world of before has another date.
-  const day = page.locator('.log-day').first()
-  await expect(day).toHaveText(/^\d+ \w+ 20\d\d$/)
-
-  const cut = await page.locator('.log-box .log').evaluate((log) => log.clientHeight % 18)
-  expect(cut).toBe(0)
-})
-
-test('U37: on the faults page every name, description and number can be read', async ({
-  page,
-  messenger,
-}) => {
-  await messenger.open()
+async function expectFaultsReadable({ page }: Messenger) {
   await page.getByRole('button', { name: 'Faults' }).click()
   const faults = page.locator('.faults li')
   await expect(faults.first()).toBeVisible()
@@ -113,27 +152,12 @@ test('U37: on the faults page every name, description and number can be read', a
 
   expect(shapes.every(({ isBelow, isBeside }) => isBelow && isBeside)).toBe(true)
   expect(new Set(shapes.map(({ width }) => width)).size).toBe(1)
-})
+}
 
-test('U43: creators stand apart from fans, and are called so', async ({ page, messenger }) => {
-  await messenger.open()
-  await page
-    .getByRole('button', { name: /^All \d+$/ })
-    .first()
-    .click()
-
-  const creators = page.locator('.panel-page .fans').last()
-  await expect(page.getByRole('heading', { name: 'Creators' })).toBeVisible()
-  await expect(creators.getByRole('button')).toHaveCount(4)
-  await expect(creators.getByRole('button', { name: 'Alina' })).toContainText('creator')
-})
-
-test('U46: on a narrow desk and in the hand the ways and the language are in the panel', async ({
-  page,
-  messenger,
-}) => {
+async function expectWaysInPanel({ page }: Messenger) {
   const ways = page.getByRole('complementary').getByRole('navigation')
-  await messenger.open()
+  await page.setViewportSize(DESK)
+  await expect(page.getByText('running')).toBeVisible()
   await expect(ways).toBeHidden()
 
   await page.setViewportSize({ width: 900, height: 700 })
@@ -147,24 +171,4 @@ test('U46: on a narrow desk and in the hand the ways and the language are in the
   await page.getByRole('button', { name: 'Open the sandbox panel' }).click()
   await page.getByRole('complementary').getByRole('button', { name: 'Русский' }).click()
   await expect(ways.getByRole('button', { name: 'Продажи' })).toBeVisible()
-})
-
-test('U45: “Today” does not go stale, and an empty inspector says all of its sentence', async ({
-  page,
-  control,
-  messenger,
-}) => {
-  const fan = await control.addFan()
-  await control.sendMessage({ authorId: 1, fanId: fan.id, price: 0, text: 'Morning' })
-  await messenger.open({ userId: fan.id })
-  await expect(messenger.phone.getByText('Today')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(messenger.phone.getByText('Today')).toBeHidden()
-
-  await page.getByRole('button', { name: 'Bridge' }).click()
-  const sentence = page.locator('.log-quiet')
-  const isCut = await sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  expect(isCut).toBe(false)
-  expect(page.viewportSize()).toEqual(DESK)
-})
+}

@@ -8,11 +8,67 @@ test.use({
   bypassCSP: true,
 })
 
-test('whoever goes through the menu by keyboard sees where they are', async ({ page, control }) => {
+test('a menu that loads does not move, and by keyboard one sees where one is on it', async ({
+  page,
+  control,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await watchMoves(page)
   const stage = await openStage(page, control, { theme: 'light', language: 'en' })
-  await stage.open(await stage.fan({ balance: 12.5 }), '/')
-  await page.getByRole('button', { name: 'Send Tip' }).waitFor()
+  const fan = await stage.fan({ balance: 12.5 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/balance/subscription/author/**', (route) =>
+    held.promise.then(() => route.continue()),
+  )
+
+  await test.step('nothing on the menu moves while it loads', async () => {
+    await stage.open(fan, '/')
+    await page.getByRole('button', { name: 'Send Tip' }).waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    held.resolve()
+    await page.getByRole('heading', { name: 'Alina Veresova' }).waitFor()
+    await page.waitForLoadState('networkidle')
+
+    expect(await page.evaluate(() => (window as typeof window & Watching).moved)).toEqual([])
+  })
+
+  await test.step('whoever goes through the menu by keyboard sees where they are', () =>
+    goThroughMenu(page))
+})
+
+for (const addresses of [
+  ['/', '/balance', '/tips'],
+  ['/media?section=posts', '/sponsor', '/debug'],
+])
+  test(`U32: letters follow the text size that the person has set on ${addresses.join(', ')}`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
+    const fan = await stage.fan({ balance: 12.5 })
+    await control.subscribe(fan, 1)
+
+    for (const address of addresses)
+      await test.step(`U32: every letter of ${address} follows the text size that the person has set`, async () => {
+        await stage.open(fan, address)
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+        await page.waitForLoadState('networkidle')
+
+        const before = await letterSizes(page)
+        await doubleLetters(page)
+        const after = await letterSizes(page)
+
+        const kept = before.filter(([words, size], index) => {
+          const [same, larger = 0] = after[index] ?? []
+          return words === same && Math.abs(larger / size - 2) > 0.01
+        })
+        expect(kept).toEqual([])
+        expect(before.length).toBeGreaterThan(5)
+      })
+  })
+
+async function goThroughMenu(page: Page) {
   const seen: string[] = []
 
   for (let step = 0; step < 4; step++) {
@@ -37,32 +93,7 @@ test('whoever goes through the menu by keyboard sees where they are', async ({ p
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Tip for Alina' })).toBeVisible()
-})
-
-for (const address of ['/', '/balance', '/tips', '/media?section=posts', '/sponsor', '/debug'])
-  test(`U32: every letter of ${address} follows the text size that the person has set`, async ({
-    page,
-    control,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
-    const fan = await stage.fan({ balance: 12.5 })
-    await control.subscribe(fan, 1)
-    await stage.open(fan, address)
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-
-    const before = await letterSizes(page)
-    await doubleLetters(page)
-    const after = await letterSizes(page)
-
-    const kept = before.filter(([words, size], index) => {
-      const [same, larger = 0] = after[index] ?? []
-      return words === same && Math.abs(larger / size - 2) > 0.01
-    })
-    expect(kept).toEqual([])
-    expect(before.length).toBeGreaterThan(5)
-  })
+}
 
 /** What is written on the screen, and how large; not what is a drawing. */
 function letterSizes(page: Page): Promise<[string, number][]> {
@@ -83,8 +114,8 @@ interface Watching {
   moved: string[]
 }
 
-test('nothing on the menu moves while it loads', async ({ page, control }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+/** Notes on each page that is opened from here on what moves while it loads. */
+async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     const state = window as typeof window & Watching
     state.moved = []
@@ -98,22 +129,7 @@ test('nothing on the menu moves while it loads', async ({ page, control }) => {
         }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const stage = await openStage(page, control, { theme: 'light', language: 'en' })
-  const fan = await stage.fan({ balance: 12.5 })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/balance/subscription/author/**', (route) =>
-    held.promise.then(() => route.continue()),
-  )
-
-  await stage.open(fan, '/')
-  await page.getByRole('button', { name: 'Send Tip' }).waitFor()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  held.resolve()
-  await page.getByRole('heading', { name: 'Alina Veresova' }).waitFor()
-  await page.waitForLoadState('networkidle')
-
-  expect(await page.evaluate(() => (window as typeof window & Watching).moved)).toEqual([])
-})
+}
 
 /** What TypeScript does not know of yet. */
 interface LayoutShift extends PerformanceEntry {
