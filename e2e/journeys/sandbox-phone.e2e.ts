@@ -155,7 +155,7 @@ test('U44: a paid invoice says so, with the new balance and the bot’s picture'
   await messenger.openChat(ALINA)
   await messenger.phone.getByRole('textbox').fill(link)
   await messenger.phone.getByRole('button', { name: 'Отправить' }).click()
-  await messenger.phone.getByRole('button', { name: link, exact: true }).click()
+  await messenger.phone.getByRole('button', { name: link, exact: true }).press('Enter')
   const invoice = messenger.phone.getByRole('dialog')
   await expect(invoice).toContainText(/5\s000/)
   await expect(invoice.locator('.invoice-photo img')).toBeVisible()
