@@ -1,5 +1,5 @@
-// Takes the pictures of e2e/looks anew where the app looks otherwise than before, and makes them
-// small. Look at each of them before it is committed.
+// Takes the pictures and the words of e2e/looks anew where the app looks or reads otherwise than
+// before, and makes the pictures small. Look at each of them before it is committed.
 //
 //   node tools/looks.ts             all of them
 //   node tools/looks.ts -g "menu"   whatever Playwright takes
@@ -15,7 +15,8 @@ const BASELINES = fromRoot('e2e/looks/baselines')
 process.env['FANLIGHT_MATRIX'] = 'whole'
 const taking = ['tools/e2e.ts', 'looks/looks', '--update-snapshots=changed']
 await runOpenly({ name: 'looks', command: ['node', ...taking, ...process.argv.slice(2)] })
-for (const name of await readdir(BASELINES)) await shrink(join(BASELINES, name))
+const pictures = (await readdir(BASELINES)).filter((name) => name.endsWith('.png'))
+for (const name of pictures) await shrink(join(BASELINES, name))
 
 /** To 256 colours, which the eye and the comparison take for the same. */
 async function shrink(path: string) {

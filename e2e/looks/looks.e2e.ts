@@ -52,7 +52,7 @@ async function checkNarrowPhone(page: Page) {
 
 async function expectLook(page: Page, look: Look, stage: Stage) {
   const { theme, language } = stage.variant
-  const name = `${look.name}.${theme}.${language}.png`
+  const name = `${look.name}.${theme}.${language}`
   const mask = look.mask?.(stage) ?? []
   await look.show(stage)
   if (!look.isUnderWay) {
@@ -63,9 +63,19 @@ async function expectLook(page: Page, look: Look, stage: Stage) {
   if (isTaken && !look.isUnderWay) await page.waitForLoadState('networkidle')
 
   await expect(async () => {
-    await expect(page).toHaveScreenshot(name, { mask, timeout: COMPARE_MS })
+    await expect(page).toHaveScreenshot(`${name}.png`, { mask, timeout: COMPARE_MS })
   }).toPass({ timeout: 15_000, intervals: [100] })
+  // A changed word is fewer pixels than pictures may differ by.
+  if (!look.mask) expect(await wordsOn(page)).toMatchSnapshot(`${name}.txt`)
   expect(await axeProblems(page)).toEqual([])
+}
+
+/** What is written on the screen, and in frames of our own. */
+async function wordsOn(page: Page): Promise<string> {
+  const parts = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => document.body.innerText)),
+  )
+  return `${parts.join('\n').replaceAll(/\n{2,}/g, '\n').trim()}\n`
 }
 
 /** Runs in the page. Letters and pictures are there, and nothing stands in for what is to come. */
