@@ -1,4 +1,4 @@
-import { ROUTES } from '../src/shared/paths.ts'
+import { ROUTES } from '../src/shared/navigation/paths.ts'
 
 /** The module of the screen that each address opens, in lower case; the rest open none yet. */
 export const SCREEN_MODULES: Readonly<Record<string, string>> = {

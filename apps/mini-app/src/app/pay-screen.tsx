@@ -1,6 +1,6 @@
 import { BuyScreen } from '../features/buy/buy-screen.tsx'
 import { PremiumScreen } from '../features/premium/premium-screen.tsx'
-import type { PlaceParams } from '../shared/paths.ts'
+import type { PlaceParams } from '../shared/navigation/paths.ts'
 
 const loadBought = async () => (await import('./bought-view.tsx')).BoughtView
 

@@ -1,5 +1,5 @@
-import type { Routes } from '../shared/paths.ts'
-import type { Screens } from '../shared/router/router.ts'
+import type { Routes } from '../shared/navigation/paths.ts'
+import type { Screens } from '../shared/navigation/router.ts'
 
 /** Every screen is a chunk of its own, loaded when somebody goes there. */
 export const SCREENS: Screens<Routes> = {

@@ -1,8 +1,8 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { maySeeMessage } from '@fanlight/domain/access'
 import { useQuery } from '@tanstack/react-query'
-import type { Content } from '../../shared/content.ts'
-import { CONTENT_KEY } from '../../shared/content-queries.ts'
+import type { Content } from '../../shared/content/content.ts'
+import { CONTENT_KEY } from '../../shared/content/content-queries.ts'
 import { useServices } from '../../shared/services.ts'
 
 export interface Letter extends Content {

@@ -1,6 +1,6 @@
 import { Frost } from '@fanlight/ui/frost'
-import { useLate } from '../../shared/late.ts'
-import { usePreviews } from '../../shared/previews.ts'
+import { useLate } from '../../shared/loading/late.ts'
+import { usePreviews } from '../../shared/premium/previews.ts'
 import { useServices } from '../../shared/services.ts'
 import css from './teaser.module.css'
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Messenger } from '@fanlight/messenger'
-import type { I18n } from './i18n.ts'
+import type { I18n } from '../i18n.ts'
 
 /** Nobody pays a price that they have not seen. */
 export async function agreesTo(

@@ -1,7 +1,7 @@
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
-import { track } from './analytics.ts'
-import { codeOf } from './api.ts'
-import type { PayAction } from './paths.ts'
+import { track } from '../analytics/analytics.ts'
+import { codeOf } from '../api.ts'
+import type { PayAction } from '../navigation/paths.ts'
 
 export interface Wish {
   action: PayAction

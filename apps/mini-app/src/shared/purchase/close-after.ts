@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from './services.ts'
+import { useServices } from '../services.ts'
 
 /** Long enough to see the glass open. */
 const CLOSE_AFTER_MS = 640 + 400

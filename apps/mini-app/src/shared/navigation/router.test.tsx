@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { paths, ROUTES, type Routes } from '../paths.ts'
+import { paths, ROUTES, type Routes } from './paths.ts'
 import { Router, type RouterOptions } from './router.ts'
 import type { TransitionErrorKind } from './transition-error.ts'
 

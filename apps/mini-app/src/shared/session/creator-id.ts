@@ -1,6 +1,6 @@
 import { unpackStartParam } from '@fanlight/domain/start-param'
 import type { Launch } from '@fanlight/messenger'
-import { remember, remembered } from './storage.ts'
+import { remember, remembered } from '../storage.ts'
 
 /**
  * Whose app this is: what the address says, or the deep link, or what was said last time, or the link

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@fanlight/client'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useServices } from './services.ts'
+import { useServices } from '../services.ts'
 
 export type Init = ReplyOf<'main.init'>
 export type Offer = ReplyOf<'premium.offer'>['subscription']

@@ -1,6 +1,6 @@
 import type { Attachment } from '@fanlight/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useServices } from './services.ts'
+import { useServices } from '../services.ts'
 
 /** Something of a Premium post: anybody may see its thumbnail, and who has the key, all of it. */
 export interface Preview {

@@ -1,6 +1,6 @@
-import { messageOf } from './api.ts'
-import { useI18n } from './i18n.ts'
-import { useServices } from './services.ts'
+import { messageOf } from '../api.ts'
+import { useI18n } from '../i18n.ts'
+import { useServices } from '../services.ts'
 
 /** The end of every call that failed and is nobody's in particular: the messenger says why. */
 export function useTellError() {

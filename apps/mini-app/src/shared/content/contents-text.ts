@@ -1,6 +1,6 @@
 import type { Contents } from '@fanlight/contract'
 import { durationText } from '@fanlight/i18n/duration-text'
-import type { I18n } from './i18n.ts'
+import type { I18n } from '../i18n.ts'
 
 export function hasMedia({ photos, videos }: Contents): boolean {
   return photos + videos > 0

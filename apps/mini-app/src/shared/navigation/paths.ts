@@ -1,6 +1,6 @@
 import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { PAY_ACTIONS, type PayAction, payActionOf } from '@fanlight/domain/pay-action'
-import type { ParamsOf, Query, RouteRule, Target } from './router/route-table.ts'
+import type { ParamsOf, Query, RouteRule, Target } from './route-table.ts'
 
 export { PAY_ACTIONS, type PayAction }
 

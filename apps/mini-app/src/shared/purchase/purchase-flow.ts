@@ -1,5 +1,5 @@
-import type { RouteName } from './paths.ts'
-import { forget } from './storage.ts'
+import type { RouteName } from '../navigation/paths.ts'
+import { forget } from '../storage.ts'
 
 /** The screens between wanting and having; anywhere else the fan has changed their mind. */
 const FLOW: readonly RouteName[] = ['pay', 'balance', 'payForm', 'topUpFailed', 'tips']

@@ -4,8 +4,8 @@ import type { AmountProblem } from '@fanlight/domain/top-up'
 import { AmountPicker } from '@fanlight/ui/amount-picker'
 import { SectionHead } from '@fanlight/ui/list'
 import { useState } from 'react'
-import { useI18n } from './i18n.ts'
-import { useServices } from './services.ts'
+import { useI18n } from '../i18n.ts'
+import { useServices } from '../services.ts'
 
 interface AmountRules {
   presets: readonly Cents[]

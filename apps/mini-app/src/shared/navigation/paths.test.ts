@@ -1,7 +1,7 @@
 import { cents } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
 import { type Place, paths, ROUTE_PATHS, ROUTES } from './paths.ts'
-import { addressOf, targetAt } from './router/route-table.ts'
+import { addressOf, targetAt } from './route-table.ts'
 
 test('the table holds every route of the specification', () => {
   expect([...ROUTE_PATHS].sort()).toEqual(

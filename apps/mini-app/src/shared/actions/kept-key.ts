@@ -1,5 +1,5 @@
 import { ApiError, UNREADABLE_ANSWER } from '@fanlight/client'
-import { forget, remember, remembered } from './storage.ts'
+import { forget, remember, remembered } from '../storage.ts'
 
 /** The key of something that was asked for, for as long as it is not known what became of it. */
 export interface KeptKey {

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { Figure } from '@fanlight/ui/figure'
 import { useEffect, useRef, useState } from 'react'
-import { useI18n } from './i18n.ts'
+import { useI18n } from '../i18n.ts'
 
 const COUNT_MS = 500
 

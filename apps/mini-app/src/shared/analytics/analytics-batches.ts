@@ -1,6 +1,6 @@
 import type { AnalyticsEventName } from '@fanlight/contract/analytics-events'
 import { ANALYTICS_BATCH_MAX } from '@fanlight/contract/limits'
-import { forget, remember, remembered } from './storage.ts'
+import { forget, remember, remembered } from '../storage.ts'
 
 /** One event as it waits to be sent. */
 export interface Waiting {

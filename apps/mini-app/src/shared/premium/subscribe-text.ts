@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import { useI18n } from './i18n.ts'
+import { useI18n } from '../i18n.ts'
 
 /** Clients cut off what does not fit their button; on a narrower phone the long words do not. */
 const ROOMY_PX = 360

@@ -7,7 +7,7 @@ import {
   notedEarlier,
   type Waiting,
 } from './analytics-batches.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 /** What happens together travels together; the server takes ten batches a minute. */
 const GATHER_MS = 6000

@@ -1,13 +1,13 @@
 import { ApiError } from '@fanlight/client'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
-import { messageOf } from './api.ts'
-import { BottomButtons } from './bottom-buttons.tsx'
-import { useI18n } from './i18n.ts'
-import { paths } from './paths.ts'
-import { useServices } from './services.ts'
-import { Sticker } from './stickers/sticker.tsx'
-import { forget } from './storage.ts'
+import { messageOf } from '../api.ts'
+import { BottomButtons } from '../bottom-buttons.tsx'
+import { useI18n } from '../i18n.ts'
+import { paths } from '../navigation/paths.ts'
+import { useServices } from '../services.ts'
+import { Sticker } from '../stickers/sticker.tsx'
+import { forget } from '../storage.ts'
 
 export interface LoadFailureProps {
   /** Null for a part of the app that did not load. */
