@@ -1,4 +1,4 @@
-import { CollectionScreen as Collection } from '../features/media/collection-screen.tsx'
+import { CollectionScreen as Collection } from '../features/collection/collection-screen.tsx'
 import type { PlaceParams } from '../shared/navigation/paths.ts'
 import { ViewerHost } from './viewer-host.tsx'
 

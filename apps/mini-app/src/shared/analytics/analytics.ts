@@ -29,10 +29,10 @@ interface Collected {
  * | event | told when |
  * |---|---|
  * | `init` | the first screen is shown: `main.tsx` |
- * | `view_pay` | a message or a post is offered: `buy/for-sale.tsx` |
+ * | `view_pay` | a message or a post is offered: `purchase/for-sale.tsx` |
  * | `view_subscription` | Premium is offered, is off, or is looked at: `premium/` |
  * | `view_pay_form` | the card form has opened: `card-form/` |
- * | `view_media_{section}` | a tab of the collection is shown: `media/` |
+ * | `view_media_{section}` | a tab of the collection is shown: `collection/` |
  * | `pay_click_button_buy` | a purchase or a tip is paid from the balance: `purchase.ts`, `tips/` |
  * | `pay_click_button_top_up` | money is asked for: the menu, a purchase, the balance's own button |
  * | `pay_success`, `pay_error` | what became of it; `pay_error` also of a top-up: `live.ts` |

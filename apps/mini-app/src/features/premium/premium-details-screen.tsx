@@ -15,11 +15,11 @@ import { type Standing, usePremiumStanding } from '../../shared/premium/premium-
 import { useServices } from '../../shared/services.ts'
 import { Pass } from './pass.tsx'
 import { PassRows } from './pass-rows.tsx'
-import css from './pass-screen.module.css'
+import css from './premium-details-screen.module.css'
 import { useCancelPremium, useResumePremium } from './premium.queries.ts'
 
 /** The fan's Premium of this creator. Without one, or once it is over, it is offered. */
-export function PassScreen() {
+export function PremiumDetailsScreen() {
   const { t } = useI18n()
   const { router } = useServices()
   const standing = usePremiumStanding()
@@ -28,10 +28,10 @@ export function PassScreen() {
     if (isOver) void router.go(paths.pay('subscription'), { isReplacing: true })
   }, [isOver, router])
   if (!standing) return <LoadingScreen text={t('loading')} />
-  return <PassDetails standing={standing} />
+  return <PremiumDetails standing={standing} />
 }
 
-function PassDetails({ standing }: { standing: Standing }) {
+function PremiumDetails({ standing }: { standing: Standing }) {
   const { t } = useI18n()
   const { status, isRecurrent, price, daysLeft } = standing
   const openUntil = t('pass.openUntil', { date: useDay(standing.until) })

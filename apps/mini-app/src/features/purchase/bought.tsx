@@ -6,7 +6,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { useOffer } from '../../shared/session/main-state.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
-import type { BuyAction, ForSale } from './buy.queries.ts'
+import type { BuyAction, ForSale } from './purchase.queries.ts'
 import css from './for-sale.module.css'
 import { Opened } from './opened.tsx'
 

@@ -6,10 +6,10 @@ import { LoadFailure } from '../../shared/loading/load-failure.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import type { BoughtProps } from './bought.tsx'
-import { type BuyAction, useForSale } from './buy.queries.ts'
+import { type BuyAction, useForSale } from './purchase.queries.ts'
 import { ForSaleView } from './for-sale.tsx'
 
-interface BuyScreenProps {
+interface PurchaseScreenProps {
   action: BuyAction
   objectId: string
   /** What shows the thing itself; it comes while the price is looked at. */
@@ -17,7 +17,7 @@ interface BuyScreenProps {
 }
 
 /** A message, or a post of the channel, that is sold once; what is paid for shows itself. */
-export function BuyScreen({ action, objectId, loadBought }: BuyScreenProps) {
+export function PurchaseScreen({ action, objectId, loadBought }: PurchaseScreenProps) {
   const { t } = useI18n()
   const { data, error, refetch } = useForSale(action, objectId)
   const bought = useLate('bought', loadBought)

@@ -10,7 +10,7 @@ import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
 import { type Offer, useOffer } from '../../shared/session/main-state.ts'
 import { usePurchase } from '../../shared/purchase/purchase.ts'
-import { type BuyAction, type ForSale, useBuy, useSetPrice } from './buy.queries.ts'
+import { type BuyAction, type ForSale, useBuy, useSetPrice } from './purchase.queries.ts'
 import css from './for-sale.module.css'
 
 interface ForSaleProps extends ForSale {
