@@ -10,7 +10,8 @@ export const SCREENS: Screens<Routes> = {
   collection: async () => (await import('./collection-screen.tsx')).CollectionScreen,
   message: async () => (await import('./message-screen.tsx')).MessageScreen,
   debug: async () => (await import('../features/debug/debug-screen.tsx')).DebugScreen,
-  premiumDetails: async () => (await import('../features/premium/premium-details-screen.tsx')).PremiumDetailsScreen,
+  premiumDetails: async () =>
+    (await import('../features/premium/premium-details-screen.tsx')).PremiumDetailsScreen,
   payForm: async () => (await import('../features/card-form/card-form-screen.tsx')).CardFormScreen,
   topUpFailed: async () =>
     (await import('../features/payment-failed/payment-failed-screen.tsx')).PaymentFailedScreen,

@@ -10,36 +10,36 @@ import { useServices } from '../../shared/services.ts'
 import { clockText } from '../../shared/time/clock-text.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import { useViewer } from '../../shared/content/viewer-context.ts'
-import css from './letter-view.module.css'
-import type { Letter } from './message.queries.ts'
+import css from './message-view.module.css'
+import type { Message } from './message.queries.ts'
 
 /** Who wrote it and when, and the message as it stands in a chat. */
-export function LetterView({ letter }: { letter: Letter }) {
+export function MessageView({ message }: { message: Message }) {
   const { language } = useI18n()
   const openViewer = useViewer()
   return (
     <>
-      <Sender letter={letter} />
+      <Sender message={message} />
       <article className={css['bubble']}>
         <AttachmentMosaic
-          content={letter}
-          open={(index) => openViewer({ content: letter, index })}
+          content={message}
+          open={(index) => openViewer({ content: message, index })}
         />
-        {hasText(letter.text) && (
+        {hasText(message.text) && (
           <div className={css['text']}>
-            <RichText text={letter.text} />
+            <RichText text={message.text} />
           </div>
         )}
-        <p className={css['clock']}>{clockText(letter.createdAt, language)}</p>
+        <p className={css['clock']}>{clockText(message.createdAt, language)}</p>
       </article>
     </>
   )
 }
 
-function Sender({ letter }: { letter: Letter }) {
+function Sender({ message }: { message: Message }) {
   const { t } = useI18n()
   const { api } = useServices()
-  const { data: offer } = useQuery(offerQuery(api, letter.authorId))
+  const { data: offer } = useQuery(offerQuery(api, message.authorId))
   return (
     <header className={css['sender']}>
       <Avatar
@@ -50,10 +50,10 @@ function Sender({ letter }: { letter: Letter }) {
       <div className={css['who']}>
         <h1>{offer ? offer.user.name.nominative : '\u00a0'}</h1>
         <p>
-          <TimeAgo at={letter.createdAt} />
+          <TimeAgo at={message.createdAt} />
         </p>
       </div>
-      {letter.price > 0 && <Badge tone="good">{t('pay.unlocked')}</Badge>}
+      {message.price > 0 && <Badge tone="good">{t('pay.unlocked')}</Badge>}
     </header>
   )
 }
