@@ -23,7 +23,8 @@ const BALANCE = /ui[\\/]src[\\/]dusk-card\.|shared[\\/]money[\\/]counted-figure/
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
-const SHELF = /shared[\\/](loading[\\/]steady|content[\\/]viewer-context)|viewer-host|skeleton-post|kept-place/
+const SHELF =
+  /shared[\\/](loading[\\/]use-delayed-flag|content[\\/]viewer-context)|viewer-host|skeleton-post|kept-place/
 /** What the screens of a payment have in common. */
 const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|payment-icons/
 /** What leads from one of them to another, or to the bank. */

@@ -9,13 +9,13 @@ import { startAnalytics, track } from './shared/analytics/analytics.ts'
 import { I18nContext } from './shared/i18n.ts'
 import { prepareForFailure } from './shared/loading/load-failure.tsx'
 import { initQuery } from './shared/session/main-state.ts'
-import { pause } from './shared/loading/pause.ts'
+import { yieldToMain } from './shared/loading/yield-to-main.ts'
 import { type Services, ServicesContext } from './shared/services.ts'
 
 /** The first screen comes first. */
 const LATER_MS = 1500
 
-await pause()
+await yieldToMain()
 const { messenger, i18n, queries, api, services } = await openApp()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
@@ -53,8 +53,8 @@ function tellOfStart(opened: Services) {
 }
 
 async function loadTheRest(opened: Services) {
-  const { doLater } = await import('./app/later.ts')
-  doLater(opened)
+  const { runIdleTasks } = await import('./app/idle-tasks.ts')
+  runIdleTasks(opened)
 }
 
 async function noCreator() {

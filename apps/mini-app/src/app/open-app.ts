@@ -7,7 +7,7 @@ import { hideButtons } from '../shared/hide-buttons.ts'
 import { openI18n } from '../shared/i18n.ts'
 import { offerQuery, subscriptionsQuery } from '../shared/session/main-state.ts'
 import { ROUTES } from '../shared/navigation/paths.ts'
-import { pause } from '../shared/loading/pause.ts'
+import { yieldToMain } from '../shared/loading/yield-to-main.ts'
 import { dropAutoPay, isInPurchase } from '../shared/purchase/purchase-flow.ts'
 import { Router } from '../shared/navigation/router.ts'
 import type { Services } from '../shared/services.ts'
@@ -23,7 +23,7 @@ export async function openApp() {
   hideButtons(messenger)
   const creatorId = findCreatorId(location.search, launch)
   const i18n = await openI18n(languageCodeIn(launch.initData))
-  await pause()
+  await yieldToMain()
   const api = openApi(messenger, i18n)
   // The client repeats what may be repeated; asking on every focus would only cost.
   // What fails without a network is told at once, and asked for again when there is one.

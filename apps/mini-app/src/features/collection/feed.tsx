@@ -4,10 +4,10 @@ import { State } from '@fanlight/ui/state'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../shared/api.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { isAwaited, useLate } from '../../shared/loading/late.ts'
+import { isAwaited, useLazyPart } from '../../shared/loading/lazy-part.ts'
 import type { Offer } from '../../shared/session/main-state.ts'
 import type { Section } from '../../shared/navigation/paths.ts'
-import { useSteady } from '../../shared/loading/steady.ts'
+import { useDelayedFlag } from '../../shared/loading/use-delayed-flag.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useSection } from './collection.queries.ts'
 import css from './feed.module.css'
@@ -26,10 +26,10 @@ const loadCards = () => import('./card.tsx')
 /** A list that loads as it is scrolled, in its four states. */
 export function Feed({ section, empty, offer = null }: FeedProps) {
   const feed = useSection(section)
-  const cards = useLate('cards', loadCards)
+  const cards = useLazyPart('cards', loadCards)
   const { data: items, error, hasNextPage, isFetchingNextPage } = feed
   const isPending = isAwaited(feed) || isAwaited(cards)
-  const isSkeletonShown = useSteady(isPending)
+  const isSkeletonShown = useDelayedFlag(isPending)
   const isListed = !isPending && !isSkeletonShown
   const loadMore = () => void feed.fetchNextPage({ cancelRefetch: false })
   useLoadMore({
@@ -93,7 +93,7 @@ function Failure({ error, retry }: FailureProps) {
 
 function End({ isLoading, error, retry }: FailureProps & { isLoading: boolean }) {
   const { t } = useI18n()
-  const isSkeletonShown = useSteady(isLoading)
+  const isSkeletonShown = useDelayedFlag(isLoading)
   if (isLoading || isSkeletonShown) {
     return <div className={css['end']}>{isSkeletonShown && <SkeletonPost />}</div>
   }

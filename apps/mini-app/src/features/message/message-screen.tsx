@@ -5,11 +5,11 @@ import { State } from '@fanlight/ui/state'
 import { useEffect, useEffectEvent } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { isAwaited, useLate } from '../../shared/loading/late.ts'
+import { isAwaited, useLazyPart } from '../../shared/loading/lazy-part.ts'
 import { LoadFailure } from '../../shared/loading/load-failure.tsx'
 import { type PlaceParams, paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
-import { useSteady } from '../../shared/loading/steady.ts'
+import { useDelayedFlag } from '../../shared/loading/use-delayed-flag.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useMessage } from './message.queries.ts'
 
@@ -21,9 +21,9 @@ export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   const { t } = useI18n()
   const query = useMessage(objectId)
   const message = query.data
-  const view = useLate('message', loadMessageView)
+  const view = useLazyPart('message', loadMessageView)
   const isPending = isAwaited(query) || isAwaited(view)
-  const isSkeletonShown = useSteady(isPending)
+  const isSkeletonShown = useDelayedFlag(isPending)
   const isLocked = message !== undefined && !message.isOpen
   const goPay = useEffectEvent(() => {
     void router.go(paths.pay('buy-message', objectId), { isReplacing: true })

@@ -10,7 +10,7 @@ import { useTrack } from '../../shared/analytics/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { isAwaited, useLate } from '../../shared/loading/late.ts'
+import { isAwaited, useLazyPart } from '../../shared/loading/lazy-part.ts'
 import { LoadFailure } from '../../shared/loading/load-failure.tsx'
 import { type Offer, useOffer, useSubscription } from '../../shared/session/main-state.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -35,10 +35,13 @@ export function PremiumScreen() {
 /** Few creators do not sell Premium, so what says so is sent for by their fans alone. */
 function NotForSale({ offer }: { offer: Offer }) {
   const { t } = useI18n()
-  const late = useLate('unavailable', async () => (await import('./unavailable.tsx')).Unavailable)
-  const { data: Unavailable, error, refetch } = late
+  const view = useLazyPart(
+    'unavailable',
+    async () => (await import('./unavailable.tsx')).Unavailable,
+  )
+  const { data: Unavailable, error, refetch } = view
   if (Unavailable) return <Unavailable offer={offer} />
-  if (!isAwaited(late)) return <LoadFailure error={error} retry={() => void refetch()} />
+  if (!isAwaited(view)) return <LoadFailure error={error} retry={() => void refetch()} />
   return <LoadingScreen text={t('loading')} />
 }
 

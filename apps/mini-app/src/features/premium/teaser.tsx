@@ -1,5 +1,5 @@
 import { Frost } from '@fanlight/ui/frost'
-import { useLate } from '../../shared/loading/late.ts'
+import { useLazyPart } from '../../shared/loading/lazy-part.ts'
 import { usePreviews } from '../../shared/premium/previews.ts'
 import { useServices } from '../../shared/services.ts'
 import css from './teaser.module.css'
@@ -11,7 +11,7 @@ const loadPhoto = async () => (await import('../../shared/media/photo.tsx')).Pho
 /** A few of the pictures that Premium opens, behind glass that opens with it, one after another. */
 export function Teaser({ isOpen }: { isOpen: boolean }) {
   const { creatorId } = useServices()
-  const { data: Photo } = useLate('photo', loadPhoto)
+  const { data: Photo } = useLazyPart('photo', loadPhoto)
   const previews = usePreviews(PANES)
   if (previews.length < PANES) return null
   return (

@@ -1,7 +1,7 @@
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { isAwaited, useLate } from '../../shared/loading/late.ts'
+import { isAwaited, useLazyPart } from '../../shared/loading/lazy-part.ts'
 import { LoadFailure } from '../../shared/loading/load-failure.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
@@ -20,7 +20,7 @@ interface PurchaseScreenProps {
 export function PurchaseScreen({ action, objectId, loadBought }: PurchaseScreenProps) {
   const { t } = useI18n()
   const { data, error, refetch } = useForSale(action, objectId)
-  const bought = useLate('bought', loadBought)
+  const bought = useLazyPart('bought', loadBought)
   const [wasLocked, setWasLocked] = useState(false)
   const [wasPaid, setWasPaid] = useState(false)
   const isFree = action === 'buy-message' && data?.price === 0

@@ -10,7 +10,7 @@ const PATIENCE_MS = 4000
 type SavingBrowser = Navigator & { connection?: { saveData?: boolean } }
 
 /** What the first screen does without. */
-export function doLater(services: Services): void {
+export function runIdleTasks(services: Services): void {
   watchDebugTaps(services)
   announceScreens(services)
   import('./tell-unloaded.ts').catch(() => {})

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
  * A part of a screen that nothing can be shown with before its data is there: it is sent for at the
  * same time as they are, instead of before. Once loaded it is there at once.
  */
-export function useLate<Part>(name: string, load: () => Promise<Part>) {
+export function useLazyPart<Part>(name: string, load: () => Promise<Part>) {
   return useQuery({
-    queryKey: ['late', name],
+    queryKey: ['lazyPart', name],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

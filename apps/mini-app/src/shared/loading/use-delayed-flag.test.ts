@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextChange } from './steady.ts'
+import { nextChange } from './use-delayed-flag.ts'
 
 test.each([
   {

@@ -24,7 +24,7 @@ export function nextChange({
 }
 
 /** Whether the sign of waiting shows: late, and then not too short. */
-export function useSteady(isLoading: boolean): boolean {
+export function useDelayedFlag(isLoading: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
   const shownAt = useRef<number | null>(null)
   useEffect(() => {
