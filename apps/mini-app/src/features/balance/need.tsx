@@ -4,7 +4,7 @@ import { TOP_UP_MAX } from '@fanlight/domain/top-up'
 import { useState } from 'react'
 import { plannedAutoPay } from '../../shared/purchase/auto-pay.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useBalance } from '../../shared/session/main-state.ts'
+import { useBalance } from '../../shared/session/session-state.ts'
 import type { PayAction, PlaceParams } from '../../shared/navigation/paths.ts'
 
 const NEEDS = {

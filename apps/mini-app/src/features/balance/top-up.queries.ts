@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAction } from '../../shared/actions/action.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useInit } from '../../shared/session/main-state.ts'
+import { useInit } from '../../shared/session/session-state.ts'
 import { useServices } from '../../shared/services.ts'
 import type { TopUpWish } from './start-top-up.ts'
 

@@ -4,7 +4,7 @@ import { topUpFee, topUpTotal } from '@fanlight/domain/top-up'
 import { Figure } from '@fanlight/ui/figure'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { useI18n } from '../../shared/i18n.ts'
-import { useInit } from '../../shared/session/main-state.ts'
+import { useInit } from '../../shared/session/session-state.ts'
 import css from './total.module.css'
 
 interface TotalProps {

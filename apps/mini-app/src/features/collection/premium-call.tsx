@@ -3,7 +3,7 @@ import { firstMonthPrice } from '@fanlight/domain/premium'
 import { fanPanes } from '@fanlight/ui/fan-panes'
 import { Panes } from '@fanlight/ui/panes'
 import { useI18n } from '../../shared/i18n.ts'
-import type { Offer } from '../../shared/session/main-state.ts'
+import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import css from './premium-call.module.css'
 

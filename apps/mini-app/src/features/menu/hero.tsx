@@ -6,7 +6,7 @@ import { Panes } from '@fanlight/ui/panes'
 import { Skeleton } from '@fanlight/ui/skeleton'
 import { initialsOf } from '../../shared/session/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import type { Offer } from '../../shared/session/main-state.ts'
+import type { Offer } from '../../shared/session/session-state.ts'
 import css from './hero.module.css'
 
 const FAN = fanRings({ cx: 195, cy: 150, inner: 60, panes: 9, gap: 4 }, 106, 260)

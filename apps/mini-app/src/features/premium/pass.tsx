@@ -6,7 +6,7 @@ import { Logo } from '@fanlight/ui/logo'
 import { Panes } from '@fanlight/ui/panes'
 import { initialsOf } from '../../shared/session/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useOffer } from '../../shared/session/main-state.ts'
+import { useOffer } from '../../shared/session/session-state.ts'
 import css from './pass.module.css'
 
 const RAYS = fanRings({ cx: 179, cy: 226, inner: 70, panes: 9, gap: 6 }, 150, 320)

@@ -7,7 +7,7 @@ import { planAutoPay, plannedAutoPay, takeAutoPay } from '../../shared/purchase/
 import { useCloseAfter } from '../../shared/purchase/close-after.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { isRefusal } from '../../shared/actions/kept-key.ts'
-import { useBalance, useInit, useSetBalance } from '../../shared/session/main-state.ts'
+import { useBalance, useInit, useSetBalance } from '../../shared/session/session-state.ts'
 import { isRefusedAgain, type MoneyRefusal, moneyIn } from '../../shared/purchase/money-refusal.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { purchaseEvents } from '../../shared/purchase/purchase-events.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@fanlight/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { initQuery, useInit } from '../session/main-state.ts'
+import { initQuery, useInit } from '../session/session-state.ts'
 import { useServices } from '../services.ts'
 
 /** The keys that may open a creator's media, the post's own first. */

@@ -1,6 +1,6 @@
 import type { NameForms } from '@fanlight/contract'
 import type { Language } from '@fanlight/i18n/language'
-import type { Offer } from './main-state.ts'
+import type { Offer } from './session-state.ts'
 
 /** The creator's first name in a case of Russian (Алина, Алине, Алиной); elsewhere as it stands. */
 export function firstNameIn(offer: Offer, form: 'nominative'): string
