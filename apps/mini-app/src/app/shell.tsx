@@ -79,7 +79,7 @@ function useBackButton() {
   useEffect(() => messenger.onBack(() => router.back()), [messenger, router])
 }
 
-/** The socket opens once the main state has said from where on to listen. */
+/** The socket opens once the session state has said from where on to listen. */
 function useLive() {
   const services = useServices()
   const queries = useQueryClient()

@@ -12,34 +12,34 @@ const STATES: readonly PaymentState[] = [
   'paid',
 ]
 
-export type PaymentNews = { topUpId: string } & (
+export type PaymentEvent = { topUpId: string } & (
   | { state: 'waiting' | 'action_required' | 'unknown' }
   | { state: 'failed'; code: PaymentFailureCode | null }
   /** Events say only what the balance grew by. */
   | { state: 'paid'; amount: Cents; total?: Cents; card?: TopUp['card'] }
 )
 
-/** What is known after some news. They may come late, twice and in any order. */
-export function afterNews(payment: Payment, news: PaymentNews): Payment {
-  if (payment.topUpId !== null && payment.topUpId !== news.topUpId) return payment
-  const { topUpId } = news
-  const isOld = STATES.indexOf(news.state) <= STATES.indexOf(payment.state)
-  return isOld ? { ...payment, topUpId } : { ...payment, ...news }
+/** What is known after an event. Events may come late, twice and in any order. */
+export function applyPaymentEvent(payment: Payment, event: PaymentEvent): Payment {
+  if (payment.topUpId !== null && payment.topUpId !== event.topUpId) return payment
+  const { topUpId } = event
+  const isOld = STATES.indexOf(event.state) <= STATES.indexOf(payment.state)
+  return isOld ? { ...payment, topUpId } : { ...payment, ...event }
 }
 
 /**
- * Whether news may be about this payment. While its own answer is awaited, anything new that this
+ * Whether an event may be about this payment. While its own answer is awaited, anything new that this
  * device began is; and money is welcome also for an invoice that was opened before.
  */
-export function concerns(payment: Payment, news: PaymentNews, isOwnDevice: boolean): boolean {
-  if (payment.topUpId === news.topUpId) return true
+export function concerns(payment: Payment, event: PaymentEvent, isOwnDevice: boolean): boolean {
+  if (payment.topUpId === event.topUpId) return true
   if (!isOwnDevice) return false
-  if (payment.topUpId === null) return news.topUpId !== payment.before
-  return news.state === 'paid' && payment.state !== 'paid'
+  if (payment.topUpId === null) return event.topUpId !== payment.before
+  return event.state === 'paid' && payment.state !== 'paid'
 }
 
-/** What the server answers about a top-up, as news. Money that went back later did come. */
-export function newsOf(topUp: TopUp): PaymentNews {
+/** What the server answers about a top-up, as an event. Money that went back later did come. */
+export function toPaymentEvent(topUp: TopUp): PaymentEvent {
   const { id: topUpId, status, code, card } = topUp
   if (status === 'failed') return { state: 'failed', topUpId, code }
   if (status !== 'paid' && status !== 'refunded') return { state: status, topUpId }
