@@ -3,7 +3,7 @@ import type { Bridge } from './bridge.ts'
 const SIDES = ['top', 'bottom', 'left', 'right'] as const
 
 /** Keeps the page's variables equal to what the client says of its window. */
-export function followSurroundings(bridge: Bridge, root: HTMLElement): void {
+export function trackViewport(bridge: Bridge, root: HTMLElement): void {
   const set = (name: string, px: number) => root.style.setProperty(`--tg-${name}`, `${px}px`)
 
   bridge.on('viewport_changed', (viewport) => {
