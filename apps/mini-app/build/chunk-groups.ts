@@ -5,7 +5,7 @@ interface ModuleGraph {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Furniture of the menu, which most other screens have too. */
 const FURNITURE =
-  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
+  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|fan-paths|figure|frost|icon|icons|list|logo|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
 /** Named by a package's index that the start imports, and used only later. */
 const LATER =
   /[\\/](live-socket|server-event|network)\.ts$|(infiniteQueryObserver|infiniteQueryBehavior|useInfiniteQuery)\.js$/

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './dusk-card.module.css'
-import { fanRings } from './fan-panes.ts'
+import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
 import { ALERT, PLUS } from './icons.ts'
-import { Panes } from './panes.tsx'
+import { FanPanes } from './fan-panes.tsx'
 
 const WIDTH = 230
 const HEIGHT = 150
@@ -25,7 +25,7 @@ interface DuskCardProps {
 export function DuskCard({ label, figure, action, notice }: DuskCardProps) {
   return (
     <section className={css['card']} aria-label={label}>
-      <Panes
+      <FanPanes
         className={css['panes']}
         paths={PANES}
         width={WIDTH}

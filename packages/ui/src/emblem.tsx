@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import css from './emblem.module.css'
-import { fanPanes } from './fan-panes.ts'
+import { fanPaths } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
 
-const PANES = fanPanes({ cx: 60, cy: 72, inner: 34, outer: 58, panes: 9, gap: 4 })
+const PANES = fanPaths({ cx: 60, cy: 72, inner: 34, outer: 58, panes: 9, gap: 4 })
 
 interface EmblemProps {
   icon: IconShape

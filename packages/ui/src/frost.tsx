@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { fanRings } from './fan-panes.ts'
+import { fanRings } from './fan-paths.ts'
 import css from './frost.module.css'
 import { Icon } from './icon.tsx'
 import { LOCK } from './icons.ts'
-import { Panes } from './panes.tsx'
+import { FanPanes } from './fan-panes.tsx'
 
 const WIDTH = 358
 const HEIGHT = 336
@@ -31,7 +31,7 @@ export function Frost({ picture, isSmall = false, isOpen = false, children }: Fr
     <div className={names.filter(Boolean).join(' ')} style={{ height: '100%' }}>
       {picture && <img src={picture} alt="" />}
       {!isSmall && (
-        <Panes
+        <FanPanes
           className={css['mullions']}
           paths={MULLIONS}
           width={WIDTH}

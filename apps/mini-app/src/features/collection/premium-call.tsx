@@ -1,13 +1,13 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain/premium'
-import { fanPanes } from '@fanlight/ui/fan-panes'
-import { Panes } from '@fanlight/ui/panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
+import { FanPanes } from '@fanlight/ui/fan-panes'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import css from './premium-call.module.css'
 
-const PANES = fanPanes({ cx: 150, cy: 132, inner: 40, outer: 124, panes: 9, gap: 5 })
+const PANES = fanPaths({ cx: 150, cy: 132, inner: 40, outer: 124, panes: 9, gap: 5 })
 
 /** What Premium would open, and for how much. */
 export function PremiumCall({ offer }: { offer: Offer }) {
@@ -21,7 +21,7 @@ export function PremiumCall({ offer }: { offer: Offer }) {
   }
   return (
     <section className={css['call']}>
-      <Panes className={css['panes']} paths={PANES} width={260} height={130} />
+      <FanPanes className={css['panes']} paths={PANES} width={260} height={130} />
       <Sticker name="crown" size={60} />
       <div className={css['words']}>
         <h2>{t('media.openAll')}</h2>

@@ -1,8 +1,8 @@
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Frost } from '@fanlight/ui/frost'
 import { Icon } from '@fanlight/ui/icon'
 import { CHEVRON } from '@fanlight/ui/icons'
-import { Panes } from '@fanlight/ui/panes'
+import { FanPanes } from '@fanlight/ui/fan-panes'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
@@ -12,7 +12,7 @@ import { OpenPreview } from './open-preview.tsx'
 import css from './premium-card.module.css'
 import type { PremiumHint } from './premium-hint.tsx'
 
-const PANES = fanPanes({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
+const PANES = fanPaths({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
 const PREVIEWS = 4
 
 interface PremiumCardProps {
@@ -30,7 +30,7 @@ export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
       className={`${css['card']} ${isMember ? css['member'] : ''}`}
       onClick={press}
     >
-      {isMember && <Panes className={css['panes']} paths={PANES} width={260} height={200} />}
+      {isMember && <FanPanes className={css['panes']} paths={PANES} width={260} height={200} />}
       <span className={css['row']}>
         <Sticker name="crown" size={58} />
         <span className={css['words']}>

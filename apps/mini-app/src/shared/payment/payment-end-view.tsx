@@ -1,5 +1,5 @@
 import { FanLight } from '@fanlight/ui/fan-light'
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { COPY } from '@fanlight/ui/payment-icons'
@@ -23,7 +23,7 @@ import css from './payment-end-view.module.css'
 
 /** The second of two quick taps on Pay is not meant for the button that took its place. */
 const DEAD_MS = 1000
-const PANES = fanPanes({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
+const PANES = fanPaths({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
 
 /** The one end of every payment: what was paid and what there is now, or that nobody knows yet. */
 export function PaymentEndView(payment: EndedPayment) {

@@ -15,7 +15,7 @@ export interface Fan {
 }
 
 /** Path data of each pane, from left to right. */
-export function fanPanes(fan: Fan): string[] {
+export function fanPaths(fan: Fan): string[] {
   const { cx, cy, inner, outer, panes, gap, from = 180, sweep = 180 } = fan
   const point = (radius: number, angle: number) =>
     `${round(cx + radius * Math.cos(angle))} ${round(cy + radius * Math.sin(angle))}`
@@ -36,8 +36,8 @@ export function fanPanes(fan: Fan): string[] {
 /** Two rings of panes around one hub. */
 export function fanRings(fan: Omit<Fan, 'outer'>, middle: number, outer: number): string[] {
   return [
-    ...fanPanes({ ...fan, outer: middle }),
-    ...fanPanes({ ...fan, inner: middle + fan.gap, outer }),
+    ...fanPaths({ ...fan, outer: middle }),
+    ...fanPaths({ ...fan, inner: middle + fan.gap, outer }),
   ]
 }
 

@@ -1,4 +1,4 @@
-interface PanesProps {
+interface FanPanesProps {
   paths: readonly string[]
   width: number
   height: number
@@ -8,7 +8,7 @@ interface PanesProps {
 }
 
 /** Panes as decoration; the style sheet lights them. */
-export function Panes({ paths, width, height, className, fit }: PanesProps) {
+export function FanPanes({ paths, width, height, className, fit }: FanPanesProps) {
   return (
     <svg
       className={className}
