@@ -5,7 +5,7 @@ interface ModuleGraph {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Furniture of the menu, which most other screens have too. */
 const FURNITURE =
-  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|fan-paths|figure|frost|icon|icons|list|logo|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
+  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|fan-paths|icon|icons|list|locked-media|logo|money|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
 /** Named by a package's index that the start imports, and used only later. */
 const LATER =
   /[\\/](live-socket|server-event|network)\.ts$|(infiniteQueryObserver|infiniteQueryBehavior|useInfiniteQuery)\.js$/
@@ -19,7 +19,7 @@ const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 const CONTENT =
   /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
-const BALANCE = /ui[\\/]src[\\/]dusk-card\.|shared[\\/]money[\\/]counted-figure/
+const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */

@@ -9,14 +9,14 @@ import {
   topUpTotal,
 } from '@fanlight/domain/top-up'
 import { Choices } from '@fanlight/ui/choices'
-import { DuskCard } from '@fanlight/ui/dusk-card'
+import { BalanceCard } from '@fanlight/ui/balance-card'
 import { HiddenTitle } from '@fanlight/ui/hidden-title'
 import { SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useState } from 'react'
 import { AmountSection, useAmount } from '../../shared/money/amount-section.tsx'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
-import { CountedFigure } from '../../shared/money/counted-figure.tsx'
+import { CountedMoney } from '../../shared/money/counted-money.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useInit } from '../../shared/session/session-state.ts'
 import type { PlaceParams } from '../../shared/navigation/paths.ts'
@@ -59,9 +59,9 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
     <>
       <Screen>
         <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
-        <DuskCard
+        <BalanceCard
           label={t('balance.available')}
-          figure={<CountedFigure amount={balance} />}
+          amount={<CountedMoney amount={balance} />}
           notice={needed && <Need amount={needed} action={action} />}
         />
         <AmountSection {...amount} />

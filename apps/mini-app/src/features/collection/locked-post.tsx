@@ -1,5 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { Frost } from '@fanlight/ui/frost'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN, LOCK } from '@fanlight/ui/icons'
 import { LockedText } from '@fanlight/ui/locked-text'
@@ -59,11 +59,11 @@ function Glass({ item: { attachments, contents, price } }: { item: Item }) {
   const isVideo = first.type === 'video'
   return (
     <div className={`${css['glass']} ${isVideo ? css['wide'] : ''}`}>
-      <Frost picture={first.thumbnail}>
+      <LockedMedia picture={first.thumbnail}>
         <span className={`${css['hub']} ${price > 0 ? css['white'] : css['gold']}`}>
           <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
         </span>
-      </Frost>
+      </LockedMedia>
       <MediaChip text={inside} icon={isVideo ? VIDEO : PHOTO} corner="top left" />
     </div>
   )

@@ -1,10 +1,10 @@
-import { DuskCard } from '@fanlight/ui/dusk-card'
+import { BalanceCard } from '@fanlight/ui/balance-card'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useDeferredValue } from 'react'
 import { track } from '../../shared/analytics/analytics.ts'
-import { CountedFigure } from '../../shared/money/counted-figure.tsx'
+import { CountedMoney } from '../../shared/money/counted-money.tsx'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { LoadFailure } from '../../shared/loading/load-failure.tsx'
@@ -35,9 +35,9 @@ export function MenuScreen() {
     <Screen isInset={false}>
       <Hero offer={offer} isLit={isMember} />
       <div className={css['stack']}>
-        <DuskCard
+        <BalanceCard
           label={t('menu.balance')}
-          figure={<CountedFigure amount={balance} />}
+          amount={<CountedMoney amount={balance} />}
           action={{ text: t('menu.topUp'), press: topUp }}
         />
         <List>

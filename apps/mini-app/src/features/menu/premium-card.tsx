@@ -1,5 +1,5 @@
 import { fanPaths } from '@fanlight/ui/fan-paths'
-import { Frost } from '@fanlight/ui/frost'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { Icon } from '@fanlight/ui/icon'
 import { CHEVRON } from '@fanlight/ui/icons'
 import { FanPanes } from '@fanlight/ui/fan-panes'
@@ -84,9 +84,9 @@ function Previews({ total, isMember }: { total: number; isMember: boolean }) {
                 {more}
               </>
             ) : (
-              <Frost picture={preview?.attachment.thumbnail ?? null} isSmall>
+              <LockedMedia picture={preview?.attachment.thumbnail ?? null} isSmall>
                 {more}
-              </Frost>
+              </LockedMedia>
             )}
           </span>
         )

@@ -1,4 +1,4 @@
-import { Frost } from '@fanlight/ui/frost'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { useLazyPart } from '../../shared/loading/lazy-part.ts'
 import { usePreviews } from '../../shared/premium/previews.ts'
 import { useServices } from '../../shared/services.ts'
@@ -22,7 +22,7 @@ export function Teaser({ isOpen }: { isOpen: boolean }) {
             <Photo {...{ attachment, decryptKey }} authorId={creatorId} label="" isInButton />
           )}
           <div className={css['glass']}>
-            <Frost picture={attachment.thumbnail} isSmall isOpen={isOpen} />
+            <LockedMedia picture={attachment.thumbnail} isSmall isOpen={isOpen} />
           </div>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { cents, eurFromCents } from '@fanlight/contract/money'
-import { Frost } from '@fanlight/ui/frost'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { LockedText } from '@fanlight/ui/locked-text'
 import { Screen } from '@fanlight/ui/screen'
@@ -87,7 +87,7 @@ function Inside({
   if (!hasMedia(contents)) return <LockedText label={inside} />
   return (
     <div className={css['glass']}>
-      <Frost picture={cover} />
+      <LockedMedia picture={cover} />
       <span className={css['inside']}>{inside}</span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Frost } from '@fanlight/ui/frost'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { PostCard } from '@fanlight/ui/post-card'
 import { AttachmentMosaic } from '../../shared/attachments/attachment-mosaic.tsx'
 import type { Content } from '../../shared/content/content.ts'
@@ -23,7 +23,7 @@ export function Opened({ content, isNew }: { content: Content; isNew: boolean })
               />
               {isNew && (
                 <div className={css['glass']} data-part="opening">
-                  <Frost picture={first.photoMedium} isOpen />
+                  <LockedMedia picture={first.photoMedium} isOpen />
                 </div>
               )}
             </div>

@@ -9,7 +9,7 @@ import { CHECK } from '@fanlight/ui/state-icons'
 import { useEffect, useId, useState } from 'react'
 import { plannedAutoPay } from '../purchase/auto-pay.ts'
 import { BottomButtons } from '../bottom-buttons.tsx'
-import { CountedFigure } from '../money/counted-figure.tsx'
+import { CountedMoney } from '../money/counted-money.tsx'
 import { useI18n } from '../i18n.ts'
 import { useBalance } from '../session/session-state.ts'
 import { paths } from '../navigation/paths.ts'
@@ -75,7 +75,7 @@ function Slip({ total, card, topUpId }: EndedPayment) {
         title={t('menu.balance')}
         end={
           <CellMoney tone="strong">
-            <CountedFigure amount={balance} isSmall />
+            <CountedMoney amount={balance} isSmall />
           </CellMoney>
         }
       />

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import css from './emblem.module.css'
+import css from './fan-badge.module.css'
 import { fanPaths } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
 
 const PANES = fanPaths({ cx: 60, cy: 72, inner: 34, outer: 58, panes: 9, gap: 4 })
 
-interface EmblemProps {
+interface FanBadgeProps {
   icon: IconShape
   width: number
   /** Where the light is out: something is missing, failed or over. */
@@ -14,7 +14,7 @@ interface EmblemProps {
 }
 
 /** A fan with a sign in its hub. */
-export function Emblem({ icon, width, isDim = false }: EmblemProps) {
+export function FanBadge({ icon, width, isDim = false }: FanBadgeProps) {
   const id = useId()
   return (
     <span

@@ -1,14 +1,14 @@
 import { type Cents, cents } from '@fanlight/contract/money'
-import { Figure } from '@fanlight/ui/figure'
+import { Money } from '@fanlight/ui/money'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../i18n.ts'
 
 const COUNT_MS = 500
 
 /** An amount that counts its way to a new value, so that money is seen to arrive. */
-export function CountedFigure({ amount, isSmall = false }: { amount: Cents; isSmall?: boolean }) {
+export function CountedMoney({ amount, isSmall = false }: { amount: Cents; isSmall?: boolean }) {
   const { moneyParts } = useI18n()
-  return <Figure parts={moneyParts(useCounted(amount))} isSmall={isSmall} />
+  return <Money parts={moneyParts(useCounted(amount))} isSmall={isSmall} />
 }
 
 function useCounted(amount: Cents): Cents {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fanRings } from './fan-paths.ts'
-import css from './frost.module.css'
+import css from './locked-media.module.css'
 import { Icon } from './icon.tsx'
 import { LOCK } from './icons.ts'
 import { FanPanes } from './fan-panes.tsx'
@@ -14,7 +14,7 @@ const MULLIONS = fanRings(
   RIM,
 )
 
-interface FrostProps {
+interface LockedMediaProps {
   /** What may be seen of it, blurred. Nothing of the content itself is loaded before it is paid. */
   picture?: string | null
   isSmall?: boolean
@@ -25,7 +25,7 @@ interface FrostProps {
 }
 
 /** Locked glass. It fills whatever box it is put into. */
-export function Frost({ picture, isSmall = false, isOpen = false, children }: FrostProps) {
+export function LockedMedia({ picture, isSmall = false, isOpen = false, children }: LockedMediaProps) {
   const names = [css['frost'], isSmall && css['small'], isOpen && css['isOpen']]
   return (
     <div className={names.filter(Boolean).join(' ')} style={{ height: '100%' }}>

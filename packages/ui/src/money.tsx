@@ -1,13 +1,13 @@
-import css from './figure.module.css'
+import css from './money.module.css'
 
-interface FigureProps {
+interface MoneyProps {
   /** An amount as its language writes it, in parts that are named as Intl names them. */
   parts: readonly { type: string; value: string }[]
   isSmall?: boolean
 }
 
 /** Money, with cents smaller and paler than euros. */
-export function Figure({ parts, isSmall = false }: FigureProps) {
+export function Money({ parts, isSmall = false }: MoneyProps) {
   return (
     <span className={`${css['figure']} ${isSmall ? css['medium'] : ''}`}>
       {parts.map((part, index) => (

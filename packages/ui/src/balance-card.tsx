@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './dusk-card.module.css'
+import css from './balance-card.module.css'
 import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
 import { ALERT, PLUS } from './icons.ts'
@@ -13,16 +13,16 @@ const PANES = fanRings(
   190,
 )
 
-interface DuskCardProps {
+interface BalanceCardProps {
   label: string
-  figure: ReactNode
+  amount: ReactNode
   action?: { text: string; press: () => void }
   /** What the balance is short of. */
   notice?: ReactNode
 }
 
 /** The balance: dusk on the left where the words are, sunrise at the bottom right. */
-export function DuskCard({ label, figure, action, notice }: DuskCardProps) {
+export function BalanceCard({ label, amount, action, notice }: BalanceCardProps) {
   return (
     <section className={css['card']} aria-label={label}>
       <FanPanes
@@ -35,7 +35,7 @@ export function DuskCard({ label, figure, action, notice }: DuskCardProps) {
       <div className={css['row']}>
         <div>
           <span className={css['label']}>{label}</span>
-          {figure}
+          {amount}
         </div>
         {action && (
           <button type="button" className={css['pill']} onClick={action.press}>
