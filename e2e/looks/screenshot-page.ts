@@ -10,7 +10,7 @@ export interface Variant {
 }
 
 /** Where a look is taken: the app alone on a phone, with time, motion and letters held still. */
-export interface Stage {
+export interface ScreenshotPage {
   page: Page
   control: Control
   variant: Variant
@@ -33,9 +33,9 @@ const SUBSETS = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 } as const
 
-export async function openStage(page: Page, control: Control, variant: Variant): Promise<Stage> {
+export async function openScreenshotPage(page: Page, control: Control, variant: Variant): Promise<ScreenshotPage> {
   await page.clock.setFixedTime(NOW)
-  await page.addInitScript(wearFont, { name: FONT, faces: await fontFaces() })
+  await page.addInitScript(applyFont, { name: FONT, faces: await fontFaces() })
   await holdClock(page)
   const times = { dueInDays: 30 }
   await holdTimes(page, control, times)
@@ -81,7 +81,7 @@ async function fontFaces() {
   )
 }
 
-function wearFont({ name, faces }: { name: string; faces: { data: string; range: string }[] }) {
+function applyFont({ name, faces }: { name: string; faces: { data: string; range: string }[] }) {
   for (const { data, range } of faces) {
     const source = `url(data:font/woff2;base64,${data})`
     const face = new FontFace(name, source, { weight: '100 900', unicodeRange: range })
@@ -93,7 +93,7 @@ function wearFont({ name, faces }: { name: string; faces: { data: string; range:
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** The demo world is as old as its first start; seen from the stage, it is always as old. */
+/** The demo world is as old as its first start; seen from this page, it is always as old. */
 async function holdTimes(page: Page, control: Control, times: { dueInDays: number }) {
   const newest = Math.max(...(await control.messageTimes()))
   const shift = Math.round(NOW / 1000) - NEWEST_AGE_SECONDS - newest

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../lib/test.ts'
-import { doubleLetters } from './care.ts'
-import { openStage } from './stage.ts'
+import { doubleLetters } from './accessibility-checks.ts'
+import { openScreenshotPage } from './screenshot-page.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -14,15 +14,15 @@ test('a menu that loads does not move, and by keyboard one sees where one is on 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watchMoves(page)
-  const stage = await openStage(page, control, { theme: 'light', language: 'en' })
-  const fan = await stage.fan({ balance: 12.5 })
+  const screen = await openScreenshotPage(page, control, { theme: 'light', language: 'en' })
+  const fan = await screen.fan({ balance: 12.5 })
   const held = Promise.withResolvers<void>()
   await page.route('**/balance/subscription/author/**', (route) =>
     held.promise.then(() => route.continue()),
   )
 
   await test.step('nothing on the menu moves while it loads', async () => {
-    await stage.open(fan, '/')
+    await screen.open(fan, '/')
     await page.getByRole('button', { name: 'Send Tip' }).waitFor()
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     held.resolve()
@@ -45,13 +45,13 @@ for (const addresses of [
     control,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const stage = await openStage(page, control, { theme: 'light', language: 'en' })
-    const fan = await stage.fan({ balance: 12.5 })
+    const screen = await openScreenshotPage(page, control, { theme: 'light', language: 'en' })
+    const fan = await screen.fan({ balance: 12.5 })
     await control.subscribe(fan, 1)
 
     for (const address of addresses)
       await test.step(`U32: every letter of ${address} follows the text size that the person has set`, async () => {
-        await stage.open(fan, address)
+        await screen.open(fan, address)
         await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
         await page.waitForLoadState('networkidle')
 
