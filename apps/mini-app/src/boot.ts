@@ -13,8 +13,8 @@ declare const PRELOADS: {
 const launch = readLaunch(window)
 applyTheme(document.documentElement, launch.themeParams)
 
-const wish = remembered('lang') ?? languageCodeIn(launch.initData) ?? 'en'
-const language = wish.toLowerCase().startsWith('ru') ? 'ru' : 'en'
+const wanted = remembered('lang') ?? languageCodeIn(launch.initData) ?? 'en'
+const language = wanted.toLowerCase().startsWith('ru') ? 'ru' : 'en'
 document.documentElement.lang = language
 const { byPath, byLanguage } = PRELOADS
 const screen = byPath[location.pathname.toLowerCase()] ?? []
@@ -32,7 +32,7 @@ if (credential !== '') {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'content-type': 'application/json',
-    'accept-language': wish,
+    'accept-language': wanted,
     authorization: `TgAuth ${credential}`,
     timezone: String(new Date().getTimezoneOffset()),
   }

@@ -22,18 +22,18 @@ export function ViewerHost({ children }: { children: ReactNode }) {
   }, [])
   useLeaving(viewing !== null, () => setViewing(null))
 
-  const open = async (wish: Viewing) => {
+  const open = async (next: Viewing) => {
     try {
       const { Viewer } = await load()
       history.pushState({ ...history.state, isViewer: true }, '')
       setView(() => Viewer)
-      setViewing(wish)
+      setViewing(next)
     } catch {
       void messenger.alert(t('error.screen'))
     }
   }
   return (
-    <ViewerContext value={(wish) => void open(wish)}>
+    <ViewerContext value={(next) => void open(next)}>
       {children}
       {viewing && View && <View viewing={viewing} close={() => history.back()} />}
     </ViewerContext>

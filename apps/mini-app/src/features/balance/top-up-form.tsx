@@ -43,11 +43,11 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const balance = useBalance()
   const amount = useTopUpAmount(needed)
   const ways = waysToPay({ methods, card })
-  const [wish, choose] = useState<WayId | null>(null)
+  const [chosen, choose] = useState<WayId | null>(null)
   const topUp = useTopUp()
   const isPaying = topUp.state === 'pending' || isBusy
 
-  const way = ways.find(({ id }) => id === wish) ?? ways[0] ?? null
+  const way = ways.find(({ id }) => id === chosen) ?? ways[0] ?? null
   const feePercent = way?.id === 'stars' ? 0 : eurTopUpFee
   const value = amount.value ?? TOP_UP_MIN
   const total = topUpTotal(value, feePercent)

@@ -21,7 +21,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { useBalance, useOffer } from '../../shared/session/session-state.ts'
 import { useServices } from '../../shared/services.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import { type TipWish, useSendTip } from './send-tip.ts'
+import { type TipRequest, useSendTip } from './send-tip.ts'
 import { useKeepTipDraft, useTipDraft } from './tip-draft.ts'
 import css from './tips-screen.module.css'
 
@@ -35,7 +35,7 @@ const RULES = {
 
 export function TipsScreen() {
   const tip = useSendTip()
-  if (tip.sending?.tipId) return <SendingTip {...tip} wish={tip.sending} />
+  if (tip.sending?.tipId) return <SendingTip {...tip} request={tip.sending} />
   return <TipForm {...tip} />
 }
 
@@ -105,11 +105,11 @@ function TipForm({ run, isBusy, isSent }: Sending) {
 }
 
 /** Back from the top-up: the tip is written, and is being sent. */
-function SendingTip({ run, isBusy, isSent, wish }: Sending & { wish: TipWish }) {
+function SendingTip({ run, isBusy, isSent, request }: Sending & { request: TipRequest }) {
   const { t, money, language } = useI18n()
   const { data: offer } = useOffer()
   const name = offer ? firstNameIn(offer, 'dative', language) : ''
-  const amount = money(wish.amount)
+  const amount = money(request.amount)
   return (
     <>
       <Screen>
@@ -123,7 +123,7 @@ function SendingTip({ run, isBusy, isSent, wish }: Sending & { wish: TipWish }) 
         <BottomButtons
           main={{
             text: isBusy ? t('tips.send', { amount }) : t('tryAgain'),
-            press: () => void run(wish),
+            press: () => void run(request),
             isBusy,
           }}
         />

@@ -49,7 +49,7 @@ export type Blocker = () => boolean | Promise<boolean>
 /** What the history entry remembers. */
 type Entry = Pick<Location<RouteTable>, 'transition' | 'index' | 'trail'>
 
-interface Wish<R extends RouteTable> {
+interface Transition<R extends RouteTable> {
   target: Target<R> | null
   address: string
   entry: Entry
@@ -145,7 +145,7 @@ export class Router<R extends RouteTable> {
     return this.#transit({ target, address, entry, isReplacing: false, record })
   }
 
-  #replacing(target: Target<R> | null, address: string, entry: Entry): Wish<R> {
+  #replacing(target: Target<R> | null, address: string, entry: Entry): Transition<R> {
     const record = () => this.#page.history.replaceState(entry, '', address)
     return { target, address, entry, isReplacing: true, record }
   }
@@ -167,8 +167,8 @@ export class Router<R extends RouteTable> {
     }
   }
 
-  async #transit(wish: Wish<R>): Promise<Outcome<R>> {
-    const { target, address } = wish
+  async #transit(transition: Transition<R>): Promise<Outcome<R>> {
+    const { target, address } = transition
     const turn = ++this.#turn
     for (const blocker of this.#blockers) {
       if (!(await blocker())) return this.#fail({ kind: 'cannot_deactivate', address })
@@ -184,15 +184,15 @@ export class Router<R extends RouteTable> {
       ])
       if (turn !== this.#turn) return this.#fail({ kind: 'cancelled', address })
       if (verdict === false) return this.#fail({ kind: 'cannot_activate', address })
-      if (verdict) return await this.#transit(this.#redirected(wish, verdict))
-      return this.#commit(wish, Screen)
+      if (verdict) return await this.#transit(this.#redirected(transition, verdict))
+      return this.#commit(transition, Screen)
     } catch (cause) {
       if (turn !== this.#turn) return this.#fail({ kind: 'cancelled', address })
       return this.#fail({ kind: 'transition_error', address, cause })
     }
   }
 
-  #redirected({ entry, isReplacing }: Wish<R>, target: Target<R>): Wish<R> {
+  #redirected({ entry, isReplacing }: Transition<R>, target: Target<R>): Transition<R> {
     const address = this.address(target)
     const history = this.#page.history
     const record = () => {
@@ -202,7 +202,7 @@ export class Router<R extends RouteTable> {
     return { target, address, entry, isReplacing, record }
   }
 
-  #commit({ target, address, entry, record }: Wish<R>, Screen: Location<R>['Screen']): Outcome<R> {
+  #commit({ target, address, entry, record }: Transition<R>, Screen: Location<R>['Screen']): Outcome<R> {
     record()
     const location = { target, address, ...entry, Screen }
     this.#current = location

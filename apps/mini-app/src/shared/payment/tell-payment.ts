@@ -6,10 +6,10 @@ import { applyPaymentEvent, concerns, type PaymentEvent } from './payment-event.
 /** The call that starts it has not been answered yet. Does not outlive the page, as the call. */
 let isAsking = false
 
-export function beginPayment(wish: Pick<Payment, 'way' | 'amount' | 'total' | 'card'>): void {
+export function beginPayment(request: Pick<Payment, 'way' | 'amount' | 'total' | 'card'>): void {
   isAsking = true
   setPayment({
-    ...wish,
+    ...request,
     state: 'starting',
     topUpId: null,
     before: remembered('lastTopUpId'),

@@ -22,10 +22,10 @@ export function plannedAutoPay(): AutoPay | null {
 }
 
 /** Takes the plan for this purchase, so that nobody else can: it runs at most once. */
-export function takeAutoPay(wish: Omit<AutoPay, 'price'>, balance: Cents): AutoPay | null {
+export function takeAutoPay(request: Omit<AutoPay, 'price'>, balance: Cents): AutoPay | null {
   const plan = plannedAutoPay()
-  if (!plan || balance < plan.price || plan.fanId !== wish.fanId) return null
-  if (plan.action !== wish.action || plan.objectId !== wish.objectId) return null
+  if (!plan || balance < plan.price || plan.fanId !== request.fanId) return null
+  if (plan.action !== request.action || plan.objectId !== request.objectId) return null
   dropAutoPay()
   return plan
 }

@@ -3,7 +3,7 @@ import { track } from '../analytics/analytics.ts'
 import { codeOf } from '../api.ts'
 import type { PayAction } from '../navigation/paths.ts'
 
-export interface Wish {
+export interface PurchaseRequest {
   action: PayAction
   objectId: string
   price: Cents
@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /** Tells of a purchase from the tap on; Premium has names of its own for it. */
-export function purchaseEvents({ action, objectId, price, discount = 0 }: Wish) {
+export function purchaseEvents({ action, objectId, price, discount = 0 }: PurchaseRequest) {
   const euros = eurFromCents(price)
   const wanted = { action, objectId, price: euros }
   const offered = { price: euros, discount }

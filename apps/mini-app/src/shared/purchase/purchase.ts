@@ -10,11 +10,11 @@ import { useI18n } from '../i18n.ts'
 import { useBalance, useInit, useSetBalance } from '../session/session-state.ts'
 import { isRefusedAgain, type MoneyRefusal, moneyIn } from './money-refusal.ts'
 import { paths } from '../navigation/paths.ts'
-import { purchaseEvents, type Wish } from './purchase-events.ts'
+import { purchaseEvents, type PurchaseRequest } from './purchase-events.ts'
 import { useServices } from '../services.ts'
 import { useTellError } from '../actions/tell-error.ts'
 
-interface Purchase extends Wish {
+interface Purchase extends PurchaseRequest {
   /** `price` is what the person saw, in euro. */
   buy: (key: string, price: number) => Promise<{ eurBalance: number }>
   /** The server asks another price than the screen shows. */
@@ -30,8 +30,8 @@ interface Purchase extends Wish {
  * server has the last word on what it costs and on whether the money is enough; what it says is
  * taken over before anything else is done.
  */
-export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...wish }: Purchase) {
-  const { action, objectId, price } = wish
+export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...request }: Purchase) {
+  const { action, objectId, price } = request
   const { messenger } = useServices()
   const queries = useQueryClient()
   const { user } = useInit()
@@ -39,10 +39,10 @@ export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...wish }: 
   const setBalance = useSetBalance()
   const tellError = useTellError()
   const i18n = useI18n()
-  const topUp = useTopUpFor(wish)
+  const topUp = useTopUpFor(request)
   const isAutomatic = useRef(false)
   const missing = missingFor(price, balance)
-  const events = purchaseEvents(wish)
+  const events = purchaseEvents(request)
 
   const takeOver = (error: ApiError, seen: Cents): MoneyRefusal => {
     const money = moneyIn(error, { price: seen, balance })
@@ -95,7 +95,7 @@ export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...wish }: 
 }
 
 /** Remembers what to buy, and leads to where the money for it comes from. */
-function useTopUpFor({ action, objectId }: Wish) {
+function useTopUpFor({ action, objectId }: PurchaseRequest) {
   const { router } = useServices()
   const { user } = useInit()
   return ({ price, balance }: MoneyRefusal) => {
