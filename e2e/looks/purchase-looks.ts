@@ -32,7 +32,10 @@ export const PURCHASES: Look[] = [
   },
   { name: 'sponsor-short', show: async (screen) => openPremium(screen, 2, '/sponsor') },
   { name: 'sponsor-grace', show: async (screen) => openPremium(screen, -1, '/sponsor') },
-  { name: 'tips', show: async (screen) => screen.open(await screen.fan({ balance: 12.5 }), '/tips') },
+  {
+    name: 'tips',
+    show: async (screen) => screen.open(await screen.fan({ balance: 12.5 }), '/tips'),
+  },
   {
     name: 'tips-typed',
     async show(screen) {

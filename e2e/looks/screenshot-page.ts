@@ -33,7 +33,11 @@ const SUBSETS = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 } as const
 
-export async function openScreenshotPage(page: Page, control: Control, variant: Variant): Promise<ScreenshotPage> {
+export async function openScreenshotPage(
+  page: Page,
+  control: Control,
+  variant: Variant,
+): Promise<ScreenshotPage> {
   await page.clock.setFixedTime(NOW)
   await page.addInitScript(applyFont, { name: FONT, faces: await fontFaces() })
   await holdClock(page)

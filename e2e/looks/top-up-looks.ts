@@ -10,7 +10,10 @@ export const TOP_UP: Look[] = [
   {
     name: 'balance-needed',
     show: async (screen) =>
-      screen.open(await screen.fan({ balance: 3 }), '/balance?requireTopUpAmount=37.25&action=tips'),
+      screen.open(
+        await screen.fan({ balance: 3 }),
+        '/balance?requireTopUpAmount=37.25&action=tips',
+      ),
   },
   {
     name: 'balance-typed',

@@ -8,9 +8,9 @@ import { Shell } from './app/shell.tsx'
 import { startAnalytics, track } from './shared/analytics/analytics.ts'
 import { I18nContext } from './shared/i18n.ts'
 import { prepareForFailure } from './shared/loading/load-failure.tsx'
-import { initQuery } from './shared/session/session-state.ts'
 import { yieldToMain } from './shared/loading/yield-to-main.ts'
 import { type Services, ServicesContext } from './shared/services.ts'
+import { initQuery } from './shared/session/session-state.ts'
 
 /** The first screen comes first. */
 const LATER_MS = 1500

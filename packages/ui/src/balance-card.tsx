@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './balance-card.module.css'
+import { FanPanes } from './fan-panes.tsx'
 import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
 import { ALERT, PLUS } from './icons.ts'
-import { FanPanes } from './fan-panes.tsx'
 
 const WIDTH = 230
 const HEIGHT = 150

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { FanPanes } from './fan-panes.tsx'
 import { fanRings } from './fan-paths.ts'
-import css from './locked-media.module.css'
 import { Icon } from './icon.tsx'
 import { LOCK } from './icons.ts'
-import { FanPanes } from './fan-panes.tsx'
+import css from './locked-media.module.css'
 
 const WIDTH = 358
 const HEIGHT = 336
@@ -25,7 +25,12 @@ interface LockedMediaProps {
 }
 
 /** Locked glass. It fills whatever box it is put into. */
-export function LockedMedia({ picture, isSmall = false, isOpen = false, children }: LockedMediaProps) {
+export function LockedMedia({
+  picture,
+  isSmall = false,
+  isOpen = false,
+  children,
+}: LockedMediaProps) {
   const names = [css['frost'], isSmall && css['small'], isOpen && css['isOpen']]
   return (
     <div className={names.filter(Boolean).join(' ')} style={{ height: '100%' }}>

@@ -1,5 +1,5 @@
-import { PurchaseScreen } from '../features/purchase/purchase-screen.tsx'
 import { PremiumScreen } from '../features/premium/premium-screen.tsx'
+import { PurchaseScreen } from '../features/purchase/purchase-screen.tsx'
 import type { PlaceParams } from '../shared/navigation/paths.ts'
 
 const loadBought = async () => (await import('./bought-view.tsx')).BoughtView

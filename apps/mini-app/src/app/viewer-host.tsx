@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ViewerProps } from '../features/viewer/viewer.tsx'
+import { ViewerContext, type Viewing } from '../shared/content/viewer-context.ts'
 import { useI18n } from '../shared/i18n.ts'
 import { useLocation, useServices } from '../shared/services.ts'
-import { ViewerContext, type Viewing } from '../shared/content/viewer-context.ts'
 
 const load = () => import('../features/viewer/viewer.tsx')
 const PATIENCE_MS = 2000

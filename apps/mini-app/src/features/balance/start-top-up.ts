@@ -2,15 +2,14 @@ import { refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { paymentKindOf } from '@fanlight/domain/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
+import { isRefusal } from '../../shared/actions/kept-key.ts'
 import { track } from '../../shared/analytics/analytics.ts'
 import { messageOf } from '../../shared/api.ts'
 import type { I18n } from '../../shared/i18n.ts'
-import { isRefusal } from '../../shared/actions/kept-key.ts'
-import type { Init } from '../../shared/session/session-state.ts'
-import { openPayment } from '../../shared/payment/open-payment.ts'
 import type { PayAction } from '../../shared/navigation/paths.ts'
 import { endPayment } from '../../shared/payment/current-payment.ts'
 import { deviceId } from '../../shared/payment/device.ts'
+import { openPayment } from '../../shared/payment/open-payment.ts'
 import {
   beginPayment,
   loseAnswer,
@@ -18,6 +17,7 @@ import {
   takeAnswer,
 } from '../../shared/payment/tell-payment.ts'
 import type { Services } from '../../shared/services.ts'
+import type { Init } from '../../shared/session/session-state.ts'
 import type { Way } from './methods.ts'
 
 /** The messenger needs a moment between the tap and its own sheet. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAction } from '../../shared/actions/action.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useInit } from '../../shared/session/session-state.ts'
 import { useServices } from '../../shared/services.ts'
+import { useInit } from '../../shared/session/session-state.ts'
 import type { TopUpRequest } from './start-top-up.ts'
 
 const load = () => import('./start-top-up.ts')

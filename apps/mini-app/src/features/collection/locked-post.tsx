@@ -1,7 +1,7 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { LockedMedia } from '@fanlight/ui/locked-media'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN, LOCK } from '@fanlight/ui/icons'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { LockedText } from '@fanlight/ui/locked-text'
 import { MediaChip } from '@fanlight/ui/media-chip'
 import { PostCard } from '@fanlight/ui/post-card'

@@ -1,7 +1,7 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain/premium'
-import { fanPaths } from '@fanlight/ui/fan-paths'
 import { FanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'

@@ -1,11 +1,11 @@
 import { Avatar } from '@fanlight/ui/avatar'
+import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
-import { FanPanes } from '@fanlight/ui/fan-panes'
 import { Skeleton } from '@fanlight/ui/skeleton'
-import { initialsOf } from '../../shared/session/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
+import { initialsOf } from '../../shared/session/creator-name.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import css from './hero.module.css'
 

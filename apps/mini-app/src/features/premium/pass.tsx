@@ -1,11 +1,11 @@
 import { Avatar } from '@fanlight/ui/avatar'
+import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
 import { Logo } from '@fanlight/ui/logo'
-import { FanPanes } from '@fanlight/ui/fan-panes'
-import { initialsOf } from '../../shared/session/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
+import { initialsOf } from '../../shared/session/creator-name.ts'
 import { useOffer } from '../../shared/session/session-state.ts'
 import css from './pass.module.css'
 

@@ -9,14 +9,14 @@ import { useEffect } from 'react'
 import { track, useTrack } from '../../shared/analytics/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { type Offer, useOffer } from '../../shared/session/session-state.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { type Standing, usePremiumStanding } from '../../shared/premium/premium-standing.ts'
 import { useServices } from '../../shared/services.ts'
+import { type Offer, useOffer } from '../../shared/session/session-state.ts'
 import { Pass } from './pass.tsx'
 import { PassRows } from './pass-rows.tsx'
-import css from './premium-details-screen.module.css'
 import { useCancelPremium, useResumePremium } from './premium.queries.ts'
+import css from './premium-details-screen.module.css'
 
 /** The fan's Premium of this creator. Without one, or once it is over, it is offered. */
 export function PremiumDetailsScreen() {

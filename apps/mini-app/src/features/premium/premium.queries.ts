@@ -2,10 +2,10 @@ import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { PREMIUM_CATEGORY_ID } from '@fanlight/domain/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../shared/actions/action.ts'
-import { track } from '../../shared/analytics/analytics.ts'
-import type { Offer } from '../../shared/session/session-state.ts'
-import { useServices } from '../../shared/services.ts'
 import { useTellError } from '../../shared/actions/tell-error.ts'
+import { track } from '../../shared/analytics/analytics.ts'
+import { useServices } from '../../shared/services.ts'
+import type { Offer } from '../../shared/session/session-state.ts'
 
 export function useBuyPremium() {
   const { api, creatorId } = useServices()

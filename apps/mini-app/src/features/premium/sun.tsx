@@ -1,5 +1,5 @@
-import { fanRings } from '@fanlight/ui/fan-paths'
 import { FanPanes } from '@fanlight/ui/fan-panes'
+import { fanRings } from '@fanlight/ui/fan-paths'
 import type { ReactNode } from 'react'
 import css from './sun.module.css'
 

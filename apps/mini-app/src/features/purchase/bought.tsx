@@ -1,14 +1,14 @@
 import { Screen } from '@fanlight/ui/screen'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import type { Content } from '../../shared/content/content.ts'
-import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useOffer } from '../../shared/session/session-state.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
-import type { BuyAction, ForSale } from './purchase.queries.ts'
+import { firstNameIn } from '../../shared/session/creator-name.ts'
+import { useOffer } from '../../shared/session/session-state.ts'
 import css from './for-sale.module.css'
 import { Opened } from './opened.tsx'
+import type { BuyAction, ForSale } from './purchase.queries.ts'
 
 export interface BoughtProps extends ForSale {
   action: BuyAction

@@ -1,17 +1,17 @@
 import { cents, eurFromCents } from '@fanlight/contract/money'
-import { LockedMedia } from '@fanlight/ui/locked-media'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { LockedText } from '@fanlight/ui/locked-text'
 import { Screen } from '@fanlight/ui/screen'
 import { useTrack } from '../../shared/analytics/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { contentsText, hasMedia } from '../../shared/content/contents-text.ts'
-import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
-import { type Offer, useOffer } from '../../shared/session/session-state.ts'
 import { usePurchase } from '../../shared/purchase/purchase.ts'
-import { type BuyAction, type ForSale, useBuy, useSetPrice } from './purchase.queries.ts'
+import { firstNameIn } from '../../shared/session/creator-name.ts'
+import { type Offer, useOffer } from '../../shared/session/session-state.ts'
 import css from './for-sale.module.css'
+import { type BuyAction, type ForSale, useBuy, useSetPrice } from './purchase.queries.ts'
 
 interface ForSaleProps extends ForSale {
   action: BuyAction

@@ -2,9 +2,9 @@ import { LockedMedia } from '@fanlight/ui/locked-media'
 import { PostCard } from '@fanlight/ui/post-card'
 import { AttachmentMosaic } from '../../shared/attachments/attachment-mosaic.tsx'
 import type { Content } from '../../shared/content/content.ts'
+import { useViewer } from '../../shared/content/viewer-context.ts'
 import { hasText, RichText } from '../../shared/rich-text/rich-text.tsx'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
-import { useViewer } from '../../shared/content/viewer-context.ts'
 import css from './opened.module.css'
 
 /** What was bought, behind glass that opens where it was bought a moment ago. */

@@ -6,8 +6,8 @@ import { LoadFailure } from '../../shared/loading/load-failure.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import type { BoughtProps } from './bought.tsx'
-import { type BuyAction, useForSale } from './purchase.queries.ts'
 import { ForSaleView } from './for-sale.tsx'
+import { type BuyAction, useForSale } from './purchase.queries.ts'
 
 interface PurchaseScreenProps {
   action: BuyAction

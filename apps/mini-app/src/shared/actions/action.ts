@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { isRefusal, type KeptKey, type KeyKeeper, keyFor, keyOnDevice } from './kept-key.ts'
 import { useServices } from '../services.ts'
+import { isRefusal, type KeptKey, type KeyKeeper, keyFor, keyOnDevice } from './kept-key.ts'
 
 export interface Action<Input, Reply> {
   state: 'idle' | 'pending' | 'done'

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@fanlight/client'
 import { ANALYTICS_AGE_MS_MAX, ANALYTICS_BATCH_MAX } from '@fanlight/contract/limits'
+import type { Services } from '../services.ts'
 import {
   type Batch,
   keepBatches,
@@ -7,7 +8,6 @@ import {
   notedEarlier,
   type Waiting,
 } from './analytics-batches.ts'
-import type { Services } from '../services.ts'
 
 /** What happens together travels together; the server takes ten batches a minute. */
 const GATHER_MS = 6000

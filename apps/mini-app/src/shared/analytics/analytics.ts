@@ -1,9 +1,9 @@
 import type { AnalyticsEventName } from '@fanlight/contract/analytics-events'
 import { useEffect, useEffectEvent } from 'react'
-import type { Waiting } from './analytics-batches.ts'
 import type { PayAction } from '../navigation/paths.ts'
 import type { Services } from '../services.ts'
 import { remember, remembered } from '../storage.ts'
+import type { Waiting } from './analytics-batches.ts'
 
 /** What somebody wants to buy. Amounts are in euro, as on the wire. */
 interface Wanted {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Failure, useFreshPaths, useClassifyFailure } from './failure.ts'
+import { type Failure, useClassifyFailure, useFreshPaths } from './failure.ts'
 import { keepPhoto, keptPhoto } from './kept-photos.ts'
 
 interface Wanted {

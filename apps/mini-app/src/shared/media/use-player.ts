@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type Failure, useFreshPaths, useClassifyFailure } from './failure.ts'
+import { type Failure, useClassifyFailure, useFreshPaths } from './failure.ts'
 import type { Playing } from './open-video.ts'
 
 interface PlayerOptions {

@@ -202,7 +202,10 @@ export class Router<R extends RouteTable> {
     return { target, address, entry, isReplacing, record }
   }
 
-  #commit({ target, address, entry, record }: Transition<R>, Screen: Location<R>['Screen']): Outcome<R> {
+  #commit(
+    { target, address, entry, record }: Transition<R>,
+    Screen: Location<R>['Screen'],
+  ): Outcome<R> {
     record()
     const location = { target, address, ...entry, Screen }
     this.#current = location

@@ -1,5 +1,5 @@
-import { leaveTo } from './leave-to.ts'
 import type { Services } from '../services.ts'
+import { leaveTo } from './leave-to.ts'
 
 /**
  * Goes where a payment is made: a screen of ours, a page beside it, or somebody else's page, which

@@ -68,7 +68,8 @@ test('U6: events of other payments change nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(others, mine)), (events) => {
       const begun = applyPaymentEvent(STARTING, WAITING)
-      const alone = events.filter(({ topUpId }) => topUpId === MINE).reduce(applyPaymentEvent, begun)
+      const own = events.filter(({ topUpId }) => topUpId === MINE)
+      const alone = own.reduce(applyPaymentEvent, begun)
 
       expect(events.reduce(applyPaymentEvent, begun)).toEqual(alone)
     }),

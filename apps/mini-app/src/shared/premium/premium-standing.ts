@@ -2,8 +2,8 @@ import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
 import { graceEnd, isRenewalNear, premiumStatus } from '@fanlight/domain/premium-status'
 import { useQuery } from '@tanstack/react-query'
 import { now } from '../clock.ts'
-import { type Subscription, subscriptionsQuery, useBalance } from '../session/session-state.ts'
 import { useServices } from '../services.ts'
+import { type Subscription, subscriptionsQuery, useBalance } from '../session/session-state.ts'
 
 /** How the fan's Premium stands now: what it is, until when it is open, what its renewal lacks. */
 export interface Standing extends Subscription {

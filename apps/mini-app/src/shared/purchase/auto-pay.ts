@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { PAY_ACTIONS, type PayAction } from '../navigation/paths.ts'
-import { dropAutoPay } from './purchase-flow.ts'
 import { remember, remembered } from '../storage.ts'
+import { dropAutoPay } from './purchase-flow.ts'
 
 /** A purchase that waits for money. It survives the trip to the bank and a reload. */
 export interface AutoPay {
