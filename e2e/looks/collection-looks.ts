@@ -1,74 +1,74 @@
 import { buyPost } from '../lib/collection.ts'
 import { holdAnswers, type Look, member, sendMessage } from './look.ts'
-import type { Stage } from './stage.ts'
+import type { ScreenshotPage } from './screenshot-page.ts'
 
 export const COLLECTION: Look[] = [
-  { name: 'collection-empty', show: async (stage) => stage.open(await stage.fan(), '/media') },
+  { name: 'collection-empty', show: async (screen) => screen.open(await screen.fan(), '/media') },
   {
     name: 'collection-free',
-    show: async (stage) => stage.open(await stage.fan(), '/media?section=posts'),
+    show: async (screen) => screen.open(await screen.fan(), '/media?section=posts'),
   },
   {
     name: 'collection-locked',
-    show: async (stage) => stage.open(await stage.fan(), '/media?section=premium'),
+    show: async (screen) => screen.open(await screen.fan(), '/media?section=premium'),
   },
   {
     name: 'collection-premium',
-    show: async (stage) => stage.open(await member(stage), '/media?section=premium'),
+    show: async (screen) => screen.open(await member(screen), '/media?section=premium'),
   },
   {
     name: 'collection-waiting',
     isUnderWay: true,
-    async show(stage) {
-      await holdAnswers(stage, '**/api/profile/*/posts')
-      await stage.open(await stage.fan(), '/media?section=posts')
-      await stage.page.getByRole('tab').first().waitFor()
+    async show(screen) {
+      await holdAnswers(screen, '**/api/profile/*/posts')
+      await screen.open(await screen.fan(), '/media?section=posts')
+      await screen.page.getByRole('tab').first().waitFor()
     },
   },
   {
     name: 'collection-purchased',
-    show: async (stage) => stage.open(await buyer(stage), '/media'),
+    show: async (screen) => screen.open(await buyer(screen), '/media'),
   },
   {
     name: 'viewer',
-    async show(stage) {
-      await stage.open(await buyer(stage), '/media')
-      await stage.page.getByRole('button', { name: /1 .* 3/ }).click()
-      await stage.page.getByRole('dialog').waitFor()
-      await stage.page.evaluate(anonymise)
+    async show(screen) {
+      await screen.open(await buyer(screen), '/media')
+      await screen.page.getByRole('button', { name: /1 .* 3/ }).click()
+      await screen.page.getByRole('dialog').waitFor()
+      await screen.page.evaluate(anonymise)
     },
   },
   {
     name: 'viewer-video',
-    async show(stage) {
-      await stage.open(await stage.fan(), '/media?section=posts')
-      await stage.page
+    async show(screen) {
+      await screen.open(await screen.fan(), '/media?section=posts')
+      await screen.page
         .getByRole('button', { name: /^(Video|Видео)/ })
         .first()
         .click()
-      await stage.page.locator('video').evaluate(restAt, 2)
-      await stage.page.evaluate(anonymise)
+      await screen.page.locator('video').evaluate(restAt, 2)
+      await screen.page.evaluate(anonymise)
     },
   },
   {
     name: 'message',
-    async show(stage) {
-      const fan = await stage.fan({ balance: 12.5 })
-      const id = await sendMessage(stage, fan.id)
-      await stage.control.as(fan).post(`/im/${id}/buy`)
-      await stage.open(fan, `/message?objectId=${id}`)
+    async show(screen) {
+      const fan = await screen.fan({ balance: 12.5 })
+      const id = await sendMessage(screen, fan.id)
+      await screen.control.as(fan).post(`/im/${id}/buy`)
+      await screen.open(fan, `/message?objectId=${id}`)
     },
   },
   {
     name: 'message-error',
-    show: async (stage) => stage.open(await stage.fan(), '/message?objectId=999999'),
+    show: async (screen) => screen.open(await screen.fan(), '/message?objectId=999999'),
   },
 ]
 
 /** Of Alina's post of three photos. */
-async function buyer(stage: Stage) {
-  const fan = await stage.fan({ balance: 10 })
-  await buyPost(stage.control, fan, 8)
+async function buyer(screen: ScreenshotPage) {
+  const fan = await screen.fan({ balance: 10 })
+  await buyPost(screen.control, fan, 8)
   return fan
 }
 

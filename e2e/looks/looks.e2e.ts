@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../lib/test.ts'
 import { cellsOf } from '../matrix/matrix.ts'
+import { doubleLetters, lostWords, smallTargets } from './accessibility-checks.ts'
 import { axeProblems } from './axe.ts'
-import { doubleLetters, lostWords, smallTargets } from './care.ts'
 import type { Look } from './look.ts'
 import { LOOKS } from './looks.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openScreenshotPage, type ScreenshotPage } from './screenshot-page.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -35,7 +35,7 @@ for (const { look, variant } of cellsOf(CELLS, ({ standsForBoth }) => standsForB
     page,
     control,
   }) => {
-    await expectLook(page, look, await openStage(page, control, variant))
+    await expectLook(page, look, await openScreenshotPage(page, control, variant))
     await variant.check(page)
   })
 
@@ -50,11 +50,11 @@ async function checkNarrowPhone(page: Page) {
   await expect.poll(() => lostWords(page), 'on the narrowest phone').toEqual([])
 }
 
-async function expectLook(page: Page, look: Look, stage: Stage) {
-  const { theme, language } = stage.variant
+async function expectLook(page: Page, look: Look, screen: ScreenshotPage) {
+  const { theme, language } = screen.variant
   const name = `${look.name}.${theme}.${language}`
-  const mask = look.mask?.(stage) ?? []
-  await look.show(stage)
+  const mask = look.mask?.(screen) ?? []
+  await look.show(screen)
   if (!look.isUnderWay) {
     await page.locator('#root :is(h1, h2, iframe, main)').first().waitFor()
     await page.waitForFunction(isComplete)

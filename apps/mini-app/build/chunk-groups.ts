@@ -5,7 +5,7 @@ interface ModuleGraph {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Furniture of the menu, which most other screens have too. */
 const FURNITURE =
-  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|figure|frost|icon|icons|list|logo|panes|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
+  /ui[\\/]src[\\/](avatar|fan-light|fan-panes|fan-paths|icon|icons|list|locked-media|logo|money|screen|skeleton|tile)\.|creator-name|powered-by|previews|stickers[\\/]sticker[.-]/
 /** Named by a package's index that the start imports, and used only later. */
 const LATER =
   /[\\/](live-socket|server-event|network)\.ts$|(infiniteQueryObserver|infiniteQueryBehavior|useInfiniteQuery)\.js$/
@@ -19,11 +19,12 @@ const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 const CONTENT =
   /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
-const BALANCE = /ui[\\/]src[\\/]dusk-card\.|shared[\\/]counted-figure/
+const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
-const SHELF = /shared[\\/](steady|viewer-context)|viewer-host|skeleton-post|kept-place/
+const SHELF =
+  /shared[\\/](loading[\\/]use-delayed-flag|content[\\/]viewer-context)|viewer-host|skeleton-post|kept-place/
 /** What the screens of a payment have in common. */
 const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|payment-icons/
 /** What leads from one of them to another, or to the bank. */
@@ -32,12 +33,14 @@ const LEADING = /shared[\\/]payment[\\/]/
 const CONTROLS =
   /shared[\\/]bottom-buttons|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
 /** What is done once, however often somebody taps. */
-const DOING = /shared[\\/](auto-pay|action|kept-key|tell-error)\.|domain[\\/]src[\\/]purchase\./
+const DOING =
+  /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|kept-key|tell-error))\.|domain[\\/]src[\\/]purchase\./
 /** What the screens on which something is bought have in common. */
-const BUYING = /shared[\\/](money-refusal|purchase-events|close-after)\.|premium\.queries/
+const BUYING =
+  /shared[\\/]purchase[\\/](money-refusal|purchase-events|close-after)\.|premium\.queries/
 /** What is needed to say how much. */
 const AMOUNT =
-  /domain[\\/]src[\\/](amount|top-up)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]amount-section/
+  /domain[\\/]src[\\/](amount|top-up)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]money[\\/]amount-section/
 const PARTS = /apps[\\/]mini-app|packages[\\/]/
 const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { ROUTE_PATHS } from '../src/shared/paths.ts'
+import { ROUTE_PATHS } from '../src/shared/navigation/paths.ts'
 import { type Bundle, chunkOf, entryOf, withImports } from './chunks.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
 import { LOADER_CSS, LOADER_HTML } from './static-loader.ts'

@@ -1,4 +1,4 @@
-import { ROUTES } from '../src/shared/paths.ts'
+import { ROUTES } from '../src/shared/navigation/paths.ts'
 
 /** The module of the screen that each address opens, in lower case; the rest open none yet. */
 export const SCREEN_MODULES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [ROUTES.collection.path]: 'app/collection-screen.tsx',
   [ROUTES.message.path]: 'app/message-screen.tsx',
   [ROUTES.debug.path]: 'features/debug/debug-screen.tsx',
-  [ROUTES.premiumDetails.path]: 'features/premium/pass-screen.tsx',
+  [ROUTES.premiumDetails.path]: 'features/premium/premium-details-screen.tsx',
   [ROUTES.payForm.path.toLowerCase()]: 'features/card-form/card-form-screen.tsx',
   [ROUTES.topUpFailed.path]: 'features/payment-failed/payment-failed-screen.tsx',
 }

@@ -1,9 +1,9 @@
-import { fanPanes } from '../../../packages/ui/src/fan-panes.ts'
+import { fanPaths } from '../../../packages/ui/src/fan-paths.ts'
 import { EN } from '../src/shared/texts/en.ts'
 import { RU } from '../src/shared/texts/ru.ts'
 
 // A tenth is as fine as a phone draws it.
-const PANES = fanPanes({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
+const PANES = fanPaths({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
   .join('')
   .replace(/(\.\d)\d+/g, '$1')
 

@@ -1,7 +1,7 @@
-// Runs in the page itself, before any module: dresses the page, keeps what the messenger handed
+// Runs in the page itself, before any module: applies the theme, keeps what the messenger handed
 // over, and sends for everything that the first screen needs at once instead of one after another.
 import { languageCodeIn, readLaunch } from '@fanlight/messenger/launch'
-import { wearTheme } from '@fanlight/messenger/theme'
+import { applyTheme } from '@fanlight/messenger/theme'
 import { remembered } from './shared/storage.ts'
 
 /** Filled in by the build: the files worth fetching for an address, in any case, and a language. */
@@ -11,10 +11,10 @@ declare const PRELOADS: {
 }
 
 const launch = readLaunch(window)
-wearTheme(document.documentElement, launch.themeParams)
+applyTheme(document.documentElement, launch.themeParams)
 
-const wish = remembered('lang') ?? languageCodeIn(launch.initData) ?? 'en'
-const language = wish.toLowerCase().startsWith('ru') ? 'ru' : 'en'
+const wanted = remembered('lang') ?? languageCodeIn(launch.initData) ?? 'en'
+const language = wanted.toLowerCase().startsWith('ru') ? 'ru' : 'en'
 document.documentElement.lang = language
 const { byPath, byLanguage } = PRELOADS
 const screen = byPath[location.pathname.toLowerCase()] ?? []
@@ -32,7 +32,7 @@ if (credential !== '') {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'content-type': 'application/json',
-    'accept-language': wish,
+    'accept-language': wanted,
     authorization: `TgAuth ${credential}`,
     timezone: String(new Date().getTimezoneOffset()),
   }

@@ -5,17 +5,17 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openApp, startRouter } from './app/open-app.ts'
 import { Shell } from './app/shell.tsx'
-import { startAnalytics, track } from './shared/analytics.ts'
+import { startAnalytics, track } from './shared/analytics/analytics.ts'
 import { I18nContext } from './shared/i18n.ts'
-import { prepareForFailure } from './shared/load-failure.tsx'
-import { initQuery } from './shared/main-state.ts'
-import { pause } from './shared/pause.ts'
+import { prepareForFailure } from './shared/loading/load-failure.tsx'
+import { yieldToMain } from './shared/loading/yield-to-main.ts'
 import { type Services, ServicesContext } from './shared/services.ts'
+import { initQuery } from './shared/session/session-state.ts'
 
 /** The first screen comes first. */
 const LATER_MS = 1500
 
-await pause()
+await yieldToMain()
 const { messenger, i18n, queries, api, services } = await openApp()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
@@ -53,8 +53,8 @@ function tellOfStart(opened: Services) {
 }
 
 async function loadTheRest(opened: Services) {
-  const { doLater } = await import('./app/later.ts')
-  doLater(opened)
+  const { runIdleTasks } = await import('./app/idle-tasks.ts')
+  runIdleTasks(opened)
 }
 
 async function noCreator() {

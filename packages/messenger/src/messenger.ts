@@ -5,7 +5,7 @@ import type { Popup } from './dialogs.ts'
 import type { Haptic } from './haptic.ts'
 import { isColour } from './is-colour.ts'
 import { keepTheme, type Launch, readLaunch, type ThemeParams } from './launch.ts'
-import { followSurroundings } from './surroundings.ts'
+import { trackViewport } from './track-viewport.ts'
 import { isAtLeast } from './version.ts'
 
 /** The messenger around the app. Outside one, everything works or quietly does nothing. */
@@ -56,16 +56,16 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
   let theme = launch.themeParams
   let lastWords: (() => void) | null = null
 
-  if (isClient) meetClient(page, bridge)
+  if (isClient) connect(page, bridge)
   matchWindow(bridge, theme)
-  void changeDress(page, theme)
+  void updateTheme(page, theme)
   bridge.on('theme_changed', (change) => {
     const changed = (change?.theme_params ?? {}) as ThemeParams
     if (JSON.stringify(changed) === JSON.stringify(theme)) return
     theme = changed
     keepTheme(page, theme)
     matchWindow(bridge, theme)
-    void changeDress(page, theme)
+    void updateTheme(page, theme)
   })
   const popup = async (asked: Popup) => {
     const dialogs = await import('./dialogs.ts').catch(() => null)
@@ -114,24 +114,24 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
   }
 }
 
-/** Whoever shows the page first dresses it as the client says; here it becomes readable as well. */
-async function changeDress(page: Window, theme: ThemeParams): Promise<void> {
-  const [{ wearTheme }, { readableTheme }] = await Promise.all([
+/** The boot script applies the theme as the client gives it; here it becomes readable as well. */
+async function updateTheme(page: Window, theme: ThemeParams): Promise<void> {
+  const [{ applyTheme }, { readableTheme }] = await Promise.all([
     import('./theme.ts'),
     import('./readable-theme.ts'),
   ])
-  wearTheme(page.document.documentElement, readableTheme(theme))
+  applyTheme(page.document.documentElement, readableTheme(theme))
 }
 
 const ignore = () => {}
 
-function meetClient(page: Window, bridge: Bridge): void {
+function connect(page: Window, bridge: Bridge): void {
   if (page.parent !== page) bridge.post('iframe_ready', { reload_supported: true })
   bridge.on('reload_iframe', () => {
     bridge.post('iframe_will_reload')
     page.location.reload()
   })
-  followSurroundings(bridge, page.document.documentElement)
+  trackViewport(bridge, page.document.documentElement)
   bridge.post('web_app_request_theme')
 }
 

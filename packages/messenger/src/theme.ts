@@ -4,8 +4,8 @@ import type { ThemeParams } from './launch.ts'
 /** What the messenger's own script takes as the border between its light and dark themes. */
 const DARK_BELOW = 120
 
-/** Dresses the page in the messenger's theme; what it does not say, our own tokens say. */
-export function wearTheme(root: HTMLElement, theme: ThemeParams): void {
+/** Gives the page the messenger's theme; what that does not say, our own tokens say. */
+export function applyTheme(root: HTMLElement, theme: ThemeParams): void {
   for (const [key, colour] of Object.entries(theme)) {
     if (isColour(colour)) root.style.setProperty(`--tg-theme-${key.replaceAll('_', '-')}`, colour)
   }

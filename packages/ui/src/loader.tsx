@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FanLight } from './fan-light.tsx'
-import { fanPanes } from './fan-panes.ts'
+import { fanPaths } from './fan-paths.ts'
 import css from './loader.module.css'
 
-const PANES = fanPanes({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
+const PANES = fanPaths({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
 
 /** The loader on a screen of its own, and what it is waiting for. */
 export function LoadingScreen({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FanLight } from './fan-light.tsx'
-import { fanPanes } from './fan-panes.ts'
+import { fanPaths } from './fan-paths.ts'
 
-const PANES = fanPanes({ cx: 24, cy: 34, inner: 9.5, outer: 23, panes: 5, gap: 2.6 })
+const PANES = fanPaths({ cx: 24, cy: 34, inner: 9.5, outer: 23, panes: 5, gap: 2.6 })
 
 /** The mark, in its own light or in the colour of the words beside it. */
 export function Logo({ width, isPlain = false }: { width: number; isPlain?: boolean }) {

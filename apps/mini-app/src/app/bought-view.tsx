@@ -1,4 +1,4 @@
-import { Bought, type BoughtProps } from '../features/buy/bought.tsx'
+import { Bought, type BoughtProps } from '../features/purchase/bought.tsx'
 import { ViewerHost } from './viewer-host.tsx'
 
 /** What was bought, whose pictures open in the viewer. */

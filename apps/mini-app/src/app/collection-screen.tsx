@@ -1,5 +1,5 @@
-import { CollectionScreen as Collection } from '../features/media/collection-screen.tsx'
-import type { PlaceParams } from '../shared/paths.ts'
+import { CollectionScreen as Collection } from '../features/collection/collection-screen.tsx'
+import type { PlaceParams } from '../shared/navigation/paths.ts'
 import { ViewerHost } from './viewer-host.tsx'
 
 /** The collection, whose pictures open in the viewer. */

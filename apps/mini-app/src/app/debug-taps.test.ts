@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { paths } from '../shared/paths.ts'
+import { paths } from '../shared/navigation/paths.ts'
 import type { Services } from '../shared/services.ts'
 import { watchDebugTaps } from './debug-taps.ts'
 

@@ -1,5 +1,5 @@
 import { countTap, opensDebug, type TapStreak } from '@fanlight/domain/debug-taps'
-import { paths } from '../shared/paths.ts'
+import { paths } from '../shared/navigation/paths.ts'
 import type { Services } from '../shared/services.ts'
 
 type Page = Pick<Window, 'addEventListener'>

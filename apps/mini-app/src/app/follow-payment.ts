@@ -3,19 +3,19 @@ import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { payActionOf } from '@fanlight/domain/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
-import { track } from '../shared/analytics.ts'
-import { plannedAutoPay } from '../shared/auto-pay.ts'
+import { track } from '../shared/analytics/analytics.ts'
 import type { I18nStore } from '../shared/i18n.ts'
-import { type Init, setBalance } from '../shared/main-state.ts'
-import { type PayAction, type Place, paths } from '../shared/paths.ts'
+import { type PayAction, type Place, paths } from '../shared/navigation/paths.ts'
 import { backTo } from '../shared/payment/back-to.ts'
 import { currentPayment, endPayment } from '../shared/payment/current-payment.ts'
 import { deviceId } from '../shared/payment/device.ts'
 import { leaveTo } from '../shared/payment/leave-to.ts'
-import { newsOf, type PaymentNews } from '../shared/payment/payment-news.ts'
+import { type PaymentEvent, toPaymentEvent } from '../shared/payment/payment-event.ts'
 import { closeQuestion } from '../shared/payment/question.ts'
 import { tellPayment } from '../shared/payment/tell-payment.ts'
+import { plannedAutoPay } from '../shared/purchase/auto-pay.ts'
 import type { Services } from '../shared/services.ts'
+import { type Init, setBalance } from '../shared/session/session-state.ts'
 import { toast } from '../shared/toasts.ts'
 
 export interface PaymentOptions extends Services {
@@ -31,7 +31,7 @@ interface About {
   modelId: number | null
 }
 
-type Paid = About & Pick<Extract<PaymentNews, { state: 'paid' }>, 'amount' | 'total' | 'card'>
+type Paid = About & Pick<Extract<PaymentEvent, { state: 'paid' }>, 'amount' | 'total' | 'card'>
 
 /**
  * Money has come. What it was for is bought first; a screen of the payment itself shows it in its
@@ -122,16 +122,16 @@ export function learnPayment(
 ) {
   const { id: topUpId, code, url, device, type, objectId, modelId } = topUp
   const about = { topUpId, device, type, objectId, modelId }
-  const news = newsOf(topUp)
-  if (news.state === 'paid') {
+  const event = toPaymentEvent(topUp)
+  if (event.state === 'paid') {
     if (currentPayment()?.state !== 'paid') setBalance(options.queries, eurBalance)
-    return welcomeMoney(options, { ...about, ...news })
+    return welcomeMoney(options, { ...about, ...event })
   }
-  if (news.state === 'failed') return tellFailure(options, { ...about, code })
-  if (news.state === 'action_required' && url) {
+  if (event.state === 'failed') return tellFailure(options, { ...about, code })
+  if (event.state === 'action_required' && url) {
     return tellAction(options, { ...about, url })
   }
-  tellPayment(news)
+  tellPayment(event)
 }
 
 function isOurs(device: string): boolean {

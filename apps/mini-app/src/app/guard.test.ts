@@ -2,9 +2,9 @@
 import { type Api, NetworkError } from '@fanlight/client'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { type Place, paths, ROUTES } from '../shared/paths.ts'
-import { Router } from '../shared/router/router.ts'
-import type { TransitionErrorKind } from '../shared/router/transition-error.ts'
+import { type Place, paths, ROUTES } from '../shared/navigation/paths.ts'
+import { Router } from '../shared/navigation/router.ts'
+import type { TransitionErrorKind } from '../shared/navigation/transition-error.ts'
 import { createGuard } from './guard.ts'
 
 const CREATOR = 7

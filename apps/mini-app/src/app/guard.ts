@@ -1,8 +1,8 @@
 import type { Api } from '@fanlight/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { subscriptionsQuery } from '../shared/main-state.ts'
-import { type Place, paths, type Routes } from '../shared/paths.ts'
-import type { Verdict } from '../shared/router/router.ts'
+import { type Place, paths, type Routes } from '../shared/navigation/paths.ts'
+import type { Verdict } from '../shared/navigation/router.ts'
+import { subscriptionsQuery } from '../shared/session/session-state.ts'
 
 interface GuardOptions {
   api: Api

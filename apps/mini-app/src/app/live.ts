@@ -2,12 +2,12 @@ import { openLiveSocket } from '@fanlight/client'
 import type { ServerEvent } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { apiRoot } from '../shared/api.ts'
-import { refreshContent } from '../shared/content-queries.ts'
-import { setIsLive } from '../shared/is-live.ts'
-import { type Init, setBalance } from '../shared/main-state.ts'
+import { refreshContent } from '../shared/content/content-queries.ts'
 import { currentPayment, endPayment } from '../shared/payment/current-payment.ts'
 import { isOver } from '../shared/payment/payment.ts'
-import { isInPurchase } from '../shared/purchase-flow.ts'
+import { isInPurchase } from '../shared/purchase/purchase-flow.ts'
+import { setIsLive } from '../shared/session/is-live.ts'
+import { type Init, setBalance } from '../shared/session/session-state.ts'
 import {
   finishPurchase,
   type PaymentOptions,

@@ -1,5 +1,5 @@
 import { MessageScreen as Message } from '../features/message/message-screen.tsx'
-import type { PlaceParams } from '../shared/paths.ts'
+import type { PlaceParams } from '../shared/navigation/paths.ts'
 import { ViewerHost } from './viewer-host.tsx'
 
 /** A message, whose pictures open in the viewer. */

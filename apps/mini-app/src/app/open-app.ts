@@ -2,16 +2,16 @@ import { type Messenger, openMessenger } from '@fanlight/messenger'
 import { languageCodeIn } from '@fanlight/messenger/launch'
 import { QueryClient } from '@tanstack/react-query'
 import { openApi } from '../shared/api.ts'
-import { findCreatorId } from '../shared/creator-id.ts'
 import { hideButtons } from '../shared/hide-buttons.ts'
 import { openI18n } from '../shared/i18n.ts'
-import { offerQuery, subscriptionsQuery } from '../shared/main-state.ts'
-import { ROUTES } from '../shared/paths.ts'
-import { pause } from '../shared/pause.ts'
-import { dropAutoPay, isInPurchase } from '../shared/purchase-flow.ts'
-import { Router } from '../shared/router/router.ts'
+import { yieldToMain } from '../shared/loading/yield-to-main.ts'
+import { ROUTES } from '../shared/navigation/paths.ts'
+import { Router } from '../shared/navigation/router.ts'
+import { placeOfStart } from '../shared/navigation/start-place.ts'
+import { dropAutoPay, isInPurchase } from '../shared/purchase/purchase-flow.ts'
 import type { Services } from '../shared/services.ts'
-import { placeOfStart } from '../shared/start-place.ts'
+import { findCreatorId } from '../shared/session/creator-id.ts'
+import { offerQuery, subscriptionsQuery } from '../shared/session/session-state.ts'
 import { remember, remembered } from '../shared/storage.ts'
 import { createGuard } from './guard.ts'
 import { notFoundScreen, SCREENS } from './screens.ts'
@@ -23,7 +23,7 @@ export async function openApp() {
   hideButtons(messenger)
   const creatorId = findCreatorId(location.search, launch)
   const i18n = await openI18n(languageCodeIn(launch.initData))
-  await pause()
+  await yieldToMain()
   const api = openApi(messenger, i18n)
   // The client repeats what may be repeated; asking on every focus would only cost.
   // What fails without a network is told at once, and asked for again when there is one.

@@ -1,4 +1,4 @@
-import type { Init } from '../shared/main-state.ts'
+import type { Init } from '../shared/session/session-state.ts'
 import type { LiveOptions } from './live.ts'
 
 /** The first screen does not wait for the socket's code. The answer closes the socket. */

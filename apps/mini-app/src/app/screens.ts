@@ -1,5 +1,5 @@
-import type { Routes } from '../shared/paths.ts'
-import type { Screens } from '../shared/router/router.ts'
+import type { Routes } from '../shared/navigation/paths.ts'
+import type { Screens } from '../shared/navigation/router.ts'
 
 /** Every screen is a chunk of its own, loaded when somebody goes there. */
 export const SCREENS: Screens<Routes> = {
@@ -10,7 +10,8 @@ export const SCREENS: Screens<Routes> = {
   collection: async () => (await import('./collection-screen.tsx')).CollectionScreen,
   message: async () => (await import('./message-screen.tsx')).MessageScreen,
   debug: async () => (await import('../features/debug/debug-screen.tsx')).DebugScreen,
-  premiumDetails: async () => (await import('../features/premium/pass-screen.tsx')).PassScreen,
+  premiumDetails: async () =>
+    (await import('../features/premium/premium-details-screen.tsx')).PremiumDetailsScreen,
   payForm: async () => (await import('../features/card-form/card-form-screen.tsx')).CardFormScreen,
   topUpFailed: async () =>
     (await import('../features/payment-failed/payment-failed-screen.tsx')).PaymentFailedScreen,

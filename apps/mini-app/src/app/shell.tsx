@@ -2,9 +2,9 @@ import type { Toast } from '@fanlight/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useI18nStore } from '../shared/i18n.ts'
-import { LoadFailure } from '../shared/load-failure.tsx'
-import { initQuery } from '../shared/main-state.ts'
+import { LoadFailure } from '../shared/loading/load-failure.tsx'
 import { useLocation, useServices } from '../shared/services.ts'
+import { initQuery } from '../shared/session/session-state.ts'
 import { remember } from '../shared/storage.ts'
 import { loadToast, useToast } from '../shared/toasts.ts'
 import { openLive } from './open-live.ts'
@@ -79,7 +79,7 @@ function useBackButton() {
   useEffect(() => messenger.onBack(() => router.back()), [messenger, router])
 }
 
-/** The socket opens once the main state has said from where on to listen. */
+/** The socket opens once the session state has said from where on to listen. */
 function useLive() {
   const services = useServices()
   const queries = useQueryClient()

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ViewerProps } from '../features/viewer/viewer.tsx'
+import { ViewerContext, type Viewing } from '../shared/content/viewer-context.ts'
 import { useI18n } from '../shared/i18n.ts'
 import { useLocation, useServices } from '../shared/services.ts'
-import { ViewerContext, type Viewing } from '../shared/viewer-context.ts'
 
 const load = () => import('../features/viewer/viewer.tsx')
 const PATIENCE_MS = 2000
@@ -22,18 +22,18 @@ export function ViewerHost({ children }: { children: ReactNode }) {
   }, [])
   useLeaving(viewing !== null, () => setViewing(null))
 
-  const open = async (wish: Viewing) => {
+  const open = async (next: Viewing) => {
     try {
       const { Viewer } = await load()
       history.pushState({ ...history.state, isViewer: true }, '')
       setView(() => Viewer)
-      setViewing(wish)
+      setViewing(next)
     } catch {
       void messenger.alert(t('error.screen'))
     }
   }
   return (
-    <ViewerContext value={(wish) => void open(wish)}>
+    <ViewerContext value={(next) => void open(next)}>
       {children}
       {viewing && View && <View viewing={viewing} close={() => history.back()} />}
     </ViewerContext>

@@ -23,7 +23,7 @@ export interface I18n {
   money: (amount: Cents) => string
   /** €10 where there are no cents. */
   shortMoney: (amount: Cents) => string
-  /** The same as money, in parts, for a figure. */
+  /** The same as money, in parts, for <Money>. */
   moneyParts: (amount: Cents) => MoneyPart[]
 }
 

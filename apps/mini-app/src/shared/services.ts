@@ -1,8 +1,8 @@
 import type { Api } from '@fanlight/client'
 import type { Messenger } from '@fanlight/messenger'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Routes } from './paths.ts'
-import type { Router } from './router/router.ts'
+import type { Routes } from './navigation/paths.ts'
+import type { Router } from './navigation/router.ts'
 
 /** What every screen may use. */
 export interface Services {

@@ -1,4 +1,4 @@
-import type { PlaceParams } from '../../shared/paths.ts'
+import type { PlaceParams } from '../../shared/navigation/paths.ts'
 import { usePayment } from '../../shared/payment/current-payment.ts'
 import { isOver } from '../../shared/payment/payment.ts'
 import { PaymentEnd } from '../../shared/payment/payment-end.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Init } from '../../shared/main-state.ts'
+import type { Init } from '../../shared/session/session-state.ts'
 import { wayChoices, waysToPay } from './methods.ts'
 
 const RUSSIAN = { id: 'russian_card', provider: 'inwizoEcom', countryCode: '' } as const

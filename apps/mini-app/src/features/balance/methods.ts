@@ -1,7 +1,7 @@
 import type { Choice } from '@fanlight/ui/choices'
 import { BOLT, CARD, GLOBE, SAVED_CARD, STARS } from '@fanlight/ui/payment-icons'
 import type { I18n } from '../../shared/i18n.ts'
-import type { Init } from '../../shared/main-state.ts'
+import type { Init } from '../../shared/session/session-state.ts'
 
 type Method = Init['methods'][number]
 

@@ -2,10 +2,10 @@ import { type Cents, cents } from '@fanlight/contract/money'
 import { missingFor } from '@fanlight/domain/purchase'
 import { TOP_UP_MAX } from '@fanlight/domain/top-up'
 import { useState } from 'react'
-import { plannedAutoPay } from '../../shared/auto-pay.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useBalance } from '../../shared/main-state.ts'
-import type { PayAction, PlaceParams } from '../../shared/paths.ts'
+import type { PayAction, PlaceParams } from '../../shared/navigation/paths.ts'
+import { plannedAutoPay } from '../../shared/purchase/auto-pay.ts'
+import { useBalance } from '../../shared/session/session-state.ts'
 
 const NEEDS = {
   'buy-message': 'balance.needForMessage',

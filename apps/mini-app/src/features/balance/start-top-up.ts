@@ -2,15 +2,14 @@ import { refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { paymentKindOf } from '@fanlight/domain/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
-import { track } from '../../shared/analytics.ts'
+import { isRefusal } from '../../shared/actions/kept-key.ts'
+import { track } from '../../shared/analytics/analytics.ts'
 import { messageOf } from '../../shared/api.ts'
 import type { I18n } from '../../shared/i18n.ts'
-import { isRefusal } from '../../shared/kept-key.ts'
-import type { Init } from '../../shared/main-state.ts'
-import { openPayment } from '../../shared/open-payment.ts'
-import type { PayAction } from '../../shared/paths.ts'
+import type { PayAction } from '../../shared/navigation/paths.ts'
 import { endPayment } from '../../shared/payment/current-payment.ts'
 import { deviceId } from '../../shared/payment/device.ts'
+import { openPayment } from '../../shared/payment/open-payment.ts'
 import {
   beginPayment,
   loseAnswer,
@@ -18,12 +17,13 @@ import {
   takeAnswer,
 } from '../../shared/payment/tell-payment.ts'
 import type { Services } from '../../shared/services.ts'
+import type { Init } from '../../shared/session/session-state.ts'
 import type { Way } from './methods.ts'
 
 /** The messenger needs a moment between the tap and its own sheet. */
 const INVOICE_DELAY_MS = 1000
 
-export interface TopUpWish {
+export interface TopUpRequest {
   amount: Cents
   /** The amount and the provider's fee. */
   total: Cents
@@ -41,8 +41,8 @@ interface TopUpOptions extends Services, Pick<I18n, 't' | 'money'> {
 type CardProvider = 'inwizoEcom' | 'only' | 'singularity'
 
 /** Starts a top-up and leads to where it is paid. What becomes of it is told to every screen. */
-export async function startTopUp(options: TopUpOptions, wish: TopUpWish, key: string) {
-  const { way, amount, total, action, objectId } = wish
+export async function startTopUp(options: TopUpOptions, request: TopUpRequest, key: string) {
+  const { way, amount, total, action, objectId } = request
   const card = way.id === 'saved_card' ? options.card : null
   if (card && !(await isCharged(options, total, card))) return
   track('pay_click_button_top_up', {
@@ -53,15 +53,15 @@ export async function startTopUp(options: TopUpOptions, wish: TopUpWish, key: st
     method: way.id,
   })
   beginPayment({ way: way.id, amount, total, card })
-  if (way.id === 'stars') await payByStars(options, wish, key)
-  else await payByCard(options, wish, key)
+  if (way.id === 'stars') await payByStars(options, request, key)
+  else await payByCard(options, request, key)
 }
 
 /** Says whether money moved: only a saved card may have been charged by a call that got lost. */
 export function tellFailedStart(
   { messenger, queries, t }: TopUpOptions,
   error: unknown,
-  { way }: TopUpWish,
+  { way }: TopUpRequest,
 ) {
   const isSavedCard = way.id === 'saved_card'
   if (isSavedCard && !isRefusal(error)) return loseAnswer()
@@ -76,20 +76,20 @@ export function tellFailedStart(
   void messenger.alert(words.filter(Boolean).join(' '))
 }
 
-async function payByStars(options: TopUpOptions, wish: TopUpWish, key: string) {
+async function payByStars(options: TopUpOptions, request: TopUpRequest, key: string) {
   const { api, messenger } = options
-  const { link, topUpId } = await api.call('topUp.byStars', { body: bodyOf(options, wish), key })
+  const { link, topUpId } = await api.call('topUp.byStars', { body: bodyOf(options, request), key })
   takeAnswer(topUpId)
   await new Promise((resolve) => setTimeout(resolve, INVOICE_DELAY_MS))
   // Some clients never tell that the sheet was closed, and only the server knows of money.
   void messenger.openInvoice(link).then((status) => status === 'paid' && setUnderWay(true))
 }
 
-async function payByCard(options: TopUpOptions, wish: TopUpWish, key: string) {
-  const { way } = wish
+async function payByCard(options: TopUpOptions, request: TopUpRequest, key: string) {
+  const { way } = request
   const savedCard = way.id === 'saved_card'
   const body = {
-    ...bodyOf(options, wish),
+    ...bodyOf(options, request),
     provider: way.method.provider as CardProvider,
     countryCode: way.method.countryCode as '' | 'only',
     ...(savedCard && { savedCard }),
@@ -100,7 +100,7 @@ async function payByCard(options: TopUpOptions, wish: TopUpWish, key: string) {
   else await openPayment(url, options)
 }
 
-function bodyOf({ creatorId }: TopUpOptions, { amount, action, objectId }: TopUpWish) {
+function bodyOf({ creatorId }: TopUpOptions, { amount, action, objectId }: TopUpRequest) {
   return {
     amount: eurFromCents(amount),
     ...(action && { action: paymentKindOf(action) }),

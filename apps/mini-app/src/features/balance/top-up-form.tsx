@@ -8,19 +8,19 @@ import {
   topUpProblem,
   topUpTotal,
 } from '@fanlight/domain/top-up'
+import { BalanceCard } from '@fanlight/ui/balance-card'
 import { Choices } from '@fanlight/ui/choices'
-import { DuskCard } from '@fanlight/ui/dusk-card'
 import { HiddenTitle } from '@fanlight/ui/hidden-title'
 import { SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useState } from 'react'
-import { AmountSection, useAmount } from '../../shared/amount-section.tsx'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
-import { CountedFigure } from '../../shared/counted-figure.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { useBalance, useInit } from '../../shared/main-state.ts'
-import type { PlaceParams } from '../../shared/paths.ts'
+import { AmountSection, useAmount } from '../../shared/money/amount-section.tsx'
+import { CountedMoney } from '../../shared/money/counted-money.tsx'
+import type { PlaceParams } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
+import { useBalance, useInit } from '../../shared/session/session-state.ts'
 import { type WayId, wayChoices, waysToPay } from './methods.ts'
 import { Need } from './need.tsx'
 import { useTopUp } from './top-up.queries.ts'
@@ -43,11 +43,11 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const balance = useBalance()
   const amount = useTopUpAmount(needed)
   const ways = waysToPay({ methods, card })
-  const [wish, choose] = useState<WayId | null>(null)
+  const [chosen, choose] = useState<WayId | null>(null)
   const topUp = useTopUp()
   const isPaying = topUp.state === 'pending' || isBusy
 
-  const way = ways.find(({ id }) => id === wish) ?? ways[0] ?? null
+  const way = ways.find(({ id }) => id === chosen) ?? ways[0] ?? null
   const feePercent = way?.id === 'stars' ? 0 : eurTopUpFee
   const value = amount.value ?? TOP_UP_MIN
   const total = topUpTotal(value, feePercent)
@@ -59,9 +59,9 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
     <>
       <Screen>
         <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
-        <DuskCard
+        <BalanceCard
           label={t('balance.available')}
-          figure={<CountedFigure amount={balance} />}
+          amount={<CountedMoney amount={balance} />}
           notice={needed && <Need amount={needed} action={action} />}
         />
         <AmountSection {...amount} />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAction } from '../../shared/action.ts'
+import { useAction } from '../../shared/actions/action.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useInit } from '../../shared/main-state.ts'
 import { useServices } from '../../shared/services.ts'
-import type { TopUpWish } from './start-top-up.ts'
+import { useInit } from '../../shared/session/session-state.ts'
+import type { TopUpRequest } from './start-top-up.ts'
 
 const load = () => import('./start-top-up.ts')
 
@@ -16,16 +16,16 @@ export function useTopUp() {
   const { card } = useInit()
   const options = { ...services, ...i18n, queries, card }
   useEffect(() => void load().catch(() => {}), [])
-  const tell = async (failure: unknown, wish: TopUpWish) => {
-    const late = await load().catch(() => null)
-    if (late) late.tellFailedStart(options, failure, wish)
+  const tell = async (failure: unknown, request: TopUpRequest) => {
+    const loaded = await load().catch(() => null)
+    if (loaded) loaded.tellFailedStart(options, failure, request)
     else await services.messenger.alert(i18n.t('error.screen'))
   }
   return useAction({
     name: 'top-up',
-    async act(wish: TopUpWish, key) {
-      await (await load()).startTopUp(options, wish, key)
+    async act(request: TopUpRequest, key) {
+      await (await load()).startTopUp(options, request, key)
     },
-    onError: (failure, wish) => void tell(failure, wish),
+    onError: (failure, request) => void tell(failure, request),
   })
 }

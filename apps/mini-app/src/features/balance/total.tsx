@@ -1,10 +1,10 @@
 import type { Cents } from '@fanlight/contract/money'
 import { starsFor } from '@fanlight/domain/stars'
 import { topUpFee, topUpTotal } from '@fanlight/domain/top-up'
-import { Figure } from '@fanlight/ui/figure'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
+import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
-import { useInit } from '../../shared/main-state.ts'
+import { useInit } from '../../shared/session/session-state.ts'
 import css from './total.module.css'
 
 interface TotalProps {
@@ -28,7 +28,7 @@ export function Total({ amount, feePercent, isInStars }: TotalProps) {
           end={
             <CellMoney tone="strong">
               {stars === null ? (
-                <Figure parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
+                <Money parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
               ) : (
                 t('balance.inStars', { count: stars })
               )}

@@ -1,4 +1,4 @@
-import type { Init } from '../../shared/main-state.ts'
+import type { Init } from '../../shared/session/session-state.ts'
 
 export type Environment = keyof Init['hosts']
 

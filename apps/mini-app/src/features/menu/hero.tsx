@@ -1,12 +1,12 @@
 import { Avatar } from '@fanlight/ui/avatar'
-import { fanRings } from '@fanlight/ui/fan-panes'
+import { FanPanes } from '@fanlight/ui/fan-panes'
+import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
-import { Panes } from '@fanlight/ui/panes'
 import { Skeleton } from '@fanlight/ui/skeleton'
-import { initialsOf } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import type { Offer } from '../../shared/main-state.ts'
+import { initialsOf } from '../../shared/session/creator-name.ts'
+import type { Offer } from '../../shared/session/session-state.ts'
 import css from './hero.module.css'
 
 const FAN = fanRings({ cx: 195, cy: 150, inner: 60, panes: 9, gap: 4 }, 106, 260)
@@ -24,7 +24,7 @@ export function Hero({ offer, isLit }: HeroProps) {
   return (
     <header className={`${css['hero']} ${isLit ? css['lit'] : ''}`}>
       <div className={css['cover']}>{cover && <img src={cover} alt="" />}</div>
-      <Panes className={css['fan']} paths={FAN} width={390} height={178} fit="xMidYMin slice" />
+      <FanPanes className={css['fan']} paths={FAN} width={390} height={178} fit="xMidYMin slice" />
       <div className={css['who']}>
         <div className={css['picture']}>
           <Avatar

@@ -1,17 +1,17 @@
-import { DuskCard } from '@fanlight/ui/dusk-card'
+import { BalanceCard } from '@fanlight/ui/balance-card'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useDeferredValue } from 'react'
-import { track } from '../../shared/analytics.ts'
-import { CountedFigure } from '../../shared/counted-figure.tsx'
-import { firstNameIn } from '../../shared/creator-name.ts'
+import { track } from '../../shared/analytics/analytics.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { LoadFailure } from '../../shared/load-failure.tsx'
-import { useBalance, useOffer, useSubscription } from '../../shared/main-state.ts'
-import { type Place, paths } from '../../shared/paths.ts'
+import { LoadFailure } from '../../shared/loading/load-failure.tsx'
+import { CountedMoney } from '../../shared/money/counted-money.tsx'
+import { type Place, paths } from '../../shared/navigation/paths.ts'
 import { PoweredBy } from '../../shared/powered-by.tsx'
 import { useServices } from '../../shared/services.ts'
+import { firstNameIn } from '../../shared/session/creator-name.ts'
+import { useBalance, useOffer, useSubscription } from '../../shared/session/session-state.ts'
 import { Hero } from './hero.tsx'
 import css from './menu-screen.module.css'
 import { PremiumCard } from './premium-card.tsx'
@@ -35,9 +35,9 @@ export function MenuScreen() {
     <Screen isInset={false}>
       <Hero offer={offer} isLit={isMember} />
       <div className={css['stack']}>
-        <DuskCard
+        <BalanceCard
           label={t('menu.balance')}
-          figure={<CountedFigure amount={balance} />}
+          amount={<CountedMoney amount={balance} />}
           action={{ text: t('menu.topUp'), press: topUp }}
         />
         <List>

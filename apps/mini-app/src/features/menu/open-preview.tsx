@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Photo } from '../../shared/media/photo.tsx'
-import type { Preview } from '../../shared/previews.ts'
+import type { Preview } from '../../shared/premium/previews.ts'
 import { useServices } from '../../shared/services.ts'
 
 /** What a member has the key to. The key's code is sent for by members only. */

@@ -1,18 +1,18 @@
-import { fanPanes } from '@fanlight/ui/fan-panes'
-import { Frost } from '@fanlight/ui/frost'
+import { FanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { CHEVRON } from '@fanlight/ui/icons'
-import { Panes } from '@fanlight/ui/panes'
+import { LockedMedia } from '@fanlight/ui/locked-media'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import type { Offer } from '../../shared/main-state.ts'
-import { usePreviews } from '../../shared/previews.ts'
+import { usePreviews } from '../../shared/premium/previews.ts'
+import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { OpenPreview } from './open-preview.tsx'
 import css from './premium-card.module.css'
 import type { PremiumHint } from './premium-hint.tsx'
 
-const PANES = fanPanes({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
+const PANES = fanPaths({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
 const PREVIEWS = 4
 
 interface PremiumCardProps {
@@ -30,7 +30,7 @@ export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
       className={`${css['card']} ${isMember ? css['member'] : ''}`}
       onClick={press}
     >
-      {isMember && <Panes className={css['panes']} paths={PANES} width={260} height={200} />}
+      {isMember && <FanPanes className={css['panes']} paths={PANES} width={260} height={200} />}
       <span className={css['row']}>
         <Sticker name="crown" size={58} />
         <span className={css['words']}>
@@ -84,9 +84,9 @@ function Previews({ total, isMember }: { total: number; isMember: boolean }) {
                 {more}
               </>
             ) : (
-              <Frost picture={preview?.attachment.thumbnail ?? null} isSmall>
+              <LockedMedia picture={preview?.attachment.thumbnail ?? null} isSmall>
                 {more}
-              </Frost>
+              </LockedMedia>
             )}
           </span>
         )

@@ -1,6 +1,6 @@
 import { dayText } from '@fanlight/i18n/dates'
 import { useI18n } from '../../shared/i18n.ts'
-import { usePremiumStanding } from '../../shared/premium-standing.ts'
+import { usePremiumStanding } from '../../shared/premium/premium-standing.ts'
 
 /** Premium that waits for money, or soon will, says so before anybody looks closer. */
 export function PremiumHint({ className }: { className: string | undefined }) {

@@ -5,26 +5,26 @@ import { State } from '@fanlight/ui/state'
 import { useEffect, useEffectEvent } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { isAwaited, useLate } from '../../shared/late.ts'
-import { LoadFailure } from '../../shared/load-failure.tsx'
-import { type PlaceParams, paths } from '../../shared/paths.ts'
+import { isAwaited, useLazyPart } from '../../shared/loading/lazy-part.ts'
+import { LoadFailure } from '../../shared/loading/load-failure.tsx'
+import { useDelayedFlag } from '../../shared/loading/use-delayed-flag.ts'
+import { type PlaceParams, paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
-import { useSteady } from '../../shared/steady.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useMessage } from './message.queries.ts'
 
-const loadLetterView = async () => (await import('./letter-view.tsx')).LetterView
+const loadMessageView = async () => (await import('./message-view.tsx')).MessageView
 
 /** One message of the creator. Where it is still to be paid for, that comes first. */
 export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   const { router } = useServices()
   const { t } = useI18n()
-  const message = useMessage(objectId)
-  const letter = message.data
-  const view = useLate('letter', loadLetterView)
-  const isPending = isAwaited(message) || isAwaited(view)
-  const isSkeletonShown = useSteady(isPending)
-  const isLocked = letter !== undefined && !letter.isOpen
+  const query = useMessage(objectId)
+  const message = query.data
+  const view = useLazyPart('message', loadMessageView)
+  const isPending = isAwaited(query) || isAwaited(view)
+  const isSkeletonShown = useDelayedFlag(isPending)
+  const isLocked = message !== undefined && !message.isOpen
   const goPay = useEffectEvent(() => {
     void router.go(paths.pay('buy-message', objectId), { isReplacing: true })
   })
@@ -32,15 +32,15 @@ export function MessageScreen({ objectId }: PlaceParams<'message'>) {
     if (isLocked) goPay()
   }, [isLocked])
 
-  if (!isSkeletonShown && !isPending && !(letter && view.data)) {
-    const retry = () => void Promise.all([message.refetch(), view.refetch()])
+  if (!isSkeletonShown && !isPending && !(message && view.data)) {
+    const retry = () => void Promise.all([query.refetch(), view.refetch()])
     // The server says more than that it did not open.
-    if (message.error instanceof ApiError) {
-      return <LoadFailure error={message.error} retry={retry} title={t('message.error')} />
+    if (query.error instanceof ApiError) {
+      return <LoadFailure error={query.error} retry={retry} title={t('message.error')} />
     }
     return <Failure retry={retry} />
   }
-  const LetterView = view.data
+  const MessageView = view.data
   return (
     <Screen>
       {isSkeletonShown ? (
@@ -48,7 +48,7 @@ export function MessageScreen({ objectId }: PlaceParams<'message'>) {
           <SkeletonPost mediaHeight={446} />
         </div>
       ) : (
-        LetterView && letter?.isOpen && <LetterView letter={letter} />
+        MessageView && message?.isOpen && <MessageView message={message} />
       )}
     </Screen>
   )

@@ -1,11 +1,11 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { maySeeMessage } from '@fanlight/domain/access'
 import { useQuery } from '@tanstack/react-query'
-import type { Content } from '../../shared/content.ts'
-import { CONTENT_KEY } from '../../shared/content-queries.ts'
+import type { Content } from '../../shared/content/content.ts'
+import { CONTENT_KEY } from '../../shared/content/content-queries.ts'
 import { useServices } from '../../shared/services.ts'
 
-export interface Letter extends Content {
+export interface Message extends Content {
   /** Whether this fan may read it. */
   isOpen: boolean
 }
@@ -15,7 +15,7 @@ export function useMessage(objectId: string | undefined) {
   const id = Number(objectId)
   return useQuery({
     queryKey: [CONTENT_KEY, 'message', objectId],
-    queryFn: async ({ signal }): Promise<Letter> => {
+    queryFn: async ({ signal }): Promise<Message> => {
       const { message } = await api.call('messages.get', { params: { id }, signal })
       const { text = '', attachments = [], isPaid, price } = message
       const isOpen = maySeeMessage({ price: centsFromEur(price), isPaid })

@@ -8,13 +8,13 @@ import { State } from '@fanlight/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
-import { useInit } from '../../shared/main-state.ts'
-import type { PlaceParams } from '../../shared/paths.ts'
+import type { PlaceParams } from '../../shared/navigation/paths.ts'
 import { backTo } from '../../shared/payment/back-to.ts'
 import { usePayment } from '../../shared/payment/current-payment.ts'
 import { PaymentEnd } from '../../shared/payment/payment-end.tsx'
-import { newsOf } from '../../shared/payment/payment-news.ts'
+import { toPaymentEvent } from '../../shared/payment/payment-event.ts'
 import { useServices } from '../../shared/services.ts'
+import { useInit } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { toast } from '../../shared/toasts.ts'
 import css from './payment-failed-screen.module.css'
@@ -71,8 +71,8 @@ function useLateMoney(topUpId: string | undefined) {
     enabled: topUpId !== undefined,
   })
   if (payment?.state === 'paid') return payment
-  const news = data && newsOf(data)
-  return news?.state === 'paid' ? { total: news.amount, card: null, ...news } : null
+  const event = data && toPaymentEvent(data)
+  return event?.state === 'paid' ? { total: event.amount, card: null, ...event } : null
 }
 
 function Reason({ code }: { code: PaymentFailureCode }) {

@@ -1,6 +1,6 @@
 import { cents } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/navigation/paths.ts'
 import { retryPlace } from './retry-place.ts'
 
 test('trying again leads where the specification says for each kind', () => {

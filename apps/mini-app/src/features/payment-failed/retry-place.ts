@@ -1,5 +1,5 @@
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
-import { type PayAction, type Place, paths } from '../../shared/paths.ts'
+import { type PayAction, type Place, paths } from '../../shared/navigation/paths.ts'
 
 /**
  * Where "Try again" leads. A tip and a post go back to the top-up, and for them `objectId` is the

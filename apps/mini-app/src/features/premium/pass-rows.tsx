@@ -5,8 +5,8 @@ import { Icon } from '@fanlight/ui/icon'
 import { ALERT } from '@fanlight/ui/icons'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { useI18n } from '../../shared/i18n.ts'
-import { useBalance } from '../../shared/main-state.ts'
-import type { Standing } from '../../shared/premium-standing.ts'
+import type { Standing } from '../../shared/premium/premium-standing.ts'
+import { useBalance } from '../../shared/session/session-state.ts'
 
 /** What there is to know about a fan's Premium, row by row. */
 export function PassRows({ standing }: { standing: Standing }) {

@@ -1,12 +1,12 @@
 import { Avatar } from '@fanlight/ui/avatar'
-import { fanRings } from '@fanlight/ui/fan-panes'
+import { FanPanes } from '@fanlight/ui/fan-panes'
+import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
 import { Logo } from '@fanlight/ui/logo'
-import { Panes } from '@fanlight/ui/panes'
-import { initialsOf } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useOffer } from '../../shared/main-state.ts'
+import { initialsOf } from '../../shared/session/creator-name.ts'
+import { useOffer } from '../../shared/session/session-state.ts'
 import css from './pass.module.css'
 
 const RAYS = fanRings({ cx: 179, cy: 226, inner: 70, panes: 9, gap: 6 }, 150, 320)
@@ -26,7 +26,7 @@ export function Pass({ tone, line, chip }: PassProps) {
   const { data: offer } = useOffer()
   return (
     <section className={`${css['pass']} ${css[tone] ?? ''}`}>
-      <Panes className={css['rays']} paths={RAYS} width={358} height={218} fit="none" />
+      <FanPanes className={css['rays']} paths={RAYS} width={358} height={218} fit="none" />
       <div className={css['top']}>
         <h1>
           <Logo width={30} isPlain />

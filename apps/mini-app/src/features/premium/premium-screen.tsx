@@ -6,18 +6,18 @@ import { PHOTO, STAR, VIDEO } from '@fanlight/ui/premium-icons'
 import { Screen } from '@fanlight/ui/screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTrack } from '../../shared/analytics.ts'
+import { useTrack } from '../../shared/analytics/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
-import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { isAwaited, useLate } from '../../shared/late.ts'
-import { LoadFailure } from '../../shared/load-failure.tsx'
-import { type Offer, useOffer, useSubscription } from '../../shared/main-state.ts'
-import { paths } from '../../shared/paths.ts'
-import { usePurchase } from '../../shared/purchase.ts'
+import { isAwaited, useLazyPart } from '../../shared/loading/lazy-part.ts'
+import { LoadFailure } from '../../shared/loading/load-failure.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useSubscribeText } from '../../shared/premium/subscribe-text.ts'
+import { usePurchase } from '../../shared/purchase/purchase.ts'
 import { useServices } from '../../shared/services.ts'
+import { firstNameIn } from '../../shared/session/creator-name.ts'
+import { type Offer, useOffer, useSubscription } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import { useSubscribeText } from '../../shared/subscribe-text.ts'
 import { useBuyPremium, useSetOfferPrice } from './premium.queries.ts'
 import css from './premium-screen.module.css'
 import { PriceCard } from './price-card.tsx'
@@ -35,10 +35,13 @@ export function PremiumScreen() {
 /** Few creators do not sell Premium, so what says so is sent for by their fans alone. */
 function NotForSale({ offer }: { offer: Offer }) {
   const { t } = useI18n()
-  const late = useLate('unavailable', async () => (await import('./unavailable.tsx')).Unavailable)
-  const { data: Unavailable, error, refetch } = late
+  const view = useLazyPart(
+    'unavailable',
+    async () => (await import('./unavailable.tsx')).Unavailable,
+  )
+  const { data: Unavailable, error, refetch } = view
   if (Unavailable) return <Unavailable offer={offer} />
-  if (!isAwaited(late)) return <LoadFailure error={error} retry={() => void refetch()} />
+  if (!isAwaited(view)) return <LoadFailure error={error} retry={() => void refetch()} />
   return <LoadingScreen text={t('loading')} />
 }
 

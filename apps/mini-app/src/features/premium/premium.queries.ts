@@ -1,11 +1,11 @@
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { PREMIUM_CATEGORY_ID } from '@fanlight/domain/premium'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAction } from '../../shared/action.ts'
-import { track } from '../../shared/analytics.ts'
-import type { Offer } from '../../shared/main-state.ts'
+import { useAction } from '../../shared/actions/action.ts'
+import { useTellError } from '../../shared/actions/tell-error.ts'
+import { track } from '../../shared/analytics/analytics.ts'
 import { useServices } from '../../shared/services.ts'
-import { useTellError } from '../../shared/tell-error.ts'
+import type { Offer } from '../../shared/session/session-state.ts'
 
 export function useBuyPremium() {
   const { api, creatorId } = useServices()

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import { Figure } from '@fanlight/ui/figure'
+import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
 import css from './price-card.module.css'
 
@@ -16,7 +16,7 @@ export function PriceCard({ price, fullPrice, discount, balance }: PriceCardProp
   const isDiscounted = price < fullPrice
   return (
     <section className={css['card']}>
-      <Figure parts={moneyParts(price)} />
+      <Money parts={moneyParts(price)} />
       <p className={css['period']}>
         <b>{t(isDiscounted ? 'premium.firstMonth' : 'premium.perMonth')}</b>
         {isDiscounted ? t('premium.then', { price: money(fullPrice) }) : t('premium.renews')}

@@ -1,5 +1,5 @@
-import { fanRings } from '@fanlight/ui/fan-panes'
-import { Panes } from '@fanlight/ui/panes'
+import { FanPanes } from '@fanlight/ui/fan-panes'
+import { fanRings } from '@fanlight/ui/fan-paths'
 import type { ReactNode } from 'react'
 import css from './sun.module.css'
 
@@ -15,7 +15,7 @@ export function Sun({ children, isOut = false }: { children: ReactNode; isOut?: 
     <div className={`${css['sun']} ${isOut ? css['out'] : ''}`}>
       <div className={css['clip']}>
         <div className={css['glow']} />
-        <Panes className={css['rays']} paths={RAYS} width={520} height={300} />
+        <FanPanes className={css['rays']} paths={RAYS} width={520} height={300} />
       </div>
       <div className={css['middle']}>{children}</div>
     </div>

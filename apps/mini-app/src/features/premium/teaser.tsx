@@ -1,6 +1,6 @@
-import { Frost } from '@fanlight/ui/frost'
-import { useLate } from '../../shared/late.ts'
-import { usePreviews } from '../../shared/previews.ts'
+import { LockedMedia } from '@fanlight/ui/locked-media'
+import { useLazyPart } from '../../shared/loading/lazy-part.ts'
+import { usePreviews } from '../../shared/premium/previews.ts'
 import { useServices } from '../../shared/services.ts'
 import css from './teaser.module.css'
 
@@ -11,7 +11,7 @@ const loadPhoto = async () => (await import('../../shared/media/photo.tsx')).Pho
 /** A few of the pictures that Premium opens, behind glass that opens with it, one after another. */
 export function Teaser({ isOpen }: { isOpen: boolean }) {
   const { creatorId } = useServices()
-  const { data: Photo } = useLate('photo', loadPhoto)
+  const { data: Photo } = useLazyPart('photo', loadPhoto)
   const previews = usePreviews(PANES)
   if (previews.length < PANES) return null
   return (
@@ -22,7 +22,7 @@ export function Teaser({ isOpen }: { isOpen: boolean }) {
             <Photo {...{ attachment, decryptKey }} authorId={creatorId} label="" isInButton />
           )}
           <div className={css['glass']}>
-            <Frost picture={attachment.thumbnail} isSmall isOpen={isOpen} />
+            <LockedMedia picture={attachment.thumbnail} isSmall isOpen={isOpen} />
           </div>
         </div>
       ))}

@@ -2,21 +2,21 @@ import { refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { missingFor } from '@fanlight/domain/purchase'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAction } from '../../shared/action.ts'
-import { planAutoPay, plannedAutoPay, takeAutoPay } from '../../shared/auto-pay.ts'
-import { useCloseAfter } from '../../shared/close-after.ts'
+import { useAction } from '../../shared/actions/action.ts'
+import { isRefusal } from '../../shared/actions/kept-key.ts'
+import { useTellError } from '../../shared/actions/tell-error.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { isRefusal } from '../../shared/kept-key.ts'
-import { useBalance, useInit, useSetBalance } from '../../shared/main-state.ts'
-import { isRefusedAgain, type MoneyRefusal, moneyIn } from '../../shared/money-refusal.ts'
-import { paths } from '../../shared/paths.ts'
-import { purchaseEvents } from '../../shared/purchase-events.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { planAutoPay, plannedAutoPay, takeAutoPay } from '../../shared/purchase/auto-pay.ts'
+import { useCloseAfter } from '../../shared/purchase/close-after.ts'
+import { isRefusedAgain, type MoneyRefusal, moneyIn } from '../../shared/purchase/money-refusal.ts'
+import { purchaseEvents } from '../../shared/purchase/purchase-events.ts'
 import { useServices } from '../../shared/services.ts'
-import { useTellError } from '../../shared/tell-error.ts'
+import { useBalance, useInit, useSetBalance } from '../../shared/session/session-state.ts'
 import { toast } from '../../shared/toasts.ts'
 import { dropTipDraft } from './tip-draft.ts'
 
-export interface TipWish {
+export interface TipRequest {
   amount: Cents
   message: string
   creatorId: number
@@ -24,7 +24,7 @@ export interface TipWish {
   tipId?: string
 }
 
-function eventsOf({ amount, tipId = '' }: TipWish) {
+function eventsOf({ amount, tipId = '' }: TipRequest) {
   return purchaseEvents({ action: 'tips', objectId: tipId, price: amount })
 }
 
@@ -41,21 +41,21 @@ export function useSendTip() {
   const tellError = useTellError()
   const calls = useTipCalls()
   const plan = useTipPlan()
-  const [sending, setSending] = useState<TipWish | null>(() => plan.read(balance))
+  const [sending, setSending] = useState<TipRequest | null>(() => plan.read(balance))
   const [isSent, setIsSent] = useState(false)
 
   const tip = useAction({
     name: 'tip',
-    async act(wish: TipWish, key) {
-      if (!wish.tipId) eventsOf(wish).clicked(wish.amount <= balance)
-      const tipId = wish.tipId ?? (await calls.write(wish, key))
-      if (wish.amount > balance) {
-        plan.topUp(tipId, { price: wish.amount, balance })
+    async act(request: TipRequest, key) {
+      if (!request.tipId) eventsOf(request).clicked(request.amount <= balance)
+      const tipId = request.tipId ?? (await calls.write(request, key))
+      if (request.amount > balance) {
+        plan.topUp(tipId, { price: request.amount, balance })
         return 'short'
       }
       try {
         const reply = await calls.send(tipId, key)
-        eventsOf({ ...wish, tipId }).succeeded(wish.tipId !== undefined)
+        eventsOf({ ...request, tipId }).succeeded(request.tipId !== undefined)
         messenger.haptic({ notice: 'success' })
         setIsSent(true)
         dropTipDraft()
@@ -65,24 +65,24 @@ export function useSendTip() {
         return 'sent'
       } catch (error) {
         if (!refusedWith(error, 'insufficient_funds')) throw error
-        const money = moneyIn(error, { price: wish.amount, balance })
+        const money = moneyIn(error, { price: request.amount, balance })
         setBalance(eurFromCents(money.balance))
         if (isRefusedAgain('tip', money)) throw error
         plan.topUp(tipId, money)
         return 'short'
       }
     },
-    onError(error, wish) {
-      eventsOf(wish).failed(error)
+    onError(error, request) {
+      eventsOf(request).failed(error)
       // It may be sent by now, and is not written a second time.
-      if (wish.tipId && !isRefusal(error)) plan.write(wish.tipId, wish.amount)
+      if (request.tipId && !isRefusal(error)) plan.write(request.tipId, request.amount)
       tellError(error)
     },
   })
-  const run = async (wish: TipWish) => {
+  const run = async (request: TipRequest) => {
     if (isSent) return
-    setSending(wish)
-    if ((await tip.run(wish)) !== 'sent' && !plan.read(balance)) setSending(null)
+    setSending(request)
+    if ((await tip.run(request)) !== 'sent' && !plan.read(balance)) setSending(null)
   }
 
   const resume = useEffectEvent(() => {
@@ -99,7 +99,7 @@ export function useSendTip() {
 function useTipCalls() {
   const { api, creatorId } = useServices()
   return {
-    async write({ amount, message }: TipWish, key: string) {
+    async write({ amount, message }: TipRequest, key: string) {
       const body = { message, currency: 'eur', amount: eurFromCents(amount) } as const
       const params = { authorId: creatorId }
       return (await api.call('tips.draft', { params, body, key: `${key}-draft` })).tips.id
@@ -120,12 +120,12 @@ function useTipPlan() {
   return {
     write,
     /** The tip that the fan has topped up for, if the money is there. */
-    read(balance: Cents): TipWish | null {
+    read(balance: Cents): TipRequest | null {
       const { fanId, action, objectId, price } = plannedAutoPay() ?? {}
       if (action !== 'tips' || fanId !== user.id || !price || price > balance) return null
       return { amount: price, message: '', creatorId, ...(objectId && { tipId: objectId }) }
     },
-    take: ({ tipId = '' }: TipWish, balance: Cents) => takeAutoPay(planOf(tipId), balance),
+    take: ({ tipId = '' }: TipRequest, balance: Cents) => takeAutoPay(planOf(tipId), balance),
     topUp(tipId: string, { price, balance }: MoneyRefusal) {
       write(tipId, price)
       const requireTopUpAmount = missingFor(price, balance)

@@ -14,14 +14,14 @@ import { WALLET } from '@fanlight/ui/payment-icons'
 import { Screen } from '@fanlight/ui/screen'
 import { TextArea } from '@fanlight/ui/text-area'
 import { useState } from 'react'
-import { AmountSection, useAmount } from '../../shared/amount-section.tsx'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
-import { firstNameIn } from '../../shared/creator-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
-import { useBalance, useOffer } from '../../shared/main-state.ts'
+import { AmountSection, useAmount } from '../../shared/money/amount-section.tsx'
 import { useServices } from '../../shared/services.ts'
+import { firstNameIn } from '../../shared/session/creator-name.ts'
+import { useBalance, useOffer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import { type TipWish, useSendTip } from './send-tip.ts'
+import { type TipRequest, useSendTip } from './send-tip.ts'
 import { useKeepTipDraft, useTipDraft } from './tip-draft.ts'
 import css from './tips-screen.module.css'
 
@@ -35,7 +35,7 @@ const RULES = {
 
 export function TipsScreen() {
   const tip = useSendTip()
-  if (tip.sending?.tipId) return <SendingTip {...tip} wish={tip.sending} />
+  if (tip.sending?.tipId) return <SendingTip {...tip} request={tip.sending} />
   return <TipForm {...tip} />
 }
 
@@ -105,11 +105,11 @@ function TipForm({ run, isBusy, isSent }: Sending) {
 }
 
 /** Back from the top-up: the tip is written, and is being sent. */
-function SendingTip({ run, isBusy, isSent, wish }: Sending & { wish: TipWish }) {
+function SendingTip({ run, isBusy, isSent, request }: Sending & { request: TipRequest }) {
   const { t, money, language } = useI18n()
   const { data: offer } = useOffer()
   const name = offer ? firstNameIn(offer, 'dative', language) : ''
-  const amount = money(wish.amount)
+  const amount = money(request.amount)
   return (
     <>
       <Screen>
@@ -123,7 +123,7 @@ function SendingTip({ run, isBusy, isSent, wish }: Sending & { wish: TipWish }) 
         <BottomButtons
           main={{
             text: isBusy ? t('tips.send', { amount }) : t('tryAgain'),
-            press: () => void run(wish),
+            press: () => void run(request),
             isBusy,
           }}
         />

@@ -1,6 +1,6 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { attachmentLabel } from '../../shared/attachments/attachment-label.ts'
-import type { Content } from '../../shared/content.ts'
+import type { Content } from '../../shared/content/content.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { Photo } from '../../shared/media/photo.tsx'
 import { RichText } from '../../shared/rich-text/rich-text.tsx'

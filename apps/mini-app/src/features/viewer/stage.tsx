@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { attachmentLabel } from '../../shared/attachments/attachment-label.ts'
-import type { Content } from '../../shared/content.ts'
+import type { Content } from '../../shared/content/content.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import type { GestureOutcome } from './gestures.ts'
 import { REST } from './pose.ts'

@@ -18,7 +18,7 @@ interface VaultFailure {
  * What to make of an error of the vault. An unknown key is asked for once, and `again` is called
  * when newer ones have come.
  */
-export function useJudge(): (error: unknown, again: () => void) => Failure {
+export function useClassifyFailure(): (error: unknown, again: () => void) => Failure {
   const renewKeys = useRenewKeys()
   return (cause, again) => {
     const { code, message } = cause as VaultFailure

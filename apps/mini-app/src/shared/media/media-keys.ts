@@ -1,7 +1,7 @@
 import type { Api } from '@fanlight/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { initQuery, useInit } from '../main-state.ts'
 import { useServices } from '../services.ts'
+import { initQuery, useInit } from '../session/session-state.ts'
 
 /** The keys that may open a creator's media, the post's own first. */
 export function useMediaKeys(authorId: number, ownKey: string | null | undefined): string[] {

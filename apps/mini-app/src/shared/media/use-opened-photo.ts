@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Failure, useFreshPaths, useJudge } from './failure.ts'
+import { type Failure, useClassifyFailure, useFreshPaths } from './failure.ts'
 import { keepPhoto, keptPhoto } from './kept-photos.ts'
 
 interface Wanted {
@@ -25,7 +25,7 @@ export function useOpenedPhoto({ envelope, keys, size, isNear }: Wanted): Opened
   const [opened, setOpened] = useState<{ id: string; photo: Blob } | null>(null)
   const [failed, setFailed] = useState<{ id: string; failure: Failure } | null>(null)
   const [tries, setTries] = useState(0)
-  const judge = useJudge()
+  const classifyFailure = useClassifyFailure()
   const freshPaths = useFreshPaths()
 
   const again = () => setTries((count) => count + 1)
@@ -38,7 +38,7 @@ export function useOpenedPhoto({ envelope, keys, size, isNear }: Wanted): Opened
       keepPhoto(id, photo)
       if (!signal.aborted) setOpened({ id, photo })
     } catch (error) {
-      if (!signal.aborted) setFailed({ id, failure: judge(error, again) })
+      if (!signal.aborted) setFailed({ id, failure: classifyFailure(error, again) })
     }
   })
   const keyList = keys.join()

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type Failure, useFreshPaths, useJudge } from './failure.ts'
+import { type Failure, useClassifyFailure, useFreshPaths } from './failure.ts'
 import type { Playing } from './open-video.ts'
 
 interface PlayerOptions {
@@ -27,14 +27,14 @@ export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
   const [progress, setProgress] = useState<number | null>(null)
   const [tries, setTries] = useState(0)
   const [leftAtS, setLeftAtS] = useState(0)
-  const judge = useJudge()
+  const classifyFailure = useClassifyFailure()
   const freshPaths = useFreshPaths()
   const again = () => setTries((count) => count + 1)
 
   const play = useEffectEvent(async (element: HTMLVideoElement, signal: AbortSignal) => {
     if (!source) return
     const fail = (error: unknown) => {
-      if (!signal.aborted) setFailure(judge(error, again))
+      if (!signal.aborted) setFailure(classifyFailure(error, again))
     }
     try {
       const { openVideo, playVideo } = await load()

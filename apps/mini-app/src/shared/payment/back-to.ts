@@ -1,6 +1,6 @@
-import { type Place, ROUTES, type Routes } from '../paths.ts'
-import { targetAt } from '../router/route-table.ts'
-import type { Router } from '../router/router.ts'
+import { type Place, ROUTES, type Routes } from '../navigation/paths.ts'
+import { targetAt } from '../navigation/route-table.ts'
+import type { Router } from '../navigation/router.ts'
 
 const PATIENCE_MS = 1000
 

@@ -67,7 +67,7 @@ test('U10: an unpaid top-up that the server gives again is followed like a new o
   expect(page.currentPayment()).toMatchObject({ state: 'paid', topUpId: ID })
 })
 
-test('the same news are new only once', async () => {
+test('the same event is new only once', async () => {
   const page = await open()
   page.beginPayment(WISH)
   const paid = { state: 'paid', topUpId: ID, amount: cents(25_00) } as const

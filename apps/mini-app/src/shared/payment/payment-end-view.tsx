@@ -1,5 +1,5 @@
 import { FanLight } from '@fanlight/ui/fan-light'
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { COPY } from '@fanlight/ui/payment-icons'
@@ -7,13 +7,13 @@ import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
 import { CHECK } from '@fanlight/ui/state-icons'
 import { useEffect, useId, useState } from 'react'
-import { plannedAutoPay } from '../auto-pay.ts'
 import { BottomButtons } from '../bottom-buttons.tsx'
-import { CountedFigure } from '../counted-figure.tsx'
 import { useI18n } from '../i18n.ts'
-import { useBalance } from '../main-state.ts'
-import { paths } from '../paths.ts'
+import { CountedMoney } from '../money/counted-money.tsx'
+import { paths } from '../navigation/paths.ts'
+import { plannedAutoPay } from '../purchase/auto-pay.ts'
 import { useServices } from '../services.ts'
+import { useBalance } from '../session/session-state.ts'
 import { Sticker } from '../stickers/sticker.tsx'
 import { toast } from '../toasts.ts'
 import { backTo, beginAgainAt } from './back-to.ts'
@@ -23,7 +23,7 @@ import css from './payment-end-view.module.css'
 
 /** The second of two quick taps on Pay is not meant for the button that took its place. */
 const DEAD_MS = 1000
-const PANES = fanPanes({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
+const PANES = fanPaths({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
 
 /** The one end of every payment: what was paid and what there is now, or that nobody knows yet. */
 export function PaymentEndView(payment: EndedPayment) {
@@ -75,7 +75,7 @@ function Slip({ total, card, topUpId }: EndedPayment) {
         title={t('menu.balance')}
         end={
           <CellMoney tone="strong">
-            <CountedFigure amount={balance} isSmall />
+            <CountedMoney amount={balance} isSmall />
           </CellMoney>
         }
       />

@@ -1,15 +1,15 @@
 import { remember, remembered } from '../storage.ts'
 import { currentPayment, setPayment } from './current-payment.ts'
 import type { Payment } from './payment.ts'
-import { afterNews, concerns, type PaymentNews } from './payment-news.ts'
+import { applyPaymentEvent, concerns, type PaymentEvent } from './payment-event.ts'
 
 /** The call that starts it has not been answered yet. Does not outlive the page, as the call. */
 let isAsking = false
 
-export function beginPayment(wish: Pick<Payment, 'way' | 'amount' | 'total' | 'card'>): void {
+export function beginPayment(request: Pick<Payment, 'way' | 'amount' | 'total' | 'card'>): void {
   isAsking = true
   setPayment({
-    ...wish,
+    ...request,
     state: 'starting',
     topUpId: null,
     before: remembered('lastTopUpId'),
@@ -37,16 +37,16 @@ export function loseAnswer(): void {
   if (current) setPayment({ ...current, state: 'unknown', isUnderWay: true })
 }
 
-/** Takes news over. Says whether they are about this payment, and whether they are new. */
+/** Takes an event over. Says whether it is about this payment, and whether it is new. */
 export function tellPayment(
-  news: PaymentNews,
+  event: PaymentEvent,
   isOwnDevice = true,
 ): { isMine: boolean; isNew: boolean } {
   const current = currentPayment()
-  if (!current || !concerns(current, news, isOwnDevice)) return { isMine: false, isNew: true }
+  if (!current || !concerns(current, event, isOwnDevice)) return { isMine: false, isNew: true }
   isAsking = false
-  const next = afterNews({ ...current, topUpId: news.topUpId }, news)
-  remember('lastTopUpId', news.topUpId)
+  const next = applyPaymentEvent({ ...current, topUpId: event.topUpId }, event)
+  remember('lastTopUpId', event.topUpId)
   setPayment(next)
   return { isMine: true, isNew: next.state !== current.state || current.topUpId !== next.topUpId }
 }

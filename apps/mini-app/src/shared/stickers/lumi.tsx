@@ -1,8 +1,8 @@
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { type ReactNode, useId } from 'react'
 import css from './lumi.module.css'
 
-const RAYS = fanPanes({
+const RAYS = fanPaths({
   cx: 80,
   cy: 92,
   inner: 51,

@@ -3,7 +3,7 @@ import { Cheeks, Eye, Line, Wail } from './face.tsx'
 import css from './lumi.module.css'
 import { Lumi } from './lumi.tsx'
 
-export function Letter() {
+export function Message() {
   return (
     <Lumi
       around={

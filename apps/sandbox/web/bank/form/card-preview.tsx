@@ -1,12 +1,12 @@
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Logo } from '@fanlight/ui/logo'
 import type { CardForm } from '../../../src/bank/card-rules.ts'
 import { t } from '../texts/texts.ts'
 
 const HUB = { cx: 300, cy: 204, panes: 5, gap: 5, sweep: 90 }
 const PANES = [
-  ...fanPanes({ ...HUB, inner: 46, outer: 104 }),
-  ...fanPanes({ ...HUB, inner: 109, outer: 186 }),
+  ...fanPaths({ ...HUB, inner: 46, outer: 104 }),
+  ...fanPaths({ ...HUB, inner: 109, outer: 186 }),
 ]
 
 /** The card as it is being typed. A picture for those who see; the fields say the same. */

@@ -1,9 +1,9 @@
 import { FanLight } from '@fanlight/ui/fan-light'
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
 
-const PANES = fanPanes({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
+const PANES = fanPaths({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
 
 /** The fan wide open: it is paid. */
 export function LitFan() {

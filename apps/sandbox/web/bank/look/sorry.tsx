@@ -1,7 +1,7 @@
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import { useId } from 'react'
 
-const RAYS = fanPanes({ cx: 80, cy: 78, inner: 56, outer: 78, panes: 9, gap: 5 })
+const RAYS = fanPaths({ cx: 80, cy: 78, inner: 56, outer: 78, panes: 9, gap: 5 })
 
 /** A small sun that is sorry. */
 export function Sorry({ size }: { size: number }) {

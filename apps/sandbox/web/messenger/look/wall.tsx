@@ -1,4 +1,4 @@
-import { fanPanes } from '@fanlight/ui/fan-panes'
+import { fanPaths } from '@fanlight/ui/fan-paths'
 import './wall.css'
 
 const WIDTH = 612
@@ -6,7 +6,7 @@ const COLUMNS = 3
 const ROWS = 4
 const GAP = 15
 
-const FAN = fanPanes({ cx: 0, cy: 0, inner: 112, outer: WIDTH / 2, panes: 7, gap: GAP })
+const FAN = fanPaths({ cx: 0, cy: 0, inner: 112, outer: WIDTH / 2, panes: 7, gap: GAP })
 const FRONDS = [
   { x: -150, y: -250, turn: 62, leaves: 11 },
   { x: 96, y: -236, turn: 118, leaves: 10 },

@@ -1,4 +1,4 @@
-import { fanPanes, fanRings } from '@fanlight/ui/fan-panes'
+import { fanPaths, fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '../look/icon.tsx'
 
 interface FrostedGlassProps {
@@ -46,7 +46,7 @@ function mullions(width: number, height: number): string[] {
 const WALLPAPER = Array.from({ length: 28 }, (_none, index) => {
   const row = Math.floor(index / 4)
   const cx = 30 + (index % 4) * 110 + (row % 2 ? 55 : 0)
-  return fanPanes({ cx, cy: 150 + row * 104, inner: 10, outer: 24, panes: 5, gap: 3 })
+  return fanPaths({ cx, cy: 150 + row * 104, inner: 10, outer: 24, panes: 5, gap: 3 })
 }).flat()
 
 /** Small fans over the chat's background. */

@@ -1,0 +1,70 @@
+import { centsFromEur } from '@fanlight/contract/money'
+import { Icon } from '@fanlight/ui/icon'
+import { CROWN, LOCK } from '@fanlight/ui/icons'
+import { LockedMedia } from '@fanlight/ui/locked-media'
+import { LockedText } from '@fanlight/ui/locked-text'
+import { MediaChip } from '@fanlight/ui/media-chip'
+import { PostCard } from '@fanlight/ui/post-card'
+import { PHOTO, VIDEO } from '@fanlight/ui/premium-icons'
+import { contentsText } from '../../shared/content/contents-text.ts'
+import { useI18n } from '../../shared/i18n.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useServices } from '../../shared/services.ts'
+import { TimeAgo } from '../../shared/time/time-ago.tsx'
+import type { Item } from './collection.queries.ts'
+import { keepPlace } from './kept-place.ts'
+import css from './locked-post.module.css'
+
+/** A Premium post behind glass. One that is also sold singly leads to that purchase instead. */
+export function LockedPost({ item }: { item: Item }) {
+  const i18n = useI18n()
+  const { t, money } = i18n
+  const { router } = useServices()
+  const isSold = item.price > 0
+  const price = money(centsFromEur(item.price))
+  // By ear one locked post is told from another by what the creator says of it.
+  const about = item.teaser || (item.contents ? contentsText(item.contents, i18n) : '')
+  const unlock = () => {
+    keepPlace({ router })
+    const object = String(item.id)
+    void router.go(isSold ? paths.pay('buy-telegram-post', object) : paths.pay('subscription'))
+  }
+  return (
+    <PostCard
+      media={<Glass item={item} />}
+      text={item.teaser}
+      time={<TimeAgo at={item.createdAt} />}
+      price={isSold ? price : t('menu.premium')}
+      tone={isSold ? 'ember' : 'gold'}
+      link={
+        <button
+          type="button"
+          className={css['link']}
+          aria-label={[isSold ? t('pay.buy', { price }) : t('media.withPremium'), about]
+            .filter(Boolean)
+            .join(': ')}
+          onClick={unlock}
+        />
+      }
+    />
+  )
+}
+
+/** As high as what is behind it, and with no more of it than everybody may see. */
+function Glass({ item: { attachments, contents, price } }: { item: Item }) {
+  const i18n = useI18n()
+  const [first] = attachments
+  const inside = contents ? contentsText(contents, i18n) : ''
+  if (!first) return <LockedText label={inside} />
+  const isVideo = first.type === 'video'
+  return (
+    <div className={`${css['glass']} ${isVideo ? css['wide'] : ''}`}>
+      <LockedMedia picture={first.thumbnail}>
+        <span className={`${css['hub']} ${price > 0 ? css['white'] : css['gold']}`}>
+          <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
+        </span>
+      </LockedMedia>
+      <MediaChip text={inside} icon={isVideo ? VIDEO : PHOTO} corner="top left" />
+    </div>
+  )
+}

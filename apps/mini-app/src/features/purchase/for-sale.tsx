@@ -1,0 +1,108 @@
+import { cents, eurFromCents } from '@fanlight/contract/money'
+import { Cell, CellMoney, List } from '@fanlight/ui/list'
+import { LockedMedia } from '@fanlight/ui/locked-media'
+import { LockedText } from '@fanlight/ui/locked-text'
+import { Screen } from '@fanlight/ui/screen'
+import { useTrack } from '../../shared/analytics/analytics.ts'
+import { BottomButtons } from '../../shared/bottom-buttons.tsx'
+import { contentsText, hasMedia } from '../../shared/content/contents-text.ts'
+import { type I18n, useI18n } from '../../shared/i18n.ts'
+import { usePurchase } from '../../shared/purchase/purchase.ts'
+import { firstNameIn } from '../../shared/session/creator-name.ts'
+import { type Offer, useOffer } from '../../shared/session/session-state.ts'
+import css from './for-sale.module.css'
+import { type BuyAction, type ForSale, useBuy, useSetPrice } from './purchase.queries.ts'
+
+interface ForSaleProps extends ForSale {
+  action: BuyAction
+  onAlreadyPaid: () => void
+}
+
+/** What is inside, what it costs, what the fan has, and what is left. */
+export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
+  const i18n = useI18n()
+  const { t, money } = i18n
+  const { objectId, price } = sale
+  const { data: offer } = useOffer()
+  const buy = useBuy(action, objectId)
+  const { state, balance, missing, submit } = usePurchase({
+    action,
+    objectId,
+    price,
+    buy,
+    onPrice: useSetPrice(action, objectId),
+    onAlreadyPaid,
+    // The screen shows the thing itself as soon as it is there.
+    onBought: () => {},
+  })
+  useTrack('view_pay', { action, objectId, price: eurFromCents(price), isEnough: missing === 0 })
+
+  const words = wordsOf(action, i18n, offer)
+  return (
+    <>
+      <Screen>
+        <Inside sale={sale} cover={offer?.user.cover ?? null} />
+        <div className={css['title']} aria-live="polite">
+          <h1>{words.title}</h1>
+          {sale.teaser && <p className={css['teaser']}>{sale.teaser}</p>}
+          <p>{words.line}</p>
+        </div>
+        <List rowHeight={48}>
+          <Cell title={t('pay.price')} end={<CellMoney tone="strong">{money(price)}</CellMoney>} />
+          <Cell title={t('pay.balance')} end={<CellMoney>{money(balance)}</CellMoney>} />
+          {missing > 0 ? (
+            <Cell
+              title={t('pay.missing')}
+              end={<CellMoney tone="bad">{money(missing)}</CellMoney>}
+            />
+          ) : (
+            <Cell
+              title={t('pay.left')}
+              end={<CellMoney>{money(cents(balance - price))}</CellMoney>}
+            />
+          )}
+        </List>
+      </Screen>
+      <BottomButtons
+        main={{
+          text: buttonText(action, i18n, missing > 0 ? null : money(price)),
+          press: submit,
+          isBusy: state !== 'idle',
+        }}
+      />
+    </>
+  )
+}
+
+/** Pictures wait behind glass; words look like words. */
+function Inside({
+  sale: { contents },
+  cover,
+}: {
+  sale: Pick<ForSale, 'contents'>
+  cover: string | null
+}) {
+  const i18n = useI18n()
+  const inside = contentsText(contents, i18n)
+  if (!hasMedia(contents)) return <LockedText label={inside} />
+  return (
+    <div className={css['glass']}>
+      <LockedMedia picture={cover} />
+      <span className={css['inside']}>{inside}</span>
+    </div>
+  )
+}
+
+function wordsOf(action: BuyAction, { t, language }: I18n, offer: Offer | undefined) {
+  const name = offer ? firstNameIn(offer, 'genitive', language) : ''
+  if (action === 'buy-message') {
+    return { title: t('pay.messageTitle', { name }), line: t('pay.messageLine') }
+  }
+  return { title: t('pay.postTitle'), line: t('pay.postLine', { name }) }
+}
+
+/** `price` is null where the money is short. */
+function buttonText(action: BuyAction, { t }: I18n, price: string | null): string {
+  if (action === 'buy-message') return price ? t('pay.unlock', { price }) : t('pay.topUpToUnlock')
+  return price ? t('pay.buy', { price }) : t('pay.topUpToBuy')
+}

@@ -1,0 +1,15 @@
+import { messageOf } from '../api.ts'
+import { useI18n } from '../i18n.ts'
+import { useServices } from '../services.ts'
+
+/** The end of every call that failed and is nobody's in particular: the messenger says why. */
+export function useTellError() {
+  const { messenger } = useServices()
+  const { t } = useI18n()
+  return (error: unknown) => {
+    const message = messageOf(error, t('error.network'))
+    if (message === null) return
+    messenger.haptic({ notice: 'error' })
+    void messenger.alert(message)
+  }
+}

@@ -1,4 +1,0 @@
-/** Ends one task and begins another, so that a slow phone can answer to a finger in between. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}

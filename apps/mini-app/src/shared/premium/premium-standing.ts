@@ -1,0 +1,49 @@
+import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
+import { graceEnd, isRenewalNear, premiumStatus } from '@fanlight/domain/premium-status'
+import { useQuery } from '@tanstack/react-query'
+import { now } from '../clock.ts'
+import { useServices } from '../services.ts'
+import { type Subscription, subscriptionsQuery, useBalance } from '../session/session-state.ts'
+
+/** How the fan's Premium stands now: what it is, until when it is open, what its renewal lacks. */
+export interface Standing extends Subscription {
+  /** `short`: it renews within days, and the balance will not do. */
+  status: 'active' | 'short' | 'grace' | 'canceled'
+  /** The end of what is paid, or of the grace after it. */
+  until: Date
+  /** What the balance lacks for the next renewal. */
+  missing: Cents
+  /** Begun days until then. */
+  daysLeft: number
+}
+
+const DAY_MS = 86_400_000
+
+/** Undefined while it is not known, null where there is none. */
+export function usePremiumStanding(): Standing | null | undefined {
+  const { api, creatorId } = useServices()
+  const balance = useBalance()
+  // Looked at anew with every answer, because the same answer means something else at a later time.
+  const { data, dataUpdatedAt } = useQuery(subscriptionsQuery(api))
+  if (!data || dataUpdatedAt === 0) return undefined
+  const subscription = data.find(({ authorId }) => authorId === creatorId)
+  return subscription ? standingOf(subscription, balance, new Date(now())) : null
+}
+
+export function standingOf(subscription: Subscription, balance: Cents, at: Date): Standing {
+  const activeAt = new Date(subscription.activeAt * 1000)
+  const premium = { activeAt, isRecurrent: subscription.isRecurrent }
+  const missing = cents(Math.max(0, centsFromEur(subscription.price) - balance))
+  const isInGrace = premiumStatus(premium, at) === 'grace'
+  const until = isInGrace ? graceEnd(activeAt) : activeAt
+  const daysLeft = Math.max(0, Math.ceil((until.getTime() - at.getTime()) / DAY_MS))
+  const isShort = missing > 0 && isRenewalNear(premium, at)
+  const renewing = isInGrace ? 'grace' : isShort ? 'short' : 'active'
+  return {
+    ...subscription,
+    status: subscription.isRecurrent ? renewing : 'canceled',
+    until,
+    missing,
+    daysLeft,
+  }
+}

@@ -1,0 +1,14 @@
+import type { RouteName } from '../navigation/paths.ts'
+import { forget } from '../storage.ts'
+
+/** The screens between wanting and having; anywhere else the fan has changed their mind. */
+const FLOW: readonly RouteName[] = ['pay', 'balance', 'payForm', 'topUpFailed', 'tips']
+
+/** Whether a planned purchase may live on while this screen is shown. */
+export function isInPurchase(name: RouteName | null): boolean {
+  return name !== null && FLOW.includes(name)
+}
+
+export function dropAutoPay(): void {
+  forget('autoPay')
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FanPanes } from './fan-panes.tsx'
+import { fanRings } from './fan-paths.ts'
+import { Icon } from './icon.tsx'
+import { LOCK } from './icons.ts'
+import css from './locked-media.module.css'
+
+const WIDTH = 358
+const HEIGHT = 336
+const RIM = Math.hypot(WIDTH / 2, HEIGHT) + 10
+const MULLIONS = fanRings(
+  { cx: WIDTH / 2, cy: HEIGHT + 1, inner: HEIGHT * 0.3, panes: 7, gap: 5 },
+  HEIGHT * 0.62,
+  RIM,
+)
+
+interface LockedMediaProps {
+  /** What may be seen of it, blurred. Nothing of the content itself is loaded before it is paid. */
+  picture?: string | null
+  isSmall?: boolean
+  /** Plays the opening once. */
+  isOpen?: boolean
+  /** What stands in the middle instead of the lock. */
+  children?: ReactNode
+}
+
+/** Locked glass. It fills whatever box it is put into. */
+export function LockedMedia({
+  picture,
+  isSmall = false,
+  isOpen = false,
+  children,
+}: LockedMediaProps) {
+  const names = [css['frost'], isSmall && css['small'], isOpen && css['isOpen']]
+  return (
+    <div className={names.filter(Boolean).join(' ')} style={{ height: '100%' }}>
+      {picture && <img src={picture} alt="" />}
+      {!isSmall && (
+        <FanPanes
+          className={css['mullions']}
+          paths={MULLIONS}
+          width={WIDTH}
+          height={HEIGHT}
+          fit="xMidYMax slice"
+        />
+      )}
+      <span className={css['hub']}>
+        {children ?? (
+          <span className={css['lock']}>
+            <Icon shape={LOCK} size={isSmall ? 14 : 28} />
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
