@@ -20,13 +20,14 @@ const floors = [
   [
     'core and shared never look up',
     '^apps/([^/]+)/src/(core|shared)/',
-    '^apps/$1/src/(features/|app/|[^/]+$)',
+    '^apps/$1/src/(features/|app/|config/|[^/]+$)',
   ],
   [
     'platform and providers never look up',
     '^apps/server/src/(platform|providers)/',
-    '^apps/server/src/(features/|core/|[^/]+$)',
+    '^apps/server/src/(features/|core/|config/|[^/]+$)',
   ],
+  ['config never looks up', '^apps/server/src/config/', '^apps/server/src/(features/|[^/]+$)'],
   [
     'platform and providers never look sideways',
     '^apps/server/src/(platform|providers/[^/]+)/',
@@ -36,7 +37,7 @@ const floors = [
   [
     'a feature never imports the wiring',
     '^apps/([^/]+)/src/features/',
-    '^apps/$1/src/(app/|[^/]+$)',
+    '^apps/$1/src/(app/|config/|[^/]+$)',
   ],
   [
     'only app.ts opens a door',

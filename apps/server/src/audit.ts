@@ -1,8 +1,8 @@
 import { atDatabase } from './beside-server.ts'
+import { readConfig } from './config/read-config.ts'
 import { type Audit, auditLedger } from './core/ledger/audit.ts'
 import { listStarDiscrepancies, type StarDiscrepancy } from './core/ledger/star-discrepancies.ts'
 import { openLog } from './platform/log.ts'
-import { readConfig } from './read-config.ts'
 
 const UNBALANCED = 1
 const FAILED = 2

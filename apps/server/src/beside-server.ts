@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Config } from './config/read-config.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { type Db, openDb } from './platform/db/db.ts'
 import { hasHome } from './platform/db/embedded/home.ts'
@@ -6,7 +7,6 @@ import { findRunning } from './platform/db/embedded/running.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { DatabaseUnavailable } from './platform/db/unavailable.ts'
 import type { Log } from './platform/log.ts'
-import type { Config } from './read-config.ts'
 
 export interface Desk {
   db: Db

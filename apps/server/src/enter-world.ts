@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Config } from './config/read-config.ts'
 import { claimStorage, refuseOtherStorage } from './core/media/storage-mark.ts'
 import { readLocalMark, refuseOtherFolder, writeLocalMark } from './core/world/local-mark.ts'
 import { findWorld, markWorld, WrongWorld } from './core/world/world.ts'
@@ -7,7 +8,6 @@ import { systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import type { Config } from './read-config.ts'
 import { sandboxUserIds } from './start-sandbox.ts'
 
 export interface Entrance {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { atDatabase, type Desk } from './beside-server.ts'
+import { type Config, readConfig } from './config/read-config.ts'
 import { collectOrphans } from './core/media/collect-orphans.ts'
 import { type KekRing, kekRing } from './core/media/kek-ring.ts'
 import { resealObject, takeDownObject } from './core/media/reseal-object.ts'
@@ -16,7 +17,6 @@ import { systemClock } from './platform/clock.ts'
 import { openLog } from './platform/log.ts'
 import { keepMediaKeks, keptMediaKeks, keptServerSecret } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { type Config, readConfig } from './read-config.ts'
 
 const HELP = `npm run media -- <command>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { atDatabase } from './beside-server.ts'
+import { type Config, readConfig } from './config/read-config.ts'
 import type { Context } from './core/context.ts'
 import { openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './features/top-up/operate-money.ts'
 import { systemClock } from './platform/clock.ts'
 import { openLog } from './platform/log.ts'
-import { type Config, readConfig } from './read-config.ts'
 
 const HELP = `npm run money -- <command>
 

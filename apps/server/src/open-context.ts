@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { openGateways, SANDBOX_GATEWAY } from './config/gateways.ts'
+import type { Config } from './config/read-config.ts'
 import { listCreatorIds } from './core/content/creators.ts'
 import type { Context } from './core/context.ts'
 import { openDoorbell } from './core/events/doorbell.ts'
 import type { Settings } from './core/settings.ts'
-import { openGateways, SANDBOX_GATEWAY } from './open-gateways.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
@@ -11,7 +12,6 @@ import { deriveBotToken, deriveSandboxToken, keptBotToken } from './platform/sec
 import type { Storage } from './platform/storage/storage.ts'
 import { messengerStars } from './providers/stars/messenger-stars.ts'
 import { openBots } from './providers/telegram/bots.ts'
-import type { Config } from './read-config.ts'
 
 export interface ContextParts {
   config: Config

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { atDatabase } from './beside-server.ts'
+import { type Config, readConfig } from './config/read-config.ts'
 import { revokeSessions } from './core/identity/revocations.ts'
 import { openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openLog } from './platform/log.ts'
-import { type Config, readConfig } from './read-config.ts'
 
 const HELP = `npm run sessions -- <command>
 

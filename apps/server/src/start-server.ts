@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import type { Config } from './config/read-config.ts'
 import { isClockRight } from './core/clock-skew.ts'
 import type { Settings } from './core/settings.ts'
 import { enterWorld } from './enter-world.ts'
@@ -21,7 +22,6 @@ import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
 import type { Log } from './platform/log.ts'
 import { keptServerSecret } from './platform/secrets.ts'
-import type { Config } from './read-config.ts'
 import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
 /** Calls to the messenger that are under way get this long; then they are given up. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { atDatabase } from './beside-server.ts'
+import { type Config, readConfig } from './config/read-config.ts'
 import type { Context } from './core/context.ts'
 import { openKeptClock } from './features/sandbox-control/kept-clock.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import { describeTicket, describeWaiting } from './features/support/describe-tickets.ts'
 import { systemClock } from './platform/clock.ts'
 import { openLog } from './platform/log.ts'
-import { type Config, readConfig } from './read-config.ts'
 
 const HELP = `npm run support -- <command>
 

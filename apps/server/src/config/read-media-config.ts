@@ -1,5 +1,5 @@
-import type { EnvironmentReader } from './platform/environment.ts'
-import type { S3Place } from './platform/storage/s3-storage.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
+import type { S3Place } from '../platform/storage/s3-storage.ts'
 
 export interface MediaConfig {
   /** Null keeps files in the data folder. */

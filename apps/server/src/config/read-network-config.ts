@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Settings } from './core/settings.ts'
-import type { EnvironmentReader } from './platform/environment.ts'
+import type { Settings } from '../core/settings.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
 
 type NetworkRules = Pick<
   Settings,

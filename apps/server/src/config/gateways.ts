@@ -1,7 +1,7 @@
-import { deriveSecret } from './platform/secrets.ts'
-import type { CardGateway } from './providers/card/card-gateway.ts'
-import { sandboxBank } from './providers/card/sandbox-bank.ts'
-import { stripeGateway } from './providers/card/stripe-gateway.ts'
+import { deriveSecret } from '../platform/secrets.ts'
+import type { CardGateway } from '../providers/card/card-gateway.ts'
+import { sandboxBank } from '../providers/card/sandbox-bank.ts'
+import { stripeGateway } from '../providers/card/stripe-gateway.ts'
 
 export interface GatewayParts {
   publicUrl: string

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { UploadRules } from './core/settings.ts'
-import type { EnvironmentReader } from './platform/environment.ts'
+import type { UploadRules } from '../core/settings.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
 
 const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_METHODS, paymentMethodsOn } from './core/payment-policy.ts'
+import { PAYMENT_METHODS, paymentMethodsOn } from '../core/payment-policy.ts'
 import { readConfig } from './read-config.ts'
 
 const ALL = PAYMENT_METHODS.map(({ id }) => id)

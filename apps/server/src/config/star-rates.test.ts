@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeGaps } from './describe-gaps.ts'
+import { configWarnings } from './config-warnings.ts'
 import { readConfig } from './read-config.ts'
 
 test('F15: nothing is lost on Stars unless the operator asks for it, and then it is said', () => {
@@ -7,7 +7,7 @@ test('F15: nothing is lost on Stars unless the operator asks for it, and then it
   const rates = [{}, { STAR_PAYOUT_CENTS: '1.3' }, { CENTS_PER_STAR: '1.8' }].map((env) => {
     const config = readConfig({ ...telegram, ...env })
     const { centsPerStar, starPayoutCents } = config.settings
-    const isTold = describeGaps(config).some((gap) => gap.includes('CENTS_PER_STAR'))
+    const isTold = configWarnings(config).some((warning) => warning.includes('CENTS_PER_STAR'))
     return { centsPerStar, starPayoutCents, isTold }
   })
 

@@ -1,7 +1,7 @@
-import type { CreatorBot } from './core/identity/creator-bots.ts'
-import { TELEGRAM_PUBLIC_KEY } from './core/identity/third-party.ts'
-import type { BotRules } from './core/settings.ts'
-import type { EnvironmentReader } from './platform/environment.ts'
+import type { CreatorBot } from '../core/identity/creator-bots.ts'
+import { TELEGRAM_PUBLIC_KEY } from '../core/identity/third-party.ts'
+import type { BotRules } from '../core/settings.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
 
 type Messenger = 'sandbox' | 'telegram'
 

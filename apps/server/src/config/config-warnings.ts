@@ -1,4 +1,4 @@
-import { SANDBOX_GATEWAY } from './open-gateways.ts'
+import { SANDBOX_GATEWAY } from './gateways.ts'
 import type { Config } from './read-config.ts'
 
 const TOKEN_IN_SANDBOX =
@@ -9,7 +9,7 @@ const TOKEN_IN_SANDBOX =
  * What the real messenger would miss, in words for the operator. With any of it the server starts
  * all the same: what works is better than nothing.
  */
-export function describeGaps({ messenger, botToken, settings }: Config): string[] {
+export function configWarnings({ messenger, botToken, settings }: Config): string[] {
   if (messenger === 'sandbox') return botToken === null ? [] : [TOKEN_IN_SANDBOX]
   const { publicUrl, gateways, bot, centsPerStar, starPayoutCents } = settings
   const unserved = Object.entries(gateways).flatMap(([provider, gateway]) =>

@@ -1,7 +1,11 @@
-import { PAYMENT_METHODS, type PaymentMethodId, type PaymentPolicy } from './core/payment-policy.ts'
-import type { Settings } from './core/settings.ts'
-import { GATEWAYS, SANDBOX_GATEWAY } from './open-gateways.ts'
-import type { EnvironmentReader } from './platform/environment.ts'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethodId,
+  type PaymentPolicy,
+} from '../core/payment-policy.ts'
+import type { Settings } from '../core/settings.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
+import { GATEWAYS, SANDBOX_GATEWAY } from './gateways.ts'
 
 type Messenger = 'sandbox' | 'telegram'
 type Gateways = Settings['gateways']

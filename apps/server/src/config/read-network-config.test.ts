@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentReader } from './platform/environment.ts'
+import { EnvironmentReader } from '../platform/environment.ts'
 import { readNetworkRules } from './read-network-config.ts'
 
 test.each([
