@@ -20,14 +20,15 @@ const floors = [
   [
     'core and shared never look up',
     '^apps/([^/]+)/src/(core|shared)/',
-    '^apps/$1/src/(features/|app/|config/|[^/]+$)',
+    '^apps/$1/src/(features/|app/|cli/|config/|[^/]+$)',
   ],
   [
     'platform and providers never look up',
     '^apps/server/src/(platform|providers)/',
-    '^apps/server/src/(features/|core/|config/|[^/]+$)',
+    '^apps/server/src/(features/|core/|cli/|config/|[^/]+$)',
   ],
-  ['config never looks up', '^apps/server/src/config/', '^apps/server/src/(features/|[^/]+$)'],
+  ['config never looks up', '^apps/server/src/config/', '^apps/server/src/(features/|cli/|[^/]+$)'],
+  ["an operator's program is only run", '^apps/server/src/[^/]+$', '^apps/server/src/cli/'],
   [
     'platform and providers never look sideways',
     '^apps/server/src/(platform|providers/[^/]+)/',
@@ -37,7 +38,7 @@ const floors = [
   [
     'a feature never imports the wiring',
     '^apps/([^/]+)/src/features/',
-    '^apps/$1/src/(app/|config/|[^/]+$)',
+    '^apps/$1/src/(app/|cli/|config/|[^/]+$)',
   ],
   [
     'only app.ts opens a door',

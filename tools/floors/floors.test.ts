@@ -23,6 +23,7 @@ const CLEAN = {
   'apps/server/src/features/tips/tips.routes.ts': "export type { Clock } from './send-tip.ts'",
   'apps/server/src/features/posts/posts.ts': 'export type Post = string',
   'apps/server/src/config/read-config.ts': "export type { Clock } from '../core/context.ts'",
+  'apps/server/src/cli/money.ts': "export type { Clock } from '../core/context.ts'",
   'apps/server/src/app.ts': "export type { Clock } from './features/tips/tips.routes.ts'",
   'apps/studio/src/main.ts': 'export type Studio = string',
   'tools/dev.ts': 'export type Tool = string',
@@ -46,6 +47,7 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['core and shared never look up', `${SERVER}/core`, '../features/posts/posts.ts'],
   ['platform and providers never look up', `${SERVER}/platform`, '../core/context.ts'],
   ['config never looks up', `${SERVER}/config`, '../app.ts'],
+  ["an operator's program is only run", SERVER, './cli/money.ts'],
   [
     'platform and providers never look sideways',
     `${SERVER}/providers/card`,

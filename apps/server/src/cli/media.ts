@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { atDatabase, type Desk } from './beside-server.ts'
-import { type Config, readConfig } from './config/read-config.ts'
-import { collectOrphans } from './core/media/collect-orphans.ts'
-import { type KekRing, kekRing } from './core/media/kek-ring.ts'
-import { resealObject, takeDownObject } from './core/media/reseal-object.ts'
-import { rotateKek } from './core/media/rotate-kek.ts'
-import { writeStorageMark } from './core/media/storage-mark.ts'
-import { listTrash, restoreTrash } from './core/media/trash.ts'
-import { rotateCreatorKeys, rotateFanKeys } from './core/media-keys/rotate-keys.ts'
-import { readWorld } from './core/world/world.ts'
-import { rewrapManifest } from './features/demo-world/pictures/manifest.ts'
-import { botTokenOf } from './open-context.ts'
-import { openMedia, openStorage } from './open-media.ts'
-import { systemClock } from './platform/clock.ts'
-import { openLog } from './platform/log.ts'
-import { keepMediaKeks, keptMediaKeks, keptServerSecret } from './platform/secrets.ts'
-import type { Storage } from './platform/storage/storage.ts'
+import { type Config, readConfig } from '../config/read-config.ts'
+import { collectOrphans } from '../core/media/collect-orphans.ts'
+import { type KekRing, kekRing } from '../core/media/kek-ring.ts'
+import { resealObject, takeDownObject } from '../core/media/reseal-object.ts'
+import { rotateKek } from '../core/media/rotate-kek.ts'
+import { writeStorageMark } from '../core/media/storage-mark.ts'
+import { listTrash, restoreTrash } from '../core/media/trash.ts'
+import { rotateCreatorKeys, rotateFanKeys } from '../core/media-keys/rotate-keys.ts'
+import { readWorld } from '../core/world/world.ts'
+import { rewrapManifest } from '../features/demo-world/pictures/manifest.ts'
+import { botTokenOf } from '../open-context.ts'
+import { openMedia, openStorage } from '../open-media.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openLog } from '../platform/log.ts'
+import { keepMediaKeks, keptMediaKeks, keptServerSecret } from '../platform/secrets.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { type Desk, withDatabase } from './with-database.ts'
 
 const HELP = `npm run media -- <command>
 
@@ -37,7 +37,7 @@ const MISUSED = 2
 async function main() {
   const [command = '', ...args] = process.argv.slice(2)
   const config = readConfig(process.env)
-  const said = await atDatabase(config, openLog('error'), (desk) =>
+  const said = await withDatabase(config, openLog('error'), (desk) =>
     obey(config, desk, command, args),
   )
   process.stdout.write(`${said ?? HELP}\n`)

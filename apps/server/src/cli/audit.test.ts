@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../test/compile-cache.ts'
-import { openWorld, type World } from '../test/world.ts'
+import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { openWorld, type World } from '../../test/world.ts'
 
 const PROGRAM = fileURLToPath(new URL('audit.ts', import.meta.url))
 

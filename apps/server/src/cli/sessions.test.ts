@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../test/compile-cache.ts'
-import { openWorld, type World } from '../test/world.ts'
+import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { openWorld, type World } from '../../test/world.ts'
 
 const PROGRAM = fileURLToPath(new URL('sessions.ts', import.meta.url))
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../test/compile-cache.ts'
-import { bankSays, gatewayOf, openSharedWorld, startsTopUp } from '../test/top-up-verbs.ts'
-import type { World } from '../test/world.ts'
-import { movableClock } from './platform/clock.ts'
+import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { bankSays, gatewayOf, openSharedWorld, startsTopUp } from '../../test/top-up-verbs.ts'
+import type { World } from '../../test/world.ts'
+import { movableClock } from '../platform/clock.ts'
 
 const PROGRAM = fileURLToPath(new URL('money.ts', import.meta.url))
 // Each command is a process of its own, which takes seconds on a busy machine.

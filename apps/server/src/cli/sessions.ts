@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { atDatabase } from './beside-server.ts'
-import { type Config, readConfig } from './config/read-config.ts'
-import { revokeSessions } from './core/identity/revocations.ts'
-import { openKeptClock } from './features/sandbox-control/kept-clock.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
-import { openLog } from './platform/log.ts'
+import { type Config, readConfig } from '../config/read-config.ts'
+import { revokeSessions } from '../core/identity/revocations.ts'
+import { openKeptClock } from '../features/sandbox-control/kept-clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { openLog } from '../platform/log.ts'
+import { withDatabase } from './with-database.ts'
 
 const HELP = `npm run sessions -- <command>
 
@@ -22,7 +22,7 @@ async function main() {
     return
   }
   const config = readConfig(process.env)
-  const isKnown = await atDatabase(config, openLog('error'), ({ db }) =>
+  const isKnown = await withDatabase(config, openLog('error'), ({ db }) =>
     revokeSessions({ db, clock: clockOf(config) }, Number(fan)),
   )
   if (!isKnown) throw new Error(`There is no fan ${fan}.`)

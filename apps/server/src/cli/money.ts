@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
-import { atDatabase } from './beside-server.ts'
-import { type Config, readConfig } from './config/read-config.ts'
-import type { Context } from './core/context.ts'
-import { openKeptClock } from './features/sandbox-control/kept-clock.ts'
+import { type Config, readConfig } from '../config/read-config.ts'
+import type { Context } from '../core/context.ts'
+import { openKeptClock } from '../features/sandbox-control/kept-clock.ts'
 import {
   creditFan,
   describeUncredited,
   requestRefund,
   settleUncredited,
   showMoney,
-} from './features/top-up/operate-money.ts'
-import { systemClock } from './platform/clock.ts'
-import { openLog } from './platform/log.ts'
+} from '../features/top-up/operate-money.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openLog } from '../platform/log.ts'
+import { withDatabase } from './with-database.ts'
 
 const HELP = `npm run money -- <command>
 
@@ -31,7 +31,7 @@ type Desk = Pick<Context, 'db' | 'clock' | 'newId'>
 /** What the operator does about money, beside a running server or alone. */
 async function main() {
   const config = readConfig(process.env)
-  const said = await atDatabase(config, openLog('error'), async ({ db }) =>
+  const said = await withDatabase(config, openLog('error'), async ({ db }) =>
     obey({ db, clock: clockOf(config), newId: randomUUID }, process.argv.slice(2)),
   )
   process.stdout.write(`${said ?? HELP}\n`)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { BotWorld } from '../test/bot-world.ts'
-import { COMPILE_CACHE } from '../test/compile-cache.ts'
-import type { World } from '../test/world.ts'
+import { BotWorld } from '../../test/bot-world.ts'
+import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import type { World } from '../../test/world.ts'
 
 const PROGRAM = fileURLToPath(new URL('support.ts', import.meta.url))
 

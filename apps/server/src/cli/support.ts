@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import { atDatabase } from './beside-server.ts'
-import { type Config, readConfig } from './config/read-config.ts'
-import type { Context } from './core/context.ts'
-import { openKeptClock } from './features/sandbox-control/kept-clock.ts'
+import { type Config, readConfig } from '../config/read-config.ts'
+import type { Context } from '../core/context.ts'
+import { openKeptClock } from '../features/sandbox-control/kept-clock.ts'
 import {
   ANSWER_CHARS_MAX,
   type Answered,
   answerTicket,
   closeTicket,
-} from './features/support/answer-ticket.ts'
-import { describeTicket, describeWaiting } from './features/support/describe-tickets.ts'
-import { systemClock } from './platform/clock.ts'
-import { openLog } from './platform/log.ts'
+} from '../features/support/answer-ticket.ts'
+import { describeTicket, describeWaiting } from '../features/support/describe-tickets.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openLog } from '../platform/log.ts'
+import { withDatabase } from './with-database.ts'
 
 const HELP = `npm run support -- <command>
 
@@ -28,7 +28,7 @@ type Desk = Pick<Context, 'db' | 'clock'>
 async function main() {
   const [command = '', number = '', ...words] = process.argv.slice(2)
   const config = readConfig(process.env)
-  const said = await atDatabase(config, openLog('error'), ({ db }) =>
+  const said = await withDatabase(config, openLog('error'), ({ db }) =>
     obey({ db, clock: clockOf(config) }, command, Number(number), words.join(' ')),
   )
   process.stdout.write(`${said ?? HELP}\n`)

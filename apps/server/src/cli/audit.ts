@@ -1,8 +1,8 @@
-import { atDatabase } from './beside-server.ts'
-import { readConfig } from './config/read-config.ts'
-import { type Audit, auditLedger } from './core/ledger/audit.ts'
-import { listStarDiscrepancies, type StarDiscrepancy } from './core/ledger/star-discrepancies.ts'
-import { openLog } from './platform/log.ts'
+import { readConfig } from '../config/read-config.ts'
+import { type Audit, auditLedger } from '../core/ledger/audit.ts'
+import { listStarDiscrepancies, type StarDiscrepancy } from '../core/ledger/star-discrepancies.ts'
+import { openLog } from '../platform/log.ts'
+import { withDatabase } from './with-database.ts'
 
 const UNBALANCED = 1
 const FAILED = 2
@@ -13,7 +13,7 @@ const FAILED = 2
  */
 async function main() {
   const config = readConfig(process.env)
-  const [audit, discrepancies] = await atDatabase(config, openLog('error'), async ({ db }) => {
+  const [audit, discrepancies] = await withDatabase(config, openLog('error'), async ({ db }) => {
     return [await auditLedger(db), await listStarDiscrepancies(db)] as const
   })
   process.stdout.write(`${[wordsFor(audit), ...discrepancies.map(lineOf)].join('\n')}\n`)

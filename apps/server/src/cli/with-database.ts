@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { Config } from './config/read-config.ts'
-import type { Connection } from './platform/db/connection.ts'
-import { type Db, openDb } from './platform/db/db.ts'
-import { hasHome } from './platform/db/embedded/home.ts'
-import { findRunning } from './platform/db/embedded/running.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
-import { DatabaseUnavailable } from './platform/db/unavailable.ts'
-import type { Log } from './platform/log.ts'
+import type { Config } from '../config/read-config.ts'
+import type { Connection } from '../platform/db/connection.ts'
+import { type Db, openDb } from '../platform/db/db.ts'
+import { hasHome } from '../platform/db/embedded/home.ts'
+import { findRunning } from '../platform/db/embedded/running.ts'
+import { startEmbedded } from '../platform/db/embedded.ts'
+import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
+import type { Log } from '../platform/log.ts'
 
 export interface Desk {
   db: Db
@@ -15,7 +15,7 @@ export interface Desk {
 }
 
 /** Works on the database wherever it is, beside a running server or alone. */
-export async function atDatabase<T>(
+export async function withDatabase<T>(
   { databaseUrl, dataDir }: Config,
   log: Log,
   work: (desk: Desk) => Promise<T>,
