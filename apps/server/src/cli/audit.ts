@@ -8,7 +8,7 @@ const UNBALANCED = 1
 const FAILED = 2
 
 /**
- * Computes the ledger anew from its entries, beside a running server or alone, and tells whether it
+ * Recomputes the ledger from its entries, beside a running server or alone, and tells whether it
  * adds up. It changes nothing.
  */
 async function main() {

@@ -16,7 +16,7 @@ import { systemClock } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
 import { keepMediaKeks, keptMediaKeks, keptServerSecret } from '../platform/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { type Desk, withDatabase } from './with-database.ts'
+import { type OperatorDatabase, withDatabase } from './with-database.ts'
 
 const HELP = `npm run media -- <command>
 
@@ -37,34 +37,34 @@ const MISUSED = 2
 async function main() {
   const [command = '', ...args] = process.argv.slice(2)
   const config = readConfig(process.env)
-  const said = await withDatabase(config, openLog('error'), (desk) =>
-    obey(config, desk, command, args),
+  const said = await withDatabase(config, openLog('error'), (database) =>
+    obey(config, database, command, args),
   )
   process.stdout.write(`${said ?? HELP}\n`)
   if (said === null) process.exitCode = MISUSED
 }
 
 /** What was done, in words; null for a command that there is not. */
-async function obey(config: Config, desk: Desk, command: string, args: string[]) {
+async function obey(config: Config, database: OperatorDatabase, command: string, args: string[]) {
   const [first = '', second = ''] = args
   switch (command) {
     case 'rotate-kek':
-      return rotateWrappingKey(config, desk)
+      return rotateWrappingKey(config, database)
     case 'reseal':
     case 'take-down':
-      return args.length === 0 ? null : eachObject(config, desk, command, args)
+      return args.length === 0 ? null : eachObject(config, database, command, args)
     case 'rotate-author-key': {
-      const touched = await rotateCreatorKeys(desk.db, idIn(first))
+      const touched = await rotateCreatorKeys(database.db, idIn(first))
       if (touched === null) throw new Error(`There is no creator ${first}.`)
       return `Everything of creator ${first} opens with new keys; ${touched} subscriptions among it.`
     }
     case 'rotate-fan-key': {
-      const touched = await rotateFanKeys(desk.db, idIn(first), idIn(second))
+      const touched = await rotateFanKeys(database.db, idIn(first), idIn(second))
       if (touched === 0) throw new Error(`Fan ${second} has no Premium of creator ${first}.`)
       return `Fan ${second} opens creator ${first} with a new key.`
     }
     case 'collect-orphans':
-      return collect(config, desk, first === '--all')
+      return collect(config, database, first === '--all')
     case 'list-trash':
       return describeTrash(openStorage(config))
     case 'restore-trash': {
@@ -73,7 +73,7 @@ async function obey(config: Config, desk: Desk, command: string, args: string[])
       return `Put back ${await restoreTrash(openStorage(config), wanted)} files.`
     }
     case 'adopt-storage': {
-      const { id } = await readWorld(desk.db)
+      const { id } = await readWorld(database.db)
       await writeStorageMark(openStorage(config), id)
       return `The storage belongs to world ${id} now.`
     }
@@ -82,8 +82,12 @@ async function obey(config: Config, desk: Desk, command: string, args: string[])
   }
 }
 
-async function collect(config: Config, desk: Desk, isConfirmed: boolean): Promise<string> {
-  const ctx = await openDesk(config, desk)
+async function collect(
+  config: Config,
+  database: OperatorDatabase,
+  isConfirmed: boolean,
+): Promise<string> {
+  const ctx = await openMediaContext(config, database)
   const { objects, files, staged, held, purged } = await collectOrphans(ctx, { isConfirmed })
   const done =
     `Deleted ${objects} unused objects and ${staged} unfinished files, moved ${files} unknown ` +
@@ -101,7 +105,7 @@ async function describeTrash(storage: Storage): Promise<string> {
   return lines.length === 0 ? 'The trash is empty.' : lines.join('\n')
 }
 
-async function openDesk(config: Config, { db }: Desk, keks?: KekRing) {
+async function openMediaContext(config: Config, { db }: OperatorDatabase, keks?: KekRing) {
   const botToken = await botTokenOf(config)
   const { storage, secrets } = await openMedia(config, botToken)
   const bots = [{ creatorId: null, token: botToken }] as const
@@ -115,8 +119,13 @@ async function openDesk(config: Config, { db }: Desk, keks?: KekRing) {
   }
 }
 
-async function eachObject(config: Config, desk: Desk, command: string, oids: string[]) {
-  const ctx = await openDesk(config, desk)
+async function eachObject(
+  config: Config,
+  database: OperatorDatabase,
+  command: string,
+  oids: string[],
+) {
+  const ctx = await openMediaContext(config, database)
   const lines: string[] = []
   for (const oid of oids) {
     if (command === 'reseal') lines.push(`${oid} is ${(await resealObject(ctx, oid)).oid} now.`)
@@ -129,25 +138,29 @@ async function eachObject(config: Config, desk: Desk, command: string, oids: str
 }
 
 /** With keys of the environment their order says which is the newest; a kept one is made anew. */
-async function rotateWrappingKey(config: Config, desk: Desk): Promise<string> {
-  if (config.media.keks) return rewrapAll(config, desk, kekRing(config.media.keks))
+async function rotateWrappingKey(config: Config, database: OperatorDatabase): Promise<string> {
+  if (config.media.keks) return rewrapAll(config, database, kekRing(config.media.keks))
   if (config.databaseUrl) {
     throw new Error('Set MEDIA_KEK: the new key first, then the old one after a comma.')
   }
-  if (desk.isBesideServer) {
+  if (database.isBesideServer) {
     throw new Error('Stop the server first: it would not know the new key.')
   }
   const old = await keptMediaKeks(config.dataDir)
   const fresh = randomBytes(32)
   // Both are kept until everything is wrapped by the new one, so that a crash loses nothing.
   await keepMediaKeks(config.dataDir, [fresh, ...old])
-  const said = await rewrapAll(config, desk, kekRing([fresh, ...old]))
+  const said = await rewrapAll(config, database, kekRing([fresh, ...old]))
   await keepMediaKeks(config.dataDir, [fresh])
   return said
 }
 
-async function rewrapAll(config: Config, desk: Desk, ring: KekRing): Promise<string> {
-  const count = await rotateKek(await openDesk(config, desk, ring))
+async function rewrapAll(
+  config: Config,
+  database: OperatorDatabase,
+  ring: KekRing,
+): Promise<string> {
+  const count = await rotateKek(await openMediaContext(config, database, ring))
   await rewrapManifest(join(config.dataDir, 'demo'), ring)
   return `Wrapped ${count} keys anew; older wrapping keys are not needed any more.`
 }

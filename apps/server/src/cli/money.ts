@@ -26,7 +26,7 @@ const HELP = `npm run money -- <command>
 
 const MISUSED = 2
 
-type Desk = Pick<Context, 'db' | 'clock' | 'newId'>
+type MoneyContext = Pick<Context, 'db' | 'clock' | 'newId'>
 
 /** What the operator does about money, beside a running server or alone. */
 async function main() {
@@ -39,33 +39,40 @@ async function main() {
 }
 
 /** What was done, in words; null for a command that there is not. */
-function obey(desk: Desk, [command, subject = '', ...more]: string[]): Promise<string> | null {
+function obey(
+  ctx: MoneyContext,
+  [command, subject = '', ...more]: string[],
+): Promise<string> | null {
   switch (command) {
     case 'show':
-      return isId(subject) ? showMoney(desk, Number(subject)) : null
+      return isId(subject) ? showMoney(ctx, Number(subject)) : null
     case 'credit': {
       const amount = centsIn(more[0])
       if (!isId(subject) || amount === null) return null
-      return creditFan(desk, Number(subject), amount, more.slice(1).join(' '))
+      return creditFan(ctx, Number(subject), amount, more.slice(1).join(' '))
     }
     case 'refund': {
       const amount = centsIn(more[0])
-      return more.length > 0 && amount === null ? null : requestRefund(desk, subject, amount)
+      return more.length > 0 && amount === null ? null : requestRefund(ctx, subject, amount)
     }
     case 'uncredited':
-      return describeUncredited(desk)
+      return describeUncredited(ctx)
     case 'settle':
-      return isId(subject) ? settle(desk, Number(subject), more) : null
+      return isId(subject) ? settle(ctx, Number(subject), more) : null
     default:
       return null
   }
 }
 
-function settle(desk: Desk, id: number, [how, note = '', fan]: string[]): Promise<string> | null {
+function settle(
+  ctx: MoneyContext,
+  id: number,
+  [how, note = '', fan]: string[],
+): Promise<string> | null {
   if (note === '' || (how !== 'credit' && how !== 'refund')) return null
   if (fan !== undefined && !isId(fan)) return null
   const settlement = how === 'credit' ? 'credited' : 'refunded'
-  return settleUncredited(desk, { id, settlement, note, fanId: fan ? Number(fan) : null })
+  return settleUncredited(ctx, { id, settlement, note, fanId: fan ? Number(fan) : null })
 }
 
 function isId(text: string): boolean {

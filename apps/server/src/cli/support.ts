@@ -22,7 +22,7 @@ const HELP = `npm run support -- <command>
 
 const MISUSED = 2
 
-type Desk = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'db' | 'clock'>
 
 /** What a person does who answers fans, beside a running server or alone. */
 async function main() {
@@ -36,16 +36,16 @@ async function main() {
 }
 
 /** What was done, in words; null for a command that there is not. */
-async function obey(desk: Desk, command: string, number: number, words: string) {
-  if (command === 'list') return describeWaiting(desk)
+async function obey(ctx: SupportContext, command: string, number: number, words: string) {
+  if (command === 'list') return describeWaiting(ctx)
   if (!Number.isSafeInteger(number) || number <= 0) return null
   switch (command) {
     case 'show':
-      return describeTicket(desk, number)
+      return describeTicket(ctx, number)
     case 'answer':
-      return report(number, await answerTicket(desk, number, words), 'is answered')
+      return report(number, await answerTicket(ctx, number, words), 'is answered')
     case 'close':
-      return report(number, await closeTicket(desk, number), 'is closed')
+      return report(number, await closeTicket(ctx, number), 'is closed')
     default:
       return null
   }

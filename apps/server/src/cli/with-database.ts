@@ -8,17 +8,19 @@ import { startEmbedded } from '../platform/db/embedded.ts'
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
 import type { Log } from '../platform/log.ts'
 
-export interface Desk {
+export interface OperatorDatabase {
   db: Db
   /** Whether the embedded database was found running, and so very likely a server. */
   isBesideServer: boolean
 }
 
+type Work<T> = (database: OperatorDatabase) => Promise<T>
+
 /** Works on the database wherever it is, beside a running server or alone. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Config,
   log: Log,
-  work: (desk: Desk) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
   if (databaseUrl) return workAt({ url: databaseUrl }, log, false, work)
   const folder = join(dataDir, 'postgres')
@@ -30,7 +32,7 @@ export async function withDatabase<T>(
 }
 
 /** Null when no server runs there. */
-async function workBeside<T>(folder: string, log: Log, work: (desk: Desk) => Promise<T>) {
+async function workBeside<T>(folder: string, log: Log, work: Work<T>) {
   const connection = await findRunning(folder, log)
   if (!connection) return null
   try {
@@ -41,7 +43,7 @@ async function workBeside<T>(folder: string, log: Log, work: (desk: Desk) => Pro
   }
 }
 
-async function workAlone<T>(folder: string, log: Log, work: (desk: Desk) => Promise<T>) {
+async function workAlone<T>(folder: string, log: Log, work: Work<T>) {
   const database = await startEmbedded({ dataDir: folder, log })
   try {
     return await workAt(database.connection, log, false, work)
@@ -54,7 +56,7 @@ async function workAt<T>(
   connection: Connection,
   log: Log,
   isBesideServer: boolean,
-  work: (desk: Desk) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
   const db = openDb({ connection, log, poolSize: 2 })
   try {
