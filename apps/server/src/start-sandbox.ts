@@ -28,11 +28,11 @@ import { hangFilms } from './features/demo-world/videos/hang-films.ts'
 import { openAccess } from './features/sandbox-control/access.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
-import type { MediaParts } from './open-media.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
 import { deriveSecret } from './platform/secrets.ts'
+import type { MediaParts } from './start/open-media.ts'
 
 /** Often enough to see that it goes on. */
 const PICTURES_PER_LINE = 20

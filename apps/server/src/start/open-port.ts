@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/read-config.ts'
-import { isLoopbackName } from './core/http/this-machine.ts'
+import type { Config } from '../config/read-config.ts'
+import { isLoopbackName } from '../core/http/this-machine.ts'
 
 const EVERY_ADDRESS = [null, '::', '0.0.0.0']
 

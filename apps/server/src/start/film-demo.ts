@@ -1,7 +1,7 @@
-import { hangFilms } from './features/demo-world/videos/hang-films.ts'
-import { makeFilms } from './features/demo-world/videos/make-films.ts'
-import { systemClock } from './platform/clock.ts'
-import { demoStudio, type Foundation } from './start-sandbox.ts'
+import { hangFilms } from '../features/demo-world/videos/hang-films.ts'
+import { makeFilms } from '../features/demo-world/videos/make-films.ts'
+import { systemClock } from '../platform/clock.ts'
+import { demoStudio, type Foundation } from '../start-sandbox.ts'
 
 /**
  * Films the clips of the demo world while people look around in it already; a post gets its film when
