@@ -41,7 +41,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** To whoever started us; the log is for whoever looks into it. */
+/** To the person at the terminal; the log is read by operators, often from a file. */
 function tell(text: string) {
   process.stdout.write(`${text}\n`)
 }

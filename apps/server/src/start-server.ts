@@ -36,7 +36,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Says what is being done, to whoever waits for it. */
+/** Tells the person at the terminal what is being done. */
 export type Tell = (text: string) => void
 
 /** Everything from the database to the open port, in the order in which it is needed. */

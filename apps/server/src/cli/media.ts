@@ -137,7 +137,7 @@ async function eachObject(
   return lines.join('\n')
 }
 
-/** With keys of the environment their order says which is the newest; a kept one is made anew. */
+/** With keys of the environment their order says which is the newest; a kept one is replaced. */
 async function rotateWrappingKey(config: Config, database: OperatorDatabase): Promise<string> {
   if (config.media.keks) return rewrapAll(config, database, kekRing(config.media.keks))
   if (config.databaseUrl) {

@@ -7,7 +7,7 @@ type Messenger = 'sandbox' | 'telegram'
 
 /** What the messenger allows a bot: about 30 messages a second, one of them to the same person. */
 const PACE = { perSecond: 30, secondsPerChat: 1 }
-/** The sandbox takes whatever comes, and nobody wants to wait there. */
+/** The sandbox limits no bot, so a wait there would only slow down who tries it. */
 const SANDBOX_PACE = { perSecond: 1000, secondsPerChat: 0 }
 /** Shorter than the database lets a transaction idle: one holds the lock meanwhile. */
 const POLL_SECONDS = 15

@@ -41,7 +41,7 @@ export interface Config {
   settings: Omit<Settings, 'bots' | 'believedBotTokens' | MadeSecrets>
 }
 
-/** What is made at the first start where nobody gives it. */
+/** What is made at the first start unless it is given. */
 type MadeSecrets = 'serverSecret' | 'mediaDeliverySecret' | 'mediaKeks' | 'mediaUrlSecret'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

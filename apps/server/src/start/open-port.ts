@@ -46,7 +46,7 @@ async function listenOn(http: FastifyInstance, port: number, host: string | null
       throw new PortInUse(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
     }
     if (host === 'localhost' && code === 'ENOTFOUND') {
-      await http.listen({ port, host: '127.0.0.1' }) // a machine whose own name nobody wrote down
+      await http.listen({ port, host: '127.0.0.1' }) // a machine that cannot resolve localhost
       return
     }
     // A machine without IPv6.
