@@ -20,12 +20,22 @@ const floors = [
   [
     'core and shared never look up',
     '^apps/([^/]+)/src/(core|shared)/',
-    '^apps/$1/src/(features/|app/|[^/]+$)',
+    '^apps/$1/src/(features/|app/|cli/|config/|start/|[^/]+$)',
   ],
   [
     'platform and providers never look up',
     '^apps/server/src/(platform|providers)/',
-    '^apps/server/src/(features/|core/|[^/]+$)',
+    '^apps/server/src/(features/|core/|cli/|config/|start/|[^/]+$)',
+  ],
+  [
+    'config never looks up',
+    '^apps/server/src/config/',
+    '^apps/server/src/(features/|cli/|start/|[^/]+$)',
+  ],
+  [
+    "an operator's program is only run",
+    '^apps/server/src/(start/|[^/]+$)',
+    '^apps/server/src/cli/',
   ],
   [
     'platform and providers never look sideways',
@@ -36,7 +46,7 @@ const floors = [
   [
     'a feature never imports the wiring',
     '^apps/([^/]+)/src/features/',
-    '^apps/$1/src/(app/|[^/]+$)',
+    '^apps/$1/src/(app/|cli/|config/|start/|[^/]+$)',
   ],
   [
     'only app.ts opens a door',

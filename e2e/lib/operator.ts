@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const TOP = new URL('../../', import.meta.url)
-const SUPPORT = fileURLToPath(new URL('apps/server/src/support.ts', TOP))
+const SUPPORT = fileURLToPath(new URL('apps/server/src/cli/support.ts', TOP))
 
 /** `npm run support` beside the server of this test's world; what it prints. */
 export async function runSupport(baseURL: string | undefined, ...args: string[]): Promise<string> {

@@ -1,8 +1,8 @@
-import { describeGaps } from './describe-gaps.ts'
+import { configWarnings } from './config/config-warnings.ts'
+import { readConfig } from './config/read-config.ts'
 import { EnvironmentProblem } from './platform/environment.ts'
 import { openLog } from './platform/log.ts'
 import { openLogFile } from './platform/log-file.ts'
-import { readConfig } from './read-config.ts'
 import { startServer } from './start-server.ts'
 
 /** Requests under way get this long to finish once we are asked to stop. */
@@ -13,7 +13,7 @@ const PLAIN_ERRORS = ['FolderInUse', 'LostDatabase', 'MigrationRefused', 'PortIn
 async function main() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, config.logFile ? openLogFile(config.logFile) : undefined)
-  for (const gap of describeGaps(config)) tell(gap)
+  for (const warning of configWarnings(config)) tell(warning)
   const server = await startServer(config, log, tell)
   tell(`Fanlight is ready: ${server.address}`)
 
@@ -41,7 +41,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** To whoever started us; the log is for whoever looks into it. */
+/** To the person at the terminal; the log is read by operators, often from a file. */
 function tell(text: string) {
   process.stdout.write(`${text}\n`)
 }

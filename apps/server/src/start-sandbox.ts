@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { SANDBOX_GATEWAY, sandboxBankSecrets } from './config/gateways.ts'
+import type { Config } from './config/read-config.ts'
 import { openedBy } from './core/bot/app-links.ts'
 import { botIdOf } from './core/identity/bot-keys.ts'
 import type { Settings } from './core/settings.ts'
@@ -26,13 +28,11 @@ import { hangFilms } from './features/demo-world/videos/hang-films.ts'
 import { openAccess } from './features/sandbox-control/access.ts'
 import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
-import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
-import type { MediaParts } from './open-media.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
 import { deriveSecret } from './platform/secrets.ts'
-import type { Config } from './read-config.ts'
+import type { MediaParts } from './start/open-media.ts'
 
 /** Often enough to see that it goes on. */
 const PICTURES_PER_LINE = 20

@@ -1,15 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import type { Config } from './config/read-config.ts'
 import { isClockRight } from './core/clock-skew.ts'
 import type { Settings } from './core/settings.ts'
-import { enterWorld } from './enter-world.ts'
 import type { Access } from './features/sandbox-control/access.ts'
-import { filmDemo } from './film-demo.ts'
-import { botsFor, botTokenOf, openContext } from './open-context.ts'
-import { type OpenedDatabase, openDatabase } from './open-database.ts'
-import { openMedia, openStorage } from './open-media.ts'
-import { openPort } from './open-port.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
@@ -21,7 +16,12 @@ import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
 import type { Log } from './platform/log.ts'
 import { keptServerSecret } from './platform/secrets.ts'
-import type { Config } from './read-config.ts'
+import { enterWorld } from './start/enter-world.ts'
+import { filmDemo } from './start/film-demo.ts'
+import { botsFor, botTokenOf, openContext } from './start/open-context.ts'
+import { type OpenedDatabase, openDatabase } from './start/open-database.ts'
+import { openMedia, openStorage } from './start/open-media.ts'
+import { openPort } from './start/open-port.ts'
 import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
 /** Calls to the messenger that are under way get this long; then they are given up. */
@@ -36,7 +36,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Says what is being done, to whoever waits for it. */
+/** Tells the person at the terminal what is being done. */
 export type Tell = (text: string) => void
 
 /** Everything from the database to the open port, in the order in which it is needed. */

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
+import { configWarnings } from '../../src/config/config-warnings.ts'
+import { readConfig } from '../../src/config/read-config.ts'
 import { verifyInitData } from '../../src/core/identity/init-data.ts'
-import { describeGaps } from '../../src/describe-gaps.ts'
-import { readConfig } from '../../src/read-config.ts'
 import { BOT_TOKEN } from '../ground.ts'
 import { signInitData } from '../sign-init-data.ts'
 import { OPENING_MS, SandboxServer } from './sandbox-server.ts'
@@ -123,7 +123,7 @@ test(
 test('F13: an operator who gives the sandbox a token is told what becomes of it', () => {
   const config = readConfig({ MESSENGER: 'sandbox', BOT_TOKEN })
 
-  expect(describeGaps(config)).toEqual([
+  expect(configWarnings(config)).toEqual([
     expect.stringContaining('the sandbox signs with one of its own'),
   ])
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../src/read-config.ts'
+import { readConfig } from '../../src/config/read-config.ts'
 import { OPENING_MS, SandboxServer } from './sandbox-server.ts'
 
 test(

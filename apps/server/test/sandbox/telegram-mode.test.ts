@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeGaps } from '../../src/describe-gaps.ts'
-import { readConfig } from '../../src/read-config.ts'
+import { configWarnings } from '../../src/config/config-warnings.ts'
+import { readConfig } from '../../src/config/read-config.ts'
 import { sharedServer } from './shared-server.ts'
 
 // A messenger that is not there: the server works on without it.
@@ -63,9 +63,9 @@ test('without a token it does not start, and says what it needs', () => {
 })
 
 test('what the messenger would miss is said in plain words', () => {
-  const gaps = describeGaps(readConfig({ BOT_TOKEN: '1:a' }))
+  const warnings = configWarnings(readConfig({ BOT_TOKEN: '1:a' }))
 
-  expect(gaps).toEqual([
+  expect(warnings).toEqual([
     expect.stringContaining('Set PUBLIC_URL to the https address of this server.'),
     expect.stringContaining(
       'Set GATEWAY_INWIZO_ECOM, GATEWAY_ONLY, GATEWAY_SINGULARITY to stripe.',
@@ -84,8 +84,8 @@ test('with everything in its place there is nothing to say', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
 
-  expect(describeGaps(readConfig(env))).toEqual([])
-  expect(describeGaps(readConfig({}))).toEqual([])
+  expect(configWarnings(readConfig(env))).toEqual([])
+  expect(configWarnings(readConfig({}))).toEqual([])
 })
 
 function sharedTelegram() {

@@ -1,9 +1,9 @@
 import { copyFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../src/config/read-config.ts'
 import { type Db, openDb } from '../../src/platform/db/db.ts'
 import { openLog } from '../../src/platform/log.ts'
-import { readConfig } from '../../src/read-config.ts'
 import { startServer } from '../../src/start-server.ts'
 import { OPENING_MS, SandboxServer } from './sandbox-server.ts'
 

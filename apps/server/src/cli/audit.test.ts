@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { openWorld, type World } from '../../test/world.ts'
+
+const PROGRAM = fileURLToPath(new URL('audit.ts', import.meta.url))
+
+test('an operator is told that the ledger balances', async () => {
+  await using world = await openWorld()
+  await world.fan({ balance: 20_00 })
+
+  const { code, output } = await runAudit(world)
+
+  expect(output).toMatch(/^The ledger balances: \d+ accounts, 1 transfers\.\n$/)
+  expect(code).toBe(0)
+})
+
+test('F4: an audit does not take an empty folder for a ledger that balances', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanlight-audit-'))
+  await mkdir(join(dataDir, 'postgres'))
+
+  const { code, output } = await run({ DATA_DIR: dataDir })
+
+  expect([code, output]).toEqual([2, expect.stringContaining('There is no database in')])
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual([])
+  await rm(dataDir, { recursive: true })
+})
+
+test('an operator is told what does not add up', async () => {
+  await using world = await openWorld()
+  const fan = await world.fan({ balance: 20_00 })
+  await world.db.run('update wallet set balance_cents = 2500 where fan_id = $1', [fan.id])
+
+  const { code, output } = await runAudit(world)
+
+  expect(output).toContain(`- wallet of fan ${fan.id} holds 2500, its entries say 2000`)
+  expect(code).toBe(1)
+})
+
+function runAudit({ database }: World): Promise<{ code: number; output: string }> {
+  return run({ DATABASE_URL: addressOf(database) })
+}
+
+function run(env: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [PROGRAM],
+      { env: { ...COMPILE_CACHE, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
+  })
+}
+
+function addressOf({ connection }: World['database']): string {
+  if ('url' in connection) return connection.url
+  const { user, password, host, port, database } = connection
+  const where = new URLSearchParams({ host, port: String(port) })
+  return `postgresql://${user}:${password}@/${database}?${where.toString()}`
+}

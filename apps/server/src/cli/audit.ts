@@ -1,0 +1,43 @@
+import { readConfig } from '../config/read-config.ts'
+import { type Audit, auditLedger } from '../core/ledger/audit.ts'
+import { listStarDiscrepancies, type StarDiscrepancy } from '../core/ledger/star-discrepancies.ts'
+import { openLog } from '../platform/log.ts'
+import { withDatabase } from './with-database.ts'
+
+const UNBALANCED = 1
+const FAILED = 2
+
+/**
+ * Recomputes the ledger from its entries, beside a running server or alone, and tells whether it
+ * adds up. It changes nothing.
+ */
+async function main() {
+  const config = readConfig(process.env)
+  const [audit, discrepancies] = await withDatabase(config, openLog('error'), async ({ db }) => {
+    return [await auditLedger(db), await listStarDiscrepancies(db)] as const
+  })
+  process.stdout.write(`${[wordsFor(audit), ...discrepancies.map(lineOf)].join('\n')}\n`)
+  process.exitCode = audit.balanced ? 0 : UNBALANCED
+}
+
+function wordsFor({ balanced, accounts, transfers, problems }: Audit): string {
+  const extent = `${accounts} accounts, ${transfers} transfers`
+  if (balanced) return `The ledger balances: ${extent}.`
+  return [`The ledger does not balance: ${extent}.`, ...problems.map((each) => `- ${each}`)].join(
+    '\n',
+  )
+}
+
+/** What has to be looked at, whether the ledger balances or not. */
+function lineOf({ problem, chargeId, payerId, payload, stars, foundAt }: StarDiscrepancy): string {
+  const what = `${stars} Stars of user ${payerId}, charge ${chargeId}, payload ${payload}`
+  return problem === 'credited_not_in_book'
+    ? `Look at ${what}: credited, and missing in the messenger's book since ${foundAt.toISOString()}.`
+    : `Look at ${what}: in the messenger's book since ${foundAt.toISOString()}, and not credited.`
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The audit failed.\n${reason}\n`)
+  process.exitCode = FAILED
+})

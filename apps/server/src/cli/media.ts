@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config/read-config.ts'
+import { collectOrphans } from '../core/media/collect-orphans.ts'
+import { type KekRing, kekRing } from '../core/media/kek-ring.ts'
+import { resealObject, takeDownObject } from '../core/media/reseal-object.ts'
+import { rotateKek } from '../core/media/rotate-kek.ts'
+import { writeStorageMark } from '../core/media/storage-mark.ts'
+import { listTrash, restoreTrash } from '../core/media/trash.ts'
+import { rotateCreatorKeys, rotateFanKeys } from '../core/media-keys/rotate-keys.ts'
+import { readWorld } from '../core/world/world.ts'
+import { rewrapManifest } from '../features/demo-world/pictures/manifest.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openLog } from '../platform/log.ts'
+import { keepMediaKeks, keptMediaKeks, keptServerSecret } from '../platform/secrets.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { botTokenOf } from '../start/open-context.ts'
+import { openMedia, openStorage } from '../start/open-media.ts'
+import { type OperatorDatabase, withDatabase } from './with-database.ts'
+
+const HELP = `npm run media -- <command>
+
+  rotate-kek                        wrap the keys of all files by the newest wrapping key
+  reseal <object>…                  seal files anew, because their keys have leaked
+  take-down <object>…               delete files and their keys, for good
+  rotate-author-key <creator>       new keys for everybody who may see something of this creator
+  rotate-fan-key <creator> <fan>    new keys for one fan of theirs
+  collect-orphans [--all]           move files that the database does not know to the trash
+                                    (--all: also when they are suspiciously many)
+  list-trash                        what is in the trash, which is emptied after 28 days
+  restore-trash <file>… | --all     put files back where they were
+  adopt-storage                     say that the files in the storage belong to this database`
+
+const MISUSED = 2
+
+/** What an operator does to media and their keys, beside a running server or alone. */
+async function main() {
+  const [command = '', ...args] = process.argv.slice(2)
+  const config = readConfig(process.env)
+  const said = await withDatabase(config, openLog('error'), (database) =>
+    obey(config, database, command, args),
+  )
+  process.stdout.write(`${said ?? HELP}\n`)
+  if (said === null) process.exitCode = MISUSED
+}
+
+/** What was done, in words; null for a command that there is not. */
+async function obey(config: Config, database: OperatorDatabase, command: string, args: string[]) {
+  const [first = '', second = ''] = args
+  switch (command) {
+    case 'rotate-kek':
+      return rotateWrappingKey(config, database)
+    case 'reseal':
+    case 'take-down':
+      return args.length === 0 ? null : eachObject(config, database, command, args)
+    case 'rotate-author-key': {
+      const touched = await rotateCreatorKeys(database.db, idIn(first))
+      if (touched === null) throw new Error(`There is no creator ${first}.`)
+      return `Everything of creator ${first} opens with new keys; ${touched} subscriptions among it.`
+    }
+    case 'rotate-fan-key': {
+      const touched = await rotateFanKeys(database.db, idIn(first), idIn(second))
+      if (touched === 0) throw new Error(`Fan ${second} has no Premium of creator ${first}.`)
+      return `Fan ${second} opens creator ${first} with a new key.`
+    }
+    case 'collect-orphans':
+      return collect(config, database, first === '--all')
+    case 'list-trash':
+      return describeTrash(openStorage(config))
+    case 'restore-trash': {
+      if (args.length === 0) return null
+      const wanted = first === '--all' ? 'all' : new Set(args)
+      return `Put back ${await restoreTrash(openStorage(config), wanted)} files.`
+    }
+    case 'adopt-storage': {
+      const { id } = await readWorld(database.db)
+      await writeStorageMark(openStorage(config), id)
+      return `The storage belongs to world ${id} now.`
+    }
+    default:
+      return null
+  }
+}
+
+async function collect(
+  config: Config,
+  database: OperatorDatabase,
+  isConfirmed: boolean,
+): Promise<string> {
+  const ctx = await openMediaContext(config, database)
+  const { objects, files, staged, held, purged } = await collectOrphans(ctx, { isConfirmed })
+  const done =
+    `Deleted ${objects} unused objects and ${staged} unfinished files, moved ${files} unknown ` +
+    `files to the trash, and deleted ${purged} that lay there for weeks.`
+  if (held === 0) return done
+  return (
+    `${done}\n${held} files are unknown to this database, too many for litter, and were left ` +
+    'alone. If it is the right database, repeat this with --all.'
+  )
+}
+
+async function describeTrash(storage: Storage): Promise<string> {
+  const lines: string[] = []
+  for await (const { day, key, size } of listTrash(storage)) lines.push(`${day} ${key} ${size}`)
+  return lines.length === 0 ? 'The trash is empty.' : lines.join('\n')
+}
+
+async function openMediaContext(config: Config, { db }: OperatorDatabase, keks?: KekRing) {
+  const botToken = await botTokenOf(config)
+  const { storage, secrets } = await openMedia(config, botToken)
+  const bots = [{ creatorId: null, token: botToken }] as const
+  const serverSecret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
+  const settings = { ...config.settings, ...secrets, serverSecret, bots, believedBotTokens: [] }
+  return {
+    db,
+    storage,
+    clock: systemClock,
+    settings: { ...settings, ...(keks && { mediaKeks: keks }) },
+  }
+}
+
+async function eachObject(
+  config: Config,
+  database: OperatorDatabase,
+  command: string,
+  oids: string[],
+) {
+  const ctx = await openMediaContext(config, database)
+  const lines: string[] = []
+  for (const oid of oids) {
+    if (command === 'reseal') lines.push(`${oid} is ${(await resealObject(ctx, oid)).oid} now.`)
+    else {
+      await takeDownObject(ctx, oid)
+      lines.push(`${oid} is gone.`)
+    }
+  }
+  return lines.join('\n')
+}
+
+/** With keys of the environment their order says which is the newest; a kept one is replaced. */
+async function rotateWrappingKey(config: Config, database: OperatorDatabase): Promise<string> {
+  if (config.media.keks) return rewrapAll(config, database, kekRing(config.media.keks))
+  if (config.databaseUrl) {
+    throw new Error('Set MEDIA_KEK: the new key first, then the old one after a comma.')
+  }
+  if (database.isBesideServer) {
+    throw new Error('Stop the server first: it would not know the new key.')
+  }
+  const old = await keptMediaKeks(config.dataDir)
+  const fresh = randomBytes(32)
+  // Both are kept until everything is wrapped by the new one, so that a crash loses nothing.
+  await keepMediaKeks(config.dataDir, [fresh, ...old])
+  const said = await rewrapAll(config, database, kekRing([fresh, ...old]))
+  await keepMediaKeks(config.dataDir, [fresh])
+  return said
+}
+
+async function rewrapAll(
+  config: Config,
+  database: OperatorDatabase,
+  ring: KekRing,
+): Promise<string> {
+  const count = await rotateKek(await openMediaContext(config, database, ring))
+  await rewrapManifest(join(config.dataDir, 'demo'), ring)
+  return `Wrapped ${count} keys anew; older wrapping keys are not needed any more.`
+}
+
+function idIn(text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`${text || 'Nothing'} is no id.`)
+  return Number(text)
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Nothing more was done.\n${reason}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config/read-config.ts'
+import type { Context } from '../core/context.ts'
+import { openKeptClock } from '../features/sandbox-control/kept-clock.ts'
+import {
+  ANSWER_CHARS_MAX,
+  type Answered,
+  answerTicket,
+  closeTicket,
+} from '../features/support/answer-ticket.ts'
+import { describeTicket, describeWaiting } from '../features/support/describe-tickets.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openLog } from '../platform/log.ts'
+import { withDatabase } from './with-database.ts'
+
+const HELP = `npm run support -- <command>
+
+  list                      tickets that are open or answered, the longest waiting first
+  show <number>             everything said in a ticket
+  answer <number> "<text>"  answers into the fan's chat
+  close <number>            closes it and tells the fan`
+
+const MISUSED = 2
+
+type SupportContext = Pick<Context, 'db' | 'clock'>
+
+/** What a person does who answers fans, beside a running server or alone. */
+async function main() {
+  const [command = '', number = '', ...words] = process.argv.slice(2)
+  const config = readConfig(process.env)
+  const said = await withDatabase(config, openLog('error'), ({ db }) =>
+    obey({ db, clock: clockOf(config) }, command, Number(number), words.join(' ')),
+  )
+  process.stdout.write(`${said ?? HELP}\n`)
+  if (said === null) process.exitCode = MISUSED
+}
+
+/** What was done, in words; null for a command that there is not. */
+async function obey(ctx: SupportContext, command: string, number: number, words: string) {
+  if (command === 'list') return describeWaiting(ctx)
+  if (!Number.isSafeInteger(number) || number <= 0) return null
+  switch (command) {
+    case 'show':
+      return describeTicket(ctx, number)
+    case 'answer':
+      return report(number, await answerTicket(ctx, number, words), 'is answered')
+    case 'close':
+      return report(number, await closeTicket(ctx, number), 'is closed')
+    default:
+      return null
+  }
+}
+
+function report(number: number, { outcome }: Answered, done: string): string {
+  switch (outcome) {
+    case 'sent':
+      return `Ticket ${number} ${done}. The bot tells the fan.`
+    case 'unreachable':
+      return `Ticket ${number} ${done}, but the fan has blocked the bot and cannot be told.`
+    case 'no_ticket':
+      throw new Error(`There is no ticket ${number}.`)
+    case 'closed':
+      throw new Error(`Ticket ${number} is closed.`)
+    case 'empty':
+      throw new Error('An answer needs words.')
+    case 'too_long':
+      throw new Error(`An answer has at most ${ANSWER_CHARS_MAX} characters.`)
+  }
+}
+
+/** In the sandbox it is the world's time that counts, which may have been moved. */
+function clockOf({ messenger, dataDir }: Config) {
+  return messenger === 'sandbox' ? openKeptClock(join(dataDir, 'sandbox-clock')) : systemClock
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

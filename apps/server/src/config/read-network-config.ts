@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import type { Settings } from '../core/settings.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
+
+type NetworkRules = Pick<
+  Settings,
+  'trustProxy' | 'connections' | 'requestsPerMinute' | 'callsPerMinute'
+>
+
+const HOPS_MAX = 10
+const PER_MINUTE_MAX = 10_000_000
+
+export function readNetworkRules(read: EnvironmentReader): NetworkRules {
+  const perMinute = (name: string, or: number) =>
+    read.number(name, { or, min: 1, max: PER_MINUTE_MAX })
+  const milliseconds = (name: string, or: number) =>
+    read.number(name, { or, min: 1, max: 3_600 }) * 1_000
+  return {
+    trustProxy: readTrustProxy(read),
+    connections: {
+      connectionsMax: read.number('CONNECTIONS_MAX', { or: 10_000, min: 1, max: 1_000_000 }),
+      // Longer than the messenger may hold a question for updates.
+      silentMs: milliseconds('SILENT_CONNECTION_SECONDS', 120),
+      bodyMs: milliseconds('REQUEST_BODY_SECONDS', 30),
+    },
+    requestsPerMinute: perMinute('REQUESTS_PER_MINUTE', 6_000),
+    callsPerMinute: {
+      // The app sends what it gathered in two seconds together.
+      analytics: perMinute('ANALYTICS_PER_MINUTE', 30),
+      purchase: perMinute('PURCHASES_PER_MINUTE', 60),
+      top_up: perMinute('TOP_UPS_PER_MINUTE', 10),
+    },
+  }
+}
+
+/**
+ * Which addresses of X-Forwarded-For are believed: those that so many proxies before us added, or
+ * that come from these networks. Believing all of it would let anybody choose an address.
+ */
+function readTrustProxy(read: EnvironmentReader): Settings['trustProxy'] {
+  const text = read.text('TRUST_PROXY')
+  if (text === null || text === 'no' || text === '0') return false
+  const hops = Number(text)
+  if (Number.isInteger(hops) && hops > 0 && hops <= HOPS_MAX) return hops
+  const networks = text.split(',').map((network) => network.trim())
+  const areNetworks = networks.every(isNetwork)
+  read.demand(
+    areNetworks,
+    'TRUST_PROXY must be the number of proxies before this server (1 behind one nginx), ' +
+      'or their networks such as 10.0.0.0/8 with commas between them.',
+  )
+  return areNetworks && networks
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest !== undefined) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}

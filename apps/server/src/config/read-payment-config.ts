@@ -1,0 +1,103 @@
+import {
+  PAYMENT_METHODS,
+  type PaymentMethodId,
+  type PaymentPolicy,
+} from '../core/payment-policy.ts'
+import type { Settings } from '../core/settings.ts'
+import type { EnvironmentReader } from '../platform/environment.ts'
+import { GATEWAYS, SANDBOX_GATEWAY } from './gateways.ts'
+
+type Messenger = 'sandbox' | 'telegram'
+type Gateways = Settings['gateways']
+
+export interface GatewayConfig {
+  gateways: Gateways
+  /** What those gateways need, by the name of the variable. */
+  secrets: ReadonlyMap<string, string>
+}
+
+/** Which gateway serves each provider's name, and all that these gateways ask for. */
+export function readGateways(read: EnvironmentReader): GatewayConfig {
+  const gateway = (name: string) => read.oneOf(name, Object.keys(GATEWAYS), SANDBOX_GATEWAY)
+  const gateways = {
+    inwizoEcom: gateway('GATEWAY_INWIZO_ECOM'),
+    only: gateway('GATEWAY_ONLY'),
+    singularity: gateway('GATEWAY_SINGULARITY'),
+  }
+  const secrets = new Map<string, string>()
+  for (const name of new Set(Object.values(gateways))) {
+    for (const variable of GATEWAYS[name]?.needs ?? []) {
+      const value = read.text(variable)
+      read.demand(value !== null, `The gateway ${name} needs ${variable}.`)
+      secrets.set(variable, value ?? '')
+    }
+  }
+  return { gateways, secrets }
+}
+
+const ALL = PAYMENT_METHODS.map(({ id }) => id)
+
+/** The messenger's own rule for what is sold on phones and in Apple's shop: Stars and nothing else. */
+const POLICIES: Record<Messenger, PaymentPolicy> = {
+  sandbox: { '*': ALL },
+  telegram: { '*': ALL, ios: ['stars'], android: ['stars'], macos: ['stars'] },
+}
+
+/**
+ * `ios=stars; android=stars; *=russian_card,stars`: platform by platform, `*` for all others. `all` and
+ * `none` are understood, and a list without a platform is meant for every one. Nobody of the real
+ * messenger is ever sent to the sandbox's bank.
+ */
+export function readPaymentPolicy(
+  read: EnvironmentReader,
+  { messenger, gateways }: { messenger: Messenger; gateways: Gateways },
+): PaymentPolicy {
+  const policy = policyIn(read, read.text('PAYMENT_METHODS')) ?? POLICIES[messenger]
+  const served = PAYMENT_METHODS.filter(({ provider }) => {
+    return provider === '' || messenger === 'sandbox' || gateways[provider] !== SANDBOX_GATEWAY
+  })
+  const isServed = (id: PaymentMethodId) => served.some((method) => method.id === id)
+  return policyOf(Object.entries(policy).map(([name, ids]) => [name, ids.filter(isServed)]))
+}
+
+function policyIn(read: EnvironmentReader, text: string | null): PaymentPolicy | null {
+  if (text === null) return null
+
+  const entries = text.split(';').map((entry) => {
+    const [methods = '', platform = '*'] = entry.split('=').reverse()
+    return [platform.trim().toLowerCase(), methodsIn(methods)] as const
+  })
+  read.demand(
+    entries.every(([platform, methods]) => platform !== '' && methods !== null),
+    `PAYMENT_METHODS must be like ios=stars;*=all, with ${ALL.join(', ')}, all or none.`,
+  )
+  return policyOf(entries.map(([name, methods]) => [name, methods ?? []]))
+}
+
+function policyOf(entries: [platform: string, methods: PaymentMethodId[]][]): PaymentPolicy {
+  return { '*': [], ...Object.fromEntries(entries) }
+}
+
+function methodsIn(list: string): PaymentMethodId[] | null {
+  const names = list.split(',').map((name) => name.trim())
+  if (names.length === 1 && names[0] === 'all') return ALL
+  if (names.length === 1 && names[0] === 'none') return []
+  const known = names.flatMap((name) => ALL.filter((id) => id === name))
+  return known.length === names.length ? known : null
+}
+
+/**
+ * What a Star pays at withdrawal is 0.013 dollars, and a dollar has been worth 85 cents and more: the
+ * default errs on the safe side.
+ */
+const STAR_PAYOUT_CENTS = 1.1
+
+/** Unless the operator wants to add to it, a fan is credited what the Stars pay. */
+export function readStarRates(
+  read: EnvironmentReader,
+): Pick<Settings, 'centsPerStar' | 'starPayoutCents'> {
+  const rate = { min: 0.1, max: 100 }
+  const starPayoutCents = read.number('STAR_PAYOUT_CENTS', { or: STAR_PAYOUT_CENTS, ...rate })
+  const centsPerStar = read.number('CENTS_PER_STAR', { or: starPayoutCents, ...rate })
+  return { centsPerStar, starPayoutCents }
+}

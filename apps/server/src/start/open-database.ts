@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Config } from '../config/read-config.ts'
+import { readLocalMark } from '../core/world/local-mark.ts'
+import type { Connection } from '../platform/db/connection.ts'
+import { LostDatabase } from '../platform/db/embedded/elsewhere.ts'
+import { hasHome } from '../platform/db/embedded/home.ts'
+import { startEmbedded } from '../platform/db/embedded.ts'
+import type { Log } from '../platform/log.ts'
+
+export interface OpenedDatabase {
+  /** Makes and changes the tables. */
+  owner: Connection
+  /** The role that the server was told to work with; null where it is to have one of its own. */
+  given: Connection | null
+  stop(): Promise<void>
+}
+
+/** The database that the configuration names, or the embedded one, started. */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  tell: (text: string) => void,
+): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl) {
+    const owner = { url: databaseOwnerUrl ?? databaseUrl }
+    return { owner, given: databaseOwnerUrl ? { url: databaseUrl } : null, stop: async () => {} }
+  }
+  const folder = join(config.dataDir, 'postgres')
+  await refuseLostDatabase(config, folder)
+  tell('Starting the database.')
+  const embedded = await startEmbedded({ dataDir: folder, log })
+  if (embedded.keptElsewhere) {
+    tell(
+      `The database is kept in ${embedded.keptElsewhere}, because its account cannot reach ` +
+        `${config.dataDir}. A backup of the data folder is no backup of the database.`,
+    )
+  }
+  return { owner: embedded.connection, given: null, stop: () => embedded.stop() }
+}
+
+/** A folder whose world is known to have had a database in it does not get an empty one. */
+async function refuseLostDatabase({ dataDir }: Config, folder: string) {
+  const mark = await readLocalMark(dataDir)
+  if (!mark?.hasDatabase || !mark.isSettled || (await hasHome(folder))) return
+  throw new LostDatabase(
+    `The data folder ${dataDir} belongs to world ${mark.id}, whose database was in ${folder} and ` +
+      'is not there. Nothing was changed. Put it back, or restore a backup; to begin with an empty ' +
+      'database, name another DATA_DIR.',
+  )
+}
