@@ -204,7 +204,7 @@ function watchRing() {
   const seen = { places: [] as number[], seconds: [] as string[] }
   const look = () => {
     const ring = document.querySelector('.ring')
-    const second = /in (\d) second/.exec(document.body.innerText)?.[1]
+    const second = /in (\d) second/.exec(document.body.textContent)?.[1]
     if (ring && second) {
       const place = Math.round(ring.getBoundingClientRect().top)
       if (!seen.places.includes(place)) seen.places.push(place)

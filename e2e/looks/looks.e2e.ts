@@ -72,10 +72,9 @@ async function expectLook(page: Page, look: Look, screen: ScreenshotPage) {
 
 /** What is written on the screen, and in frames of our own. */
 async function wordsOn(page: Page): Promise<string> {
-  const parts = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(() => document.body.innerText)),
-  )
-  return `${parts.join('\n').replaceAll(/\n{2,}/g, '\n').trim()}\n`
+  const parts = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText()))
+  const lines = parts.join('\n').split('\n')
+  return `${lines.filter((line) => line.trim() !== '').join('\n')}\n`
 }
 
 /** Runs in the page. Letters and pictures are there, and nothing stands in for what is to come. */
