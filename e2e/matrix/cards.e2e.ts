@@ -44,8 +44,10 @@ for (const { number, does, delayMs } of cellsOf(CELLS, isInSample))
       else await messenger.goTo('/')
     }
 
-    const isPaid = failure === null || succeedsAfter !== undefined
-    if (abandonsAfter === undefined) await expectEnd(messenger.app, isPaid ? null : failure)
+    const isAbandoned = abandonsAfter !== undefined
+    const isPaid = !isAbandoned && (failure === null || succeedsAfter !== undefined)
+    if (isAbandoned) await expectTold(messenger.app)
+    else await expectEnd(messenger.app, isPaid ? null : failure)
     await expect.poll(() => control.balanceOf(fan.id), { timeout: END_MS }).toBe(isPaid ? 25 : 0)
     await expect(other.app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
     await expect(shownBalance(other)).toContainText(isPaid ? '€25.00' : '€0.00')
@@ -80,6 +82,11 @@ async function goToTheBank(page: Page) {
     .click({ timeout: 15_000 })
     .catch(() => {})
   await frameAt(page, '/bank/3ds/')
+}
+
+/** Wherever the fan went meanwhile, they hear that it came to nothing. */
+async function expectTold(app: FrameLocator) {
+  await expect(app.getByText('A payment failed')).toBeVisible({ timeout: END_MS })
 }
 
 /** Success is called success; a failure has its own sentence; and no question came in between. */
