@@ -73,7 +73,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import type { Job } from './platform/every.ts'
+import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
 
 export interface App {

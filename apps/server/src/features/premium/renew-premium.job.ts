@@ -1,6 +1,6 @@
 import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { renewDue } from './premium.store.ts'
 
 const RENEW_EVERY_MS = 5_000

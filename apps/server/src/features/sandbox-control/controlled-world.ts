@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Access } from './access.ts'
 import type { Gate } from './gate.ts'
 import type { Journal } from './journal.ts'

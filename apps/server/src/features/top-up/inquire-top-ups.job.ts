@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { applyPaymentNews } from './apply-payment-news.ts'
 import { listUnknown, noteLook, type UnknownTopUp } from './open-top-ups.store.ts'

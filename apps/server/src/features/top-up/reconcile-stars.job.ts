@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { noteReturn } from './refund-stars.ts'
 import { keepOffset, markInBook, markMissing, offsetOf } from './stars.store.ts'
