@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listCreatorIds } from './core/content/creators.ts'
 import type { Context } from './core/context.ts'
-import { openDoorbell } from './core/events/doorbell.ts'
+import { openDoorbell } from './core/events/event-notifier.ts'
 import type { Settings } from './core/settings.ts'
 import { openGateways, SANDBOX_GATEWAY } from './open-gateways.ts'
 import type { Clock } from './platform/clock.ts'

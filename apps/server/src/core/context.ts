@@ -5,7 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { CardGateway } from '../providers/card/card-gateway.ts'
 import type { StarsInvoices } from '../providers/stars/stars-invoices.ts'
 import type { Bots } from '../providers/telegram/bots.ts'
-import type { Doorbell } from './events/doorbell.ts'
+import type { Doorbell } from './events/event-notifier.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a use case may touch. Built once, in main.ts or by a test. */

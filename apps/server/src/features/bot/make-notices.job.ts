@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { keepMark, markOf } from '../../core/retention/sweep-marks.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/jobs.ts'

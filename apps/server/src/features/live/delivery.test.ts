@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { LiveClient, listen, numbers, openNode, writeEvents } from '../../../test/live-client.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { CLOSES } from './closes.ts'
 
 /** Long enough that whatever arrives in a test was not found by the sweep. */

@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
-import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import type { Callers, IdentifiedFan } from '../../core/http/know-callers.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
