@@ -150,7 +150,7 @@ async function openServer(foundation: Foundation) {
     giveUp: () => stopping.abort(),
     async close() {
       await sandbox?.close()
-      await ctx.doorbell.flush()
+      await ctx.eventNotifier.flush()
     },
   }
 }

@@ -3,15 +3,15 @@ import type { Log } from '../../platform/log.ts'
 
 export const EVENTS_CHANNEL = 'fanlight_events'
 
-/** The first ring is told at once; what follows within this time is told together. */
+/** The first notification goes out at once; what follows within this time goes out together. */
 const COALESCE_MS = 2
 /** Ids per notification; its payload must stay under 8000 bytes. */
 const IDS_PER_NOTIFICATION = 400
 
 /** Tells every node that fans have new events. A hint: the events themselves are in the database. */
-export interface Doorbell {
-  /** Call after the commit. Losing a ring delays an event until the next sweep, never loses it. */
-  ring(fanId: number): void
+export interface EventNotifier {
+  /** Call after the commit. Losing a notification delays an event until the next sweep, never loses it. */
+  notify(fanId: number): void
   /** Sends what is pending. */
   flush(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Doorbell {
  * Notifies outside of any business transaction, because a NOTIFY inside one makes all commits of the
  * server wait for a single lock.
  */
-export function openDoorbell(db: Pick<Db, 'notify'>, log: Log): Doorbell {
+export function openEventNotifier(db: Pick<Db, 'notify'>, log: Log): EventNotifier {
   const pending = new Set<number>()
   let timer: NodeJS.Timeout | null = null
 
@@ -33,7 +33,7 @@ export function openDoorbell(db: Pick<Db, 'notify'>, log: Log): Doorbell {
   }
   const flushQuietly = () => {
     flush().catch((error: unknown) =>
-      log.warn({ err: error }, 'doorbell not heard; the sweep will'),
+      log.warn({ err: error }, 'events not notified; the sweep will'),
     )
   }
 
@@ -45,7 +45,7 @@ export function openDoorbell(db: Pick<Db, 'notify'>, log: Log): Doorbell {
   }
 
   return {
-    ring(fanId) {
+    notify(fanId) {
       pending.add(fanId)
       if (!timer) tell()
     },

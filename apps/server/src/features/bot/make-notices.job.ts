@@ -18,17 +18,17 @@ const MARK = 'notices'
 
 export interface NoticeJobs {
   jobs: Job[]
-  /** Begins to hear the doorbell; returns what ends it. */
+  /** Begins to listen for notifications; returns what ends it. */
   listen(): Promise<() => Promise<void>>
 }
 
 /**
- * Two ways to the same work: the doorbell makes it quick, the sweep makes it certain. How far the
+ * Two ways to the same work: notifications make it quick, the sweep makes it certain. How far the
  * sweep came is kept in the database, so that no start reads every event that is kept; a fan whose
  * notices cannot be made is put off and holds up no other.
  */
 export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
-  const rung = new Set<number>()
+  const notified = new Set<number>()
 
   const makeFor = async (fanId: number) => {
     try {
@@ -43,8 +43,8 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     name: 'make notices',
     everyMs: ANSWER_EVERY_MS,
     async run() {
-      for (const fanId of rung) {
-        rung.delete(fanId)
+      for (const fanId of notified) {
+        notified.delete(fanId)
         await makeFor(fanId)
       }
     },
@@ -72,7 +72,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     jobs: [answer, sweep],
     listen: () =>
       ctx.db.listen(EVENTS_CHANNEL, (ids) => {
-        for (const id of ids.split(',')) rung.add(Number(id))
+        for (const id of ids.split(',')) notified.add(Number(id))
       }),
   }
 }

@@ -18,7 +18,7 @@ export function renewPremiumJob(ctx: Context): Job {
       let fans: number[]
       do {
         fans = await renewDue(ctx.db, RENEW_BATCH, commissionPercent, ctx.clock.now())
-        for (const fanId of fans) ctx.doorbell.ring(fanId)
+        for (const fanId of fans) ctx.eventNotifier.notify(fanId)
       } while (fans.length > 0)
     },
   }

@@ -45,8 +45,8 @@ export async function sendAsCreator(
   const id = await messages.send(ctx.db, message, now)
   if (id === null) throw refuse('not_found', { authorId: 'is no creator' })
 
-  ctx.doorbell.ring(fanId)
-  await ctx.doorbell.flush()
+  ctx.eventNotifier.notify(fanId)
+  await ctx.eventNotifier.flush()
   await jobsGate.alone(() => runJobs(world, 'prompt'))
   return { id }
 }

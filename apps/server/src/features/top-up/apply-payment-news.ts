@@ -15,7 +15,7 @@ export async function applyPaymentNews(
     commissionPercent: ctx.settings.commissionPercent,
     now: ctx.clock.now(),
   })
-  if (fan !== null) ctx.doorbell.ring(fan)
+  if (fan !== null) ctx.eventNotifier.notify(fan)
   const { eventId, topUpId, status } = news
   ctx.log[levelOf(outcome)]({ gateway, eventId, topUpId, status, outcome }, 'payment news')
   return outcome

@@ -39,11 +39,11 @@ test('a payment goes from page to challenge to balance', async () => {
 test('every node is told that the fan has news', async () => {
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
-  const rung = vi.spyOn(world.ctx.doorbell, 'ring')
+  const notified = vi.spyOn(world.ctx.eventNotifier, 'notify')
 
   await bankSays(world, topUp, 'payment.succeeded')
 
-  expect(rung.mock.calls).toEqual([[fan.id]])
+  expect(notified.mock.calls).toEqual([[fan.id]])
 })
 
 test('the balance grows by the amount, the provider keeps the fee', async () => {

@@ -64,7 +64,7 @@ async function settleRefund(
     ctx.log.info({ chargeId, payerId, outcome }, 'Stars were given back')
     return takeEuroBack(ctx, tx, charge)
   })
-  if (fan !== null) ctx.doorbell.ring(fan)
+  if (fan !== null) ctx.eventNotifier.notify(fan)
 }
 
 async function takeEuroBack(

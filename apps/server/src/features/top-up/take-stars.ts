@@ -35,7 +35,7 @@ export async function takeStars(
     return { outcome, fan: news.fan, isNew: true }
   })
 
-  if (fan !== null) ctx.doorbell.ring(fan)
+  if (fan !== null) ctx.eventNotifier.notify(fan)
   const { chargeId, payerId, payload, stars } = payment
   const level = outcome === 'credited' ? 'info' : 'error'
   if (isNew) ctx.log[level]({ chargeId, payerId, payload, stars, outcome }, 'Stars were paid')
