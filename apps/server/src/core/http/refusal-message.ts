@@ -2,7 +2,7 @@ import { centsFromEur } from '@fanlight/contract/money'
 import type { AmountProblem } from '@fanlight/domain'
 import { amountProblemText, refusalText } from '@fanlight/i18n'
 import type { Refusal } from '../../platform/refuse.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from './locale.ts'
 
 /** The sentence a person reads, in their language and by their clock. */
 export function refusalMessage({ code, details }: Refusal, speech: Speech): string {

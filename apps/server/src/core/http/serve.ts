@@ -12,7 +12,7 @@ import { invariant } from '../../platform/invariant.ts'
 import type { CreatorMember, Fan } from '../context.ts'
 import type { RequestKey } from '../idempotency.ts'
 import { requestKeyOf } from './request-key.ts'
-import { type Speech, speechOf } from './speech.ts'
+import { type Speech, speechOf } from './locale.ts'
 
 export interface Call<R extends Route> {
   fan: Fan

@@ -1,7 +1,7 @@
 import { UPLOAD_FILES_PATH } from '@fanlight/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
-import { speechOf } from '../../core/http/speech.ts'
+import { speechOf } from '../../core/http/locale.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { receiveFiles } from './receive-files.ts'
 import type { Staging } from './staging/staging.ts'
