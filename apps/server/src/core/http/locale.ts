@@ -2,7 +2,7 @@ import { type Language, pickLanguage } from '@fanlight/i18n'
 import type { FastifyRequest } from 'fastify'
 
 /** How a person wants to be spoken to: in which language, and by which clock dates are told. */
-export interface Speech {
+export interface Locale {
   language: Language
   /** Minutes east of Greenwich. */
   offsetMinutes: number
@@ -10,7 +10,7 @@ export interface Speech {
 
 const OFFSET_MINUTES_MAX = 14 * 60
 
-export function speechOf(request: FastifyRequest): Speech {
+export function localeOf(request: FastifyRequest): Locale {
   return {
     language: pickLanguage({ acceptLanguage: request.headers['accept-language'] }),
     offsetMinutes: offsetOf(request.headers['timezone']),

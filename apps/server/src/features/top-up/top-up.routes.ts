@@ -22,10 +22,10 @@ const AMOUNT_BOUND = 1_000_000
 const STARS = ''
 
 export function topUpRoutes(serve: Serve, ctx: Context) {
-  serve(topUp.byCard, async ({ fan, body, requestKey, speech, request }) => {
+  serve(topUp.byCard, async ({ fan, body, requestKey, locale, request }) => {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), body.provider)
     const { amount, provider, countryCode, savedCard: isSavedCard = false, ...purpose } = body
-    const { language } = speech
+    const { language } = locale
     const wish = {
       amount: centsOf(amount),
       provider,
@@ -37,10 +37,10 @@ export function topUpRoutes(serve: Serve, ctx: Context) {
     return startCardTopUp(ctx, fan, wish, requestKey)
   })
 
-  serve(topUp.byStars, async ({ fan, body, requestKey, speech, request }) => {
+  serve(topUp.byStars, async ({ fan, body, requestKey, locale, request }) => {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), STARS)
     const { amount, ...purpose } = body
-    const wish = { amount: centsOf(amount), purpose, language: speech.language }
+    const wish = { amount: centsOf(amount), purpose, language: locale.language }
     const { topUpId, url } = await startStarsTopUp(ctx, fan, wish, requestKey)
     return { topUpId, link: url }
   })
