@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
 import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
-import type { Callers, IdentifiedFan } from '../../core/http/know-callers.ts'
+import type { Callers, IdentifiedFan } from '../../core/http/authenticate.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
 import { CLOSES } from './closes.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import type { addFan, sendMessage, signInitData } from '@fanlight/contract/sandbox'
-import { meetFan } from '../../core/identity/meet-fan.ts'
+import { meetFan } from '../../core/identity/upsert-person.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { ControlledWorld } from './controlled-world.ts'
 import * as messages from './messages.store.ts'
