@@ -11,7 +11,7 @@ import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
 import { drainOnClose } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
-import { knowCallers, openCallers } from './core/http/authenticate.ts'
+import { authenticate, createAuthenticator } from './core/http/authenticate.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
 import { limitTime } from './core/http/limit-time.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
@@ -104,7 +104,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
 
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
   const limits = await openRateLimits(http, ctx.settings)
-  const callers = openCallers(ctx, limits)
+  const authenticator = createAuthenticator(ctx, limits)
   const staging = openStaging(ctx.settings.uploads.folder)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
@@ -115,7 +115,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     async (api) => {
       tellTime(api, ctx.clock)
       control?.holdCalls(api)
-      knowCallers(api, callers)
+      authenticate(api, authenticator)
       const serve = serveOn(api)
       mainRoutes(serve, ctx)
       creatorsRoutes(serve, ctx)
@@ -128,7 +128,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       await api.register(async (raw) => topUpCallbackRoutes(raw, ctx))
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
-      live = await liveSocket(api, ctx, callers, metrics)
+      live = await liveSocket(api, ctx, authenticator, metrics)
       await docsRoutes(api, ctx)
     },
     { prefix: '/api' },
@@ -146,7 +146,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     ...(sandbox ? [dateChatsJob(ctx, sandbox.sandbox.messenger)] : []),
   ]
   const forgetCallers = () => {
-    callers.forget()
+    authenticator.forget()
     live?.startOver()
   }
   if (!control) return { http, jobs, forgetCallers }

@@ -5,7 +5,7 @@ import { indexCreatorBots } from '../identity/creator-bots.ts'
 import { type Caller, createCredentialVerifier, credentialOf } from '../identity/credentials.ts'
 import { findMember } from '../identity/find-member.ts'
 import { LruCache } from '../identity/lru-cache.ts'
-import { isKnownFan, meetFan } from '../identity/upsert-person.ts'
+import { isKnownFan, upsertPerson } from '../identity/upsert-person.ts'
 import { type IsRevoked, openRevocations } from '../identity/revocations.ts'
 import { creatorBots, platformBotToken } from '../settings.ts'
 import type { RateLimits } from './limit-rate.ts'
@@ -19,7 +19,7 @@ export interface IdentifiedFan extends Fan {
   credentialEndsAt: Date
 }
 
-export interface Callers {
+export interface Authenticator {
   /**
    * Whose credential this is; throws a refusal when it is nobody's. Counts the request against the
    * fan's rate, and against the address only where there is no fan: many may share one.
@@ -33,7 +33,7 @@ export interface Callers {
   forget(): void
 }
 
-export function openCallers(ctx: Context, limits: RateLimits): Callers {
+export function createAuthenticator(ctx: Context, limits: RateLimits): Authenticator {
   const { thirdPartyKey, believedBotTokens, initDataMaxAgeSeconds } = ctx.settings
   const verify = createCredentialVerifier({
     botToken: platformBotToken(ctx.settings),
@@ -48,7 +48,7 @@ export function openCallers(ctx: Context, limits: RateLimits): Callers {
   const see = async (caller: Caller) => {
     const key = `${caller.fanId}:${caller.initData?.authDate.getTime() ?? ''}`
     if (seen.get(key)) return
-    if (caller.initData) await meetFan(ctx, caller.initData.user, caller.authDate)
+    if (caller.initData) await upsertPerson(ctx, caller.initData.user, caller.authDate)
     else if (!(await isKnownFan(ctx, caller.fanId))) throw refuse('unauthorized')
     seen.set(key, true)
   }
@@ -81,14 +81,14 @@ export function openCallers(ctx: Context, limits: RateLimits): Callers {
 }
 
 /** Every route that wants a caller gets them before anything of the request is read. */
-export function knowCallers(app: FastifyInstance, callers: Callers) {
+export function authenticate(app: FastifyInstance, authenticator: Authenticator) {
   app.decorateRequest('fan', null)
   app.decorateRequest('member', null)
   app.addHook('onRequest', async (request) => {
     const { contract, caller = contract?.caller } = request.routeOptions.config
     if (caller !== 'fan' && caller !== 'creator') return
-    request.fan = await callers.identify(request, credentialIn(request))
-    if (caller === 'creator') request.member = await callers.demandMember(request.fan)
+    request.fan = await authenticator.identify(request, credentialIn(request))
+    if (caller === 'creator') request.member = await authenticator.demandMember(request.fan)
   })
 }
 

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** Makes the fan at first sight, by whichever door they come, and keeps what was last said of them. */
-export async function meetFan(ctx: Pick<Context, 'db'>, person: Person, vouchedAt: Date) {
+export async function upsertPerson(ctx: Pick<Context, 'db'>, person: Person, vouchedAt: Date) {
   const { id, firstName, lastName, username, languageCode } = person
   const names = {
     id,
@@ -20,7 +20,7 @@ export async function meetFan(ctx: Pick<Context, 'db'>, person: Person, vouchedA
     username: username ?? '',
     languageCode: languageCode ?? '',
   }
-  await fans.see(ctx.db, names, vouchedAt)
+  await fans.upsert(ctx.db, names, vouchedAt)
 }
 
 export function isKnownFan(ctx: Pick<Context, 'db'>, fanId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
 import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
-import type { Callers, IdentifiedFan } from '../../core/http/authenticate.ts'
+import type { Authenticator, IdentifiedFan } from '../../core/http/authenticate.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
 import { CLOSES } from './closes.ts'
@@ -15,7 +15,7 @@ import { openSweep } from './sweep.ts'
 
 export interface HubOptions {
   ctx: Pick<Context, 'db' | 'log' | 'clock'>
-  callers: Pick<Callers, 'readRevocations'>
+  authenticator: Pick<Authenticator, 'readRevocations'>
   metrics: Pick<Metrics, 'sockets' | 'slowSockets'>
   limits: LiveLimits
 }
@@ -39,12 +39,12 @@ export interface Hub {
  * notification is lost when a node dies between commit and sending it, or while the listening
  * connection is down.
  */
-export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
+export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hub {
   const { db, log, clock } = ctx
   const audience = new Audience()
   const delivery = openDelivery(db, log, audience)
   const sweep = openSweep({ db, log, audience, delivery })
-  const { readRevocations } = callers
+  const { readRevocations } = authenticator
   const endStale = openEndStale({ clock, log, audience, readRevocations })
   let size = 0
   let isClosed = false

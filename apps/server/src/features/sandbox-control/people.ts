@@ -1,7 +1,7 @@
 import type { Body } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import type { addFan, sendMessage, signInitData } from '@fanlight/contract/sandbox'
-import { meetFan } from '../../core/identity/upsert-person.ts'
+import { upsertPerson } from '../../core/identity/upsert-person.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { ControlledWorld } from './controlled-world.ts'
 import * as messages from './messages.store.ts'
@@ -40,7 +40,7 @@ export async function sendAsCreator(
   if (!user) throw refuse('not_found', { fanId: 'is no user' })
 
   const now = ctx.clock.now()
-  await meetFan(ctx, user, now)
+  await upsertPerson(ctx, user, now)
   const message = { creatorId: authorId, fanId, price: centsFromEur(price), text, teaser }
   const id = await messages.send(ctx.db, message, now)
   if (id === null) throw refuse('not_found', { authorId: 'is no creator' })
