@@ -1,4 +1,4 @@
-import { keepObject } from '../src/core/media/keep-object.ts'
+import { keepObject } from '../src/core/media/store-object.ts'
 import type { BotWorld } from './bot-world.ts'
 import type { Creator } from './creator.ts'
 import { PHOTO, VIDEO } from './media-fixtures.ts'

@@ -1,5 +1,5 @@
 import type { StoredPhoto, StoredVideo } from '../src/core/content/stored-attachment.ts'
-import { noteObject } from '../src/core/media/keep-object.ts'
+import { noteObject } from '../src/core/media/store-object.ts'
 import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
 import type { MediaKind } from '../src/core/media/media-object.ts'
 import { TEST_KEK } from './demo-media.ts'

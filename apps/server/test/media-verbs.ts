@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoredPhoto } from '../src/core/content/stored-attachment.ts'
-import { keepObject } from '../src/core/media/keep-object.ts'
+import { keepObject } from '../src/core/media/store-object.ts'
 import { fileOf, type MediaKind } from '../src/core/media/media-object.ts'
 import { signPath } from '../src/core/media/signed-path.ts'
 import type { World } from './world.ts'

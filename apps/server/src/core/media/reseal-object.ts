@@ -1,5 +1,5 @@
 import { MissingFile } from '../../platform/storage/storage.ts'
-import { type MediaContext, noteObject } from './keep-object.ts'
+import { type MediaContext, noteObject } from './store-object.ts'
 import { fileOf } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import * as uses from './media-use.store.ts'

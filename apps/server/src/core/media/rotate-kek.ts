@@ -1,4 +1,4 @@
-import type { MediaContext } from './keep-object.ts'
+import type { MediaContext } from './store-object.ts'
 import { headOfFirst, unwrapKey, wrapKey } from './kek-ring.ts'
 import * as objects from './media-objects.store.ts'
 

@@ -1,6 +1,6 @@
 import { declineName } from '@fanlight/i18n/declension'
 import type { Context } from '../../core/context.ts'
-import { noteObject } from '../../core/media/keep-object.ts'
+import { noteObject } from '../../core/media/store-object.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DEMO_CREATORS } from './content/creators.ts'
 import type { Moment } from './content/deeds.ts'

@@ -1,5 +1,5 @@
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
-import { noteObject } from '../../core/media/keep-object.ts'
+import { noteObject } from '../../core/media/store-object.ts'
 import type { DemoGround } from './make-demo-world.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { listPictures } from './pictures/list-pictures.ts'

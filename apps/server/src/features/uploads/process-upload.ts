@@ -1,6 +1,6 @@
 import type { StoredAttachment, StoredPicture } from '../../core/content/stored-attachment.ts'
 import type { Context } from '../../core/context.ts'
-import { keepObject } from '../../core/media/keep-object.ts'
+import { keepObject } from '../../core/media/store-object.ts'
 import type { MadePicture } from '../../core/media/pixels.ts'
 import type { Refragmented } from '../../core/video/refragment.ts'
 import type { MadePhoto } from './photo/make-photo.ts'

@@ -1,6 +1,6 @@
 import type { StoredRendition, StoredVideo } from '../../../core/content/stored-attachment.ts'
 import type { Context } from '../../../core/context.ts'
-import { noteObject } from '../../../core/media/keep-object.ts'
+import { noteObject } from '../../../core/media/store-object.ts'
 import type { Manifest } from '../pictures/manifest.ts'
 import type { FilmFile, FilmList } from './film-list.ts'
 import * as store from './hang-films.store.ts'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
-import { keepObject } from './keep-object.ts'
+import { keepObject } from './store-object.ts'
 import { fileOf } from './media-object.ts'
 import { readObject } from './read-object.ts'
 

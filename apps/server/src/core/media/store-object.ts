@@ -8,7 +8,7 @@ export type MediaContext = Pick<Context, 'db' | 'clock' | 'storage' | 'settings'
 
 /**
  * Seals a file and keeps it under its content address. It is swept up after a day unless a post or a
- * message names it by then, or somebody holds it: see hold-objects.ts.
+ * message names it by then, or somebody holds it: see retain-objects.ts.
  */
 export async function keepObject(ctx: MediaContext, media: PlainMedia): Promise<{ oid: string }> {
   const vault = { storage: ctx.storage, keks: ctx.settings.mediaKeks }
