@@ -1,5 +1,5 @@
 import type { StoredPhoto, StoredVideo } from '../src/core/content/stored-attachment.ts'
-import { noteObject } from '../src/core/media/store-object.ts'
+import { insertObject } from '../src/core/media/store-object.ts'
 import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
 import type { MediaKind } from '../src/core/media/media-object.ts'
 import { TEST_KEK } from './demo-media.ts'
@@ -61,7 +61,7 @@ export async function noteFixtures({ db, clock }: Ground, creatorId: number) {
     const wrappedKey = wrapKey(keks, fixtureKey(oid), oid)
     const kind: MediaKind = traits.kind
     const storedBytes = traits.plainBytes + 48
-    await noteObject(db, { ...traits, kind, oid, creatorId, wrappedKey, storedBytes }, clock.now())
+    await insertObject(db, { ...traits, kind, oid, creatorId, wrappedKey, storedBytes }, clock.now())
   }
 }
 

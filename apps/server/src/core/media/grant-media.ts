@@ -7,20 +7,20 @@ import type { MediaObject } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import { publicPath, signPath } from './signed-path.ts'
 
-/** Hands objects over to one fan. */
-export interface Hand {
+/** What one fan is given to open objects with. */
+export interface MediaGrant {
   /** Null for an object that was taken down, or that was not asked for. */
   fileOf(part: { oid: string; width: number; height: number }): SealedFile | null
   publicPath(oid: string): string
 }
 
 /** Opens the keys of these objects for a fan who is entitled to them: the caller has made sure. */
-export async function openHand(
+export async function grantMedia(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   db: Queries,
   fan: Pick<Fan, 'id'>,
   oids: readonly string[],
-): Promise<Hand> {
+): Promise<MediaGrant> {
   const rows = oids.length === 0 ? [] : await objects.list(db, oids)
   const found = new Map<string, MediaObject>(rows.map((row) => [row.oid, row]))
   const now = clock.now()
@@ -44,7 +44,7 @@ export async function openHand(
 
 /**
  * By the wrapped key, which is never the same twice: popular files are opened for many fans. The row
- * is asked for every time, so that what was taken down is not handed over from here.
+ * is asked for every time, so that what was taken down is not granted from here.
  */
 const opened = new LruCache<string>(10_000)
 

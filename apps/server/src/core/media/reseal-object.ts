@@ -1,5 +1,5 @@
 import { MissingFile } from '../../platform/storage/storage.ts'
-import { type MediaContext, noteObject } from './store-object.ts'
+import { type MediaContext, insertObject } from './store-object.ts'
 import { fileOf } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import * as uses from './media-use.store.ts'
@@ -29,7 +29,7 @@ export async function resealObject(ctx: MediaContext, oid: string): Promise<{ oi
     },
   )
   await ctx.db.transaction(async (tx) => {
-    await noteObject(tx, object, ctx.clock.now())
+    await insertObject(tx, object, ctx.clock.now())
     await uses.replace(tx, oid, object.oid)
     await objects.remove(tx, oid)
   })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
-import { keepObject } from './store-object.ts'
+import { storeObject } from './store-object.ts'
 import { fileOf } from './media-object.ts'
 import { readObject } from './read-object.ts'
 
@@ -14,7 +14,7 @@ test.each([
 ])('what is kept %s is read back, whole or in part', async (_how, handed) => {
   const plain = randomBytes(200_000)
 
-  const { oid } = await keepObject(world().ctx, await media(handed(plain), plain.length))
+  const { oid } = await storeObject(world().ctx, await media(handed(plain), plain.length))
 
   expect(await buffer(readObject(world().ctx, oid))).toEqual(plain)
   const range = { start: 70_000, end: 140_001 }
@@ -24,7 +24,7 @@ test.each([
 test('an object is named by the hash of its sealed bytes, which hold none of it', async () => {
   const plain = Buffer.from('the same words again and again '.repeat(100))
 
-  const { oid } = await keepObject(world().ctx, await media(inPieces(plain), plain.length))
+  const { oid } = await storeObject(world().ctx, await media(inPieces(plain), plain.length))
 
   const file = await buffer(await world().ctx.storage.get(fileOf(oid)))
   const digest = createHash('sha256').update(file).digest('base64url')
@@ -35,7 +35,7 @@ test('an object is named by the hash of its sealed bytes, which hold none of it'
 test('the same file is sealed under another key every time', async () => {
   const plain = Buffer.from('the same')
   const kept = await Promise.all(
-    [1, 2].map(async () => keepObject(world().ctx, await media(plain, plain.length))),
+    [1, 2].map(async () => storeObject(world().ctx, await media(plain, plain.length))),
   )
 
   expect(new Set(kept.map(({ oid }) => oid)).size).toBe(2)
@@ -44,9 +44,9 @@ test('the same file is sealed under another key every time', async () => {
 test('a file that turns out shorter than was said leaves nothing behind', async () => {
   const before = await count()
 
-  const keeping = keepObject(world().ctx, await media(inPieces(randomBytes(10)), 11))
+  const storing = storeObject(world().ctx, await media(inPieces(randomBytes(10)), 11))
 
-  await expect(keeping).rejects.toThrow('shorter')
+  await expect(storing).rejects.toThrow('shorter')
   expect(await count()).toEqual(before)
 })
 

@@ -1,6 +1,6 @@
 import { declineName } from '@fanlight/i18n/declension'
 import type { Context } from '../../core/context.ts'
-import { noteObject } from '../../core/media/store-object.ts'
+import { insertObject } from '../../core/media/store-object.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DEMO_CREATORS } from './content/creators.ts'
 import type { Moment } from './content/deeds.ts'
@@ -101,7 +101,7 @@ async function openDoors({ tx, pictures }: Past, at: Date) {
   }
   await store.continueCreatorIds(tx)
   await hireMembers(tx, at)
-  for (const object of Object.values(pictures).flatMap(objectsOf)) await noteObject(tx, object, at)
+  for (const object of Object.values(pictures).flatMap(objectsOf)) await insertObject(tx, object, at)
 }
 
 async function publish(past: Past, creator: DemoCreator, post: DemoPost, at: Date) {

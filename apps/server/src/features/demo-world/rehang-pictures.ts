@@ -1,5 +1,5 @@
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
-import { noteObject } from '../../core/media/store-object.ts'
+import { insertObject } from '../../core/media/store-object.ts'
 import type { DemoGround } from './make-demo-world.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { listPictures } from './pictures/list-pictures.ts'
@@ -18,7 +18,7 @@ export async function rehangPictures({ db, clock, pictures }: DemoGround): Promi
   const known = new Map(listPictures().map(({ picture }) => [picture.name, picture]))
   await db.transaction(async (tx) => {
     for (const object of Object.values(pictures).flatMap(objectsOf)) {
-      await noteObject(tx, object, clock.now())
+      await insertObject(tx, object, clock.now())
     }
     for (const { table, id, files } of walls) {
       const media = files.flatMap((file) => known.get(OLD_FILE.exec(file)?.[1] ?? '') ?? [])

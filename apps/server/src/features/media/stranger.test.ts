@@ -5,7 +5,7 @@ import type { Fan } from '../../../test/fan.ts'
 import { fetches, sealedBytes } from '../../../test/media-verbs.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import type { StoredPhoto, StoredVideo } from '../../core/content/stored-attachment.ts'
-import { keepObject } from '../../core/media/store-object.ts'
+import { storeObject } from '../../core/media/store-object.ts'
 import { unwrapKey } from '../../core/media/kek-ring.ts'
 import type { MediaKind } from '../../core/media/media-object.ts'
 import { readObject } from '../../core/media/read-object.ts'
@@ -269,7 +269,7 @@ async function keepFilm(creatorId: number): Promise<StoredVideo> {
 
 function keepIn(creatorId: number, kind: MediaKind, mime: string, plain: Buffer) {
   const traits = { creatorId, kind, mime, chunkLog2: kind === 'video' ? 12 : 24 }
-  return keepObject(world().ctx, { ...traits, plain, length: plain.length })
+  return storeObject(world().ctx, { ...traits, plain, length: plain.length })
 }
 
 function noise(size: { width: number; height: number }) {

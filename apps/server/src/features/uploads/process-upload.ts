@@ -1,6 +1,6 @@
 import type { StoredAttachment, StoredPicture } from '../../core/content/stored-attachment.ts'
 import type { Context } from '../../core/context.ts'
-import { keepObject } from '../../core/media/store-object.ts'
+import { storeObject } from '../../core/media/store-object.ts'
 import type { MadePicture } from '../../core/media/pixels.ts'
 import type { Refragmented } from '../../core/video/refragment.ts'
 import type { MadePhoto } from './photo/make-photo.ts'
@@ -111,7 +111,7 @@ async function keepPicture(
 ): Promise<StoredPicture> {
   const { creatorId, kind, picture } = wish
   const { bytes, width, height } = picture
-  const { oid } = await keepObject(ctx, {
+  const { oid } = await storeObject(ctx, {
     creatorId,
     kind,
     mime: 'image/webp',
@@ -125,7 +125,7 @@ async function keepPicture(
 
 async function keepRendition(ctx: Context, creatorId: number, video: Refragmented) {
   const { length, mime, width, height, duration, firstSegmentEnd } = video
-  const { oid } = await keepObject(ctx, {
+  const { oid } = await storeObject(ctx, {
     creatorId,
     kind: 'video',
     mime,

@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import { objectsOf } from '../../core/content/stored-attachment.ts'
-import { holdObjects } from '../../core/media/retain-objects.ts'
+import { retainObjects } from '../../core/media/retain-objects.ts'
 import { failUpload } from './end-upload.ts'
 import { processUpload, type Work } from './process-upload.ts'
 import { nameOf } from './upload-ids.ts'
@@ -45,7 +45,7 @@ async function settle(
 ) {
   await ctx.db.transaction(async (tx) => {
     const isWanted = await uploads.settleReady(tx, id, attachment, ctx.clock.now())
-    if (isWanted) await holdObjects(tx, nameOf(id), objectsOf([attachment]))
+    if (isWanted) await retainObjects(tx, nameOf(id), objectsOf([attachment]))
   })
   await staging.clear(id)
 }

@@ -1,6 +1,6 @@
 import type { StoredRendition, StoredVideo } from '../../../core/content/stored-attachment.ts'
 import type { Context } from '../../../core/context.ts'
-import { noteObject } from '../../../core/media/store-object.ts'
+import { insertObject } from '../../../core/media/store-object.ts'
 import type { Manifest } from '../pictures/manifest.ts'
 import type { FilmFile, FilmList } from './film-list.ts'
 import * as store from './hang-films.store.ts'
@@ -20,7 +20,7 @@ export function hangFilms(
     for (const { table, id, attachments } of await store.listPosterOnly(tx)) {
       const found = attachments.flatMap((each) => filmOf(each, byPoster) ?? [])
       if (found.length === 0) continue
-      for (const { object } of found) await noteObject(tx, object, clock.now())
+      for (const { object } of found) await insertObject(tx, object, clock.now())
       await store.hang(tx, {
         table,
         id,
