@@ -8,7 +8,7 @@ import type {
 } from '../src/providers/card/acquirer-message.ts'
 import type { SignedMessage } from '../src/providers/card/card-gateway.ts'
 import { type StandInGateway, standInGateway } from '../src/providers/card/stand-in-gateway.ts'
-import type { KeptCard } from '../src/providers/payment-news.ts'
+import type { KeptCard } from '../src/providers/payment-event.ts'
 import type { StandInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Asking, Fan } from './fan.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'

@@ -1,6 +1,6 @@
-import { applyPaymentNews } from '../../src/features/top-up/apply-payment-news.ts'
+import { applyPaymentNews } from '../../src/features/top-up/apply-payment-event.ts'
 import type { AcquirerMessageType } from '../../src/providers/card/acquirer-message.ts'
-import type { PaymentNews } from '../../src/providers/payment-news.ts'
+import type { PaymentNews } from '../../src/providers/payment-event.ts'
 import { messageOf, type Saying } from '../top-up-verbs.ts'
 import type { World } from '../world.ts'
 import { type Arena, nodeOf, type Post } from './arena.ts'

@@ -1,5 +1,5 @@
 import type { Update } from 'grammy/types'
-import { openPatience } from '../../core/bot/patience.ts'
+import { openPatience } from '../../core/bot/backoff.ts'
 import { type Updates, WANTED_UPDATES } from '../../core/bot/updates.ts'
 import type { Context } from '../../core/context.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'

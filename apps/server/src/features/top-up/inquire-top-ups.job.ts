@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import { applyPaymentNews } from './apply-payment-news.ts'
+import { applyPaymentNews } from './apply-payment-event.ts'
 import { listUnknown, noteLook, type UnknownTopUp } from './open-top-ups.store.ts'
 
 const INQUIRE_EVERY_MS = 5_000

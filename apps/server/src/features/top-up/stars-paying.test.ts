@@ -9,7 +9,7 @@ import {
   starsOf,
 } from '../../../test/stars-verbs.ts'
 import { topUpsOf } from '../../../test/top-up-verbs.ts'
-import { judgeCheckout } from './judge-checkout.ts'
+import { judgeCheckout } from './check-pre-checkout.ts'
 import { refundStars } from './refund-stars.ts'
 
 const world = await openStarsWorld()

@@ -9,7 +9,7 @@ import {
   starsOf,
   topUpsOf,
 } from '../../../test/top-up-verbs.ts'
-import { applyPaymentNews } from './apply-payment-news.ts'
+import { applyPaymentNews } from './apply-payment-event.ts'
 import { starsInvoiceText } from './stars-invoice-text.ts'
 
 const world = await openSharedWorld()

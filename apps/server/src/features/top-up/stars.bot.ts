@@ -3,7 +3,7 @@ import { botTable } from '@fanlight/i18n/bot-texts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import type { Context } from '../../core/context.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
-import { type Checkout, judgeCheckout } from './judge-checkout.ts'
+import { type Checkout, judgeCheckout } from './check-pre-checkout.ts'
 import { noteRefund } from './refund-stars.ts'
 import { takeStars } from './take-stars.ts'
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { PaymentNews, ShownCard } from '../../providers/payment-news.ts'
+import type { PaymentNews, ShownCard } from '../../providers/payment-event.ts'
 
 export interface NewTopUp {
   id: string

@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../payment-news.ts'
+import type { PaymentNews } from '../payment-event.ts'
 import { readMessages } from './acquirer-message.ts'
 
 /** The types of message that say what a payment's status says. */

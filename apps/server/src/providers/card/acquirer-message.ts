@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import type { KeptCard, PaymentNews, ShownCard } from '../payment-news.ts'
+import type { KeptCard, PaymentNews, ShownCard } from '../payment-event.ts'
 
 /**
  * How our own acquirers (the stand-in, the sandbox bank) tell about payments: a POST with one message

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { PaymentNews } from '../payment-news.ts'
+import type { PaymentNews } from '../payment-event.ts'
 
 export interface CheckoutRequest {
   /** Ours; asking again for the same one gives the same checkout. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PaymentNews } from '../payment-news.ts'
+import type { PaymentNews } from '../payment-event.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { type AcquirerMessage, readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
 import type { CardGateway, RefundRequest, SignedMessage } from './card-gateway.ts'

@@ -1,7 +1,7 @@
 import { cents } from '@fanlight/contract/money'
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import type Stripe from 'stripe'
-import type { PaymentNews } from '../payment-news.ts'
+import type { PaymentNews } from '../payment-event.ts'
 import type { CallbackProblem } from './card-gateway.ts'
 import { failureOf } from './stripe-declines.ts'
 

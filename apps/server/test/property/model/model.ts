@@ -20,7 +20,7 @@ import { isDue } from './renewal.ts'
 import { type Replay, replay, type ToldEvent } from './replay.ts'
 import { nameOf, type StockedWare } from './sales.ts'
 import type { Step } from './step.ts'
-import { choicesOf, outcomesOf } from './top-up-news.ts'
+import { choicesOf, outcomesOf } from './top-up-events.ts'
 
 /** What was done in one wave, and what everybody was answered. */
 export interface WaveRecord {

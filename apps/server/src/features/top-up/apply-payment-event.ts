@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { PaymentNews } from '../../providers/payment-news.ts'
+import type { PaymentNews } from '../../providers/payment-event.ts'
 import * as topUps from './top-up.store.ts'
 
 /**
