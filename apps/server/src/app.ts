@@ -67,7 +67,7 @@ import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
 import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
 import { refundTopUpsJob } from './features/top-up/refund-top-ups.job.ts'
 import { starsBot } from './features/top-up/stars.bot.ts'
-import { topUpCallbackRoutes, topUpRoutes } from './features/top-up/top-up.routes.ts'
+import { topUpWebhookRoutes, topUpRoutes } from './features/top-up/top-up.routes.ts'
 import { processUploads } from './features/uploads/process-uploads.job.ts'
 import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
@@ -125,7 +125,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
-      await api.register(async (raw) => topUpCallbackRoutes(raw, ctx))
+      await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)

@@ -19,7 +19,7 @@ export type MessageType =
 
 /** What a message says beyond which payment it is about. */
 interface Particulars {
-  /** What was given back, where that is the news; otherwise what is paid. */
+  /** What was given back, where that is what happened; otherwise what is paid. */
   amountCents?: number
   failureCode?: string
   challengeUrl?: string

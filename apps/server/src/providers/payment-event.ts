@@ -16,7 +16,7 @@ export interface KeptCard extends ShownCard {
 }
 
 /** What a provider says of a payment. May come late, twice and out of order. */
-export type PaymentNews = {
+export type PaymentEvent = {
   /** The provider's id of this message, by which a repeat is known. */
   eventId: string
   topUpId: string

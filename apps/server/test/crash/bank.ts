@@ -7,7 +7,7 @@ import { messageOf } from '../top-up-verbs.ts'
 import type { Delivery } from './insist.ts'
 import type { Program } from './program.ts'
 
-/** Takes every payment, and calls back until it is heard. */
+/** Takes every payment, and sends webhooks until it is heard. */
 export class Bank {
   readonly #program: Program
   readonly #delivery: Delivery
@@ -32,7 +32,7 @@ export class Bank {
       ),
     )
     const message = messageOf(topUp, 'payment.succeeded', { id: `evt_${randomUUID()}` })
-    const { headers, body } = this.#gateway.signCallback(message)
+    const { headers, body } = this.#gateway.signWebhook(message)
     const letter = {
       path: '/api/pay/callback/sandbox',
       headers: headers as Record<string, string>,

@@ -121,16 +121,16 @@ export class Post {
   }
 
   /** The provider's call; it must be heard. */
-  async callBack(message: Parameters<StandInGateway['signCallback']>[0]): Promise<void> {
+  async postWebhook(message: Parameters<StandInGateway['signWebhook']>[0]): Promise<void> {
     const gateway = this.#arena.nodes[0].ctx.cardGateways.get('sandbox') as StandInGateway
-    const { headers, body } = gateway.signCallback(message)
+    const { headers, body } = gateway.signWebhook(message)
     const { status, text } = await this.#carry(this.#nextNode(), {
       method: 'POST',
       url: '/api/pay/callback/sandbox',
       headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
       payload: body,
     })
-    if (status !== 200) throw new Error(`a callback was answered with ${status}: ${text}`)
+    if (status !== 200) throw new Error(`a webhook was answered with ${status}: ${text}`)
   }
 
   #headers(fanId: number) {

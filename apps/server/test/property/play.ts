@@ -106,10 +106,10 @@ const OPENING: Wave[] = [
     ops: Array.from(
       { length: FANS * 2 },
       (_, index): Op => ({
-        kind: 'news',
+        kind: 'payment event',
         fan: index,
         pick: Math.floor(index / FANS),
-        news: 'succeeded',
+        event: 'succeeded',
         copies: 2,
       }),
     ),

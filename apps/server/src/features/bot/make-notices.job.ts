@@ -61,7 +61,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
       let after = 0
       let fans: number[]
       do {
-        fans = await store.fansWithNews(ctx.db, since, { after, limit: FANS_PER_PAGE })
+        fans = await store.fansWithNewEvents(ctx.db, since, { after, limit: FANS_PER_PAGE })
         for (const fanId of fans) await makeFor(fanId)
         after = fans.at(-1) ?? after
       } while (fans.length === FANS_PER_PAGE)

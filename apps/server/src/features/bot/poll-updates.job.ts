@@ -45,7 +45,7 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
   }
   const pollBot = async (bot: BotClient) => {
     const offset = await offsetOf(ctx.db, bot.id)
-    const news = await bot.ask((api) =>
+    const received = await bot.ask((api) =>
       api.getUpdates(
         {
           offset,
@@ -56,9 +56,9 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
         stopping.signal as never, // the library's own type of signal has nothing that ours lacks
       ),
     )
-    const last = news.at(-1)
+    const last = received.at(-1)
     if (!last) return
-    await handleAll(ctx, updates, bot, news)
+    await handleAll(ctx, updates, bot, received)
     await keepOffset(ctx.db, bot.id, last.update_id + 1)
   }
 
@@ -81,8 +81,8 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
 }
 
 /** Of one person in their order, of different people side by side. */
-async function handleAll(ctx: Context, updates: Updates, bot: BotClient, news: readonly Update[]) {
-  const byPerson = Map.groupBy(news, ({ message, pre_checkout_query, my_chat_member }) => {
+async function handleAll(ctx: Context, updates: Updates, bot: BotClient, received: readonly Update[]) {
+  const byPerson = Map.groupBy(received, ({ message, pre_checkout_query, my_chat_member }) => {
     return (message ?? pre_checkout_query ?? my_chat_member)?.from?.id ?? 0
   })
   await Promise.all(

@@ -84,7 +84,7 @@ async function topUp(
   await topUps.insert(tx, order, at)
 
   const isPaid = deed.what === 'top-up'
-  const outcome = await topUps.applyNews(
+  const outcome = await topUps.applyEvent(
     tx,
     order,
     {

@@ -56,10 +56,10 @@ export function askForHelp(
         now,
       ))
     const heard = said && (await addSaid(tx, ticket, { ...said, botId: chat.botId }, now))
-    const isNews = Boolean(noted ?? heard)
-    const touched = touch(ticket, chat, now, isNews)
+    const isNew = Boolean(noted ?? heard)
+    const touched = touch(ticket, chat, now, isNew)
     await store.save(tx, touched)
-    if (isNews) return { outcome: 'got', ticket: touched }
+    if (isNew) return { outcome: 'got', ticket: touched }
     return { outcome: ticket.state === 'asked' ? 'asked' : 'state', ticket: touched }
   })
 }
@@ -115,9 +115,9 @@ function addSaid(
 }
 
 /** It goes on in the chat where it was last spoken of. */
-function touch(ticket: store.Ticket, chat: Chat, now: Date, isNews: boolean): store.Ticket {
+function touch(ticket: store.Ticket, chat: Chat, now: Date, isNew: boolean): store.Ticket {
   const touched = { ...ticket, botId: chat.botId, touchedAt: now }
-  if (!isNews) return touched
+  if (!isNew) return touched
   const isWaiting = ticket.state === 'open'
   return {
     ...touched,

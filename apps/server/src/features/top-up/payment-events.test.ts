@@ -36,7 +36,7 @@ test('a payment goes from page to challenge to balance', async () => {
   ])
 })
 
-test('every node is told that the fan has news', async () => {
+test('every node is told that the fan has new events', async () => {
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
   const notified = vi.spyOn(world.ctx.eventNotifier, 'notify')
@@ -57,7 +57,7 @@ test('the balance grows by the amount, the provider keeps the fee', async () => 
   expect(await leftOn(world, 'clearing', topUp)).toBe(-39_38)
 })
 
-test('twenty callbacks at once credit once', async () => {
+test('twenty webhooks at once credit once', async () => {
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
 

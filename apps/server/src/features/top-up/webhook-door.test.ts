@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
-  callsBack,
+  postsWebhook,
   gatewayOf,
   messageOf,
   openAuditedWorld,
@@ -45,12 +45,12 @@ const forgeries: Record<string, Forgery> = {
   'has no body': ({ headers }) => ({ headers, body: Buffer.alloc(0) }),
 }
 
-test.each(Object.entries(forgeries))('a callback that %s is refused', async (_, forge) => {
+test.each(Object.entries(forgeries))('a webhook that %s is refused', async (_, forge) => {
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
-  const genuine = gatewayOf(world).signCallback(messageOf(topUp, 'payment.succeeded'))
+  const genuine = gatewayOf(world).signWebhook(messageOf(topUp, 'payment.succeeded'))
 
-  const reply = await callsBack(world, forge(genuine))
+  const reply = await postsWebhook(world, forge(genuine))
 
   expect(reply.statusCode).toBe(401)
   expect(reply.json().code).toBe('unauthorized')
@@ -63,50 +63,50 @@ test.each([
   [-300, 200],
   [300, 200],
   [301, 401],
-] as const)('a callback signed %i seconds from now: %i', async (seconds, status) => {
+] as const)('a webhook signed %i seconds from now: %i', async (seconds, status) => {
   const topUp = await startsTopUp(await world.fan())
   const at = new Date(world.clock.now().getTime() + seconds * 1000)
 
-  const signed = gatewayOf(world).signCallback(messageOf(topUp, 'payment.succeeded'), at)
-  const reply = await callsBack(world, signed)
+  const signed = gatewayOf(world).signWebhook(messageOf(topUp, 'payment.succeeded'), at)
+  const reply = await postsWebhook(world, signed)
 
   expect(reply.statusCode).toBe(status)
 })
 
-test('a recorded callback cannot be replayed later', async () => {
+test('a recorded webhook cannot be replayed later', async () => {
   const topUp = await startsTopUp(await world.fan())
-  const recorded = gatewayOf(world).signCallback(messageOf(topUp, 'payment.succeeded'))
-  await callsBack(world, recorded)
+  const recorded = gatewayOf(world).signWebhook(messageOf(topUp, 'payment.succeeded'))
+  await postsWebhook(world, recorded)
   await world.advance({ seconds: 301 })
 
-  const reply = await callsBack(world, recorded)
+  const reply = await postsWebhook(world, recorded)
 
   expect(reply.statusCode).toBe(401)
 })
 
 test('a sender that is changing its secret may sign with both', async () => {
   const topUp = await startsTopUp(await world.fan())
-  const genuine = gatewayOf(world).signCallback(messageOf(topUp, 'payment.succeeded'))
+  const genuine = gatewayOf(world).signWebhook(messageOf(topUp, 'payment.succeeded'))
   const twofold = signatureOf(genuine).replace('v1=', `v1=${'0'.repeat(64)},v1=`)
 
-  const reply = await callsBack(world, signedAs(twofold)(genuine))
+  const reply = await postsWebhook(world, signedAs(twofold)(genuine))
 
   expect(reply.statusCode).toBe(200)
 })
 
-test('a repeated callback is received like the first', async () => {
+test('a repeated webhook is received like the first', async () => {
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
-  const signed = gatewayOf(world).signCallback(messageOf(topUp, 'payment.succeeded'))
+  const signed = gatewayOf(world).signWebhook(messageOf(topUp, 'payment.succeeded'))
 
-  const replies = [await callsBack(world, signed), await callsBack(world, signed)]
+  const replies = [await postsWebhook(world, signed), await postsWebhook(world, signed)]
 
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
   expect(replies.map((reply) => reply.json())).toEqual([{ received: true }, { received: true }])
   expect(await fan.balance()).toBe(25_00)
 })
 
-test('several messages in one callback are all heard', async () => {
+test('several messages in one webhook are all heard', async () => {
   const fan = await world.fan()
   const [one, other] = [await startsTopUp(fan), await startsTopUp(fan, { amount: 30 })]
   const messages = [
@@ -115,20 +115,20 @@ test('several messages in one callback are all heard', async () => {
     messageOf(other, 'payment.failed'),
   ]
 
-  const reply = await callsBack(world, gatewayOf(world).signCallback(messages))
+  const reply = await postsWebhook(world, gatewayOf(world).signWebhook(messages))
 
   expect(reply.json()).toEqual({ received: true })
   expect(await fan.eventTypes()).toEqual(['eur_balance_top_up', 'pay_error'])
 })
 
 test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'strange/type'])(
-  'a callback of type %s is heard',
+  'a webhook of type %s is heard',
   async (contentType) => {
     const fan = await world.fan()
     const topUp = await startsTopUp(fan)
-    const signed = gatewayOf(world).signCallback(messageOf(topUp, 'payment.succeeded'))
+    const signed = gatewayOf(world).signWebhook(messageOf(topUp, 'payment.succeeded'))
 
-    const reply = await callsBack(world, signed, { contentType })
+    const reply = await postsWebhook(world, signed, { contentType })
 
     expect(reply.statusCode).toBe(200)
     expect(await fan.balance()).toBe(25_00)
@@ -139,9 +139,9 @@ test.each(['nobody', 'stars', 'SANDBOX', '..%2Fsandbox'])(
   'there is no gateway %s',
   async (gateway) => {
     const topUp = await startsTopUp(await world.fan())
-    const signed = gatewayOf(world).signCallback(messageOf(topUp, 'payment.succeeded'))
+    const signed = gatewayOf(world).signWebhook(messageOf(topUp, 'payment.succeeded'))
 
-    const reply = await callsBack(world, signed, { gateway })
+    const reply = await postsWebhook(world, signed, { gateway })
 
     expect(reply.statusCode).toBe(404)
     expect(reply.json().code).toBe('not_found')
@@ -149,11 +149,11 @@ test.each(['nobody', 'stars', 'SANDBOX', '..%2Fsandbox'])(
 )
 
 test.each([randomUUID(), 'order-77', ''])(
-  'news of an unknown payment %j are received, so that they end',
+  'events of an unknown payment %j are received, so that they end',
   async (id) => {
     const stranger = messageOf({ id, amount: 25_00, fee: 0 }, 'payment.succeeded')
 
-    const reply = await callsBack(world, gatewayOf(world).signCallback(stranger))
+    const reply = await postsWebhook(world, gatewayOf(world).signWebhook(stranger))
 
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ received: true })
@@ -164,10 +164,10 @@ test('a gateway is not heard on the payments of another', async () => {
   const other = opensGateway(world, 'other')
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
-  const signed = other.signCallback(messageOf(topUp, 'payment.succeeded'))
+  const signed = other.signWebhook(messageOf(topUp, 'payment.succeeded'))
 
-  const reply = await callsBack(world, signed, { gateway: 'other' })
-  const crossed = await callsBack(world, signed, { gateway: 'sandbox' })
+  const reply = await postsWebhook(world, signed, { gateway: 'other' })
+  const crossed = await postsWebhook(world, signed, { gateway: 'sandbox' })
 
   expect(reply.statusCode).toBe(200)
   expect(crossed.statusCode).toBe(401)
@@ -184,11 +184,11 @@ test('two gateways may give their messages the same id', async () => {
   const there = await startsTopUp(fan, { provider: 'only', countryCode: 'only' })
   const id = 'evt_1'
 
-  await callsBack(
+  await postsWebhook(
     world,
-    gatewayOf(world).signCallback(messageOf(here, 'payment.succeeded', { id })),
+    gatewayOf(world).signWebhook(messageOf(here, 'payment.succeeded', { id })),
   )
-  await callsBack(world, other.signCallback(messageOf(there, 'payment.succeeded', { id })), {
+  await postsWebhook(world, other.signWebhook(messageOf(there, 'payment.succeeded', { id })), {
     gateway: 'other',
   })
 
@@ -199,7 +199,7 @@ test('a signed message of a kind unknown to us is received', async () => {
   const topUp = await startsTopUp(await world.fan())
   const dispute = { ...messageOf(topUp, 'payment.pending'), type: 'dispute.opened' as never }
 
-  const reply = await callsBack(world, gatewayOf(world).signCallback(dispute))
+  const reply = await postsWebhook(world, gatewayOf(world).signWebhook(dispute))
 
   expect(reply.json()).toEqual({ received: true })
 })
@@ -222,21 +222,21 @@ test.each([
       ? flaw
       : { ...envelope, ...flaw, data: { ...data, ...flaw } }
 
-  const signed = gatewayOf(world).signCallback([
+  const signed = gatewayOf(world).signWebhook([
     messageOf(topUp, 'payment.succeeded'),
     flawed as never,
   ])
-  const reply = await callsBack(world, signed)
+  const reply = await postsWebhook(world, signed)
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().code).toBe('invalid_request')
   expect(await fan.balance()).toBe(0)
 })
 
-test('a huge callback is refused unread', async () => {
+test('a huge webhook is refused unread', async () => {
   const body = Buffer.alloc(256 * 1024 + 1, ' ')
 
-  const reply = await callsBack(world, { headers: {}, body })
+  const reply = await postsWebhook(world, { headers: {}, body })
 
   expect(reply.statusCode).toBe(413)
   expect(reply.json().code).toBe('too_large')
@@ -249,7 +249,7 @@ test('a payment of another amount is an error in the log', async () => {
   const topUp = await startsTopUp(await world.fan())
   const message = messageOf(topUp, 'payment.succeeded', { amount: 1 })
 
-  const reply = await callsBack(world, gatewayOf(world).signCallback(message))
+  const reply = await postsWebhook(world, gatewayOf(world).signWebhook(message))
 
   expect(reply.json()).toEqual({ received: true })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -1,9 +1,9 @@
-import { type Happening, isOverdue, type News, type TopUp } from './payments.ts'
+import { type Happening, isOverdue, type PaymentEvent, type TopUp } from './payments.ts'
 import { awayBy } from './refunds.ts'
 
 interface Happened {
   /** Heard for the first time. */
-  news: News[]
+  paymentEvents: PaymentEvent[]
   didExpire: boolean
   /** The fan opened other pages meanwhile. */
   isCrowded: boolean
@@ -15,24 +15,24 @@ interface Happened {
  * somebody holds just then, and only then.
  */
 export function choicesOf(topUp: TopUp, happened: Happened): Happening[][] {
-  const { news, didExpire, isCrowded, now } = happened
+  const { paymentEvents, didExpire, isCrowded, now } = happened
   const isDue = didExpire && isOverdue(topUp, now)
-  const mustExpire = isDue && news.length === 0
+  const mustExpire = isDue && paymentEvents.length === 0
   return [
-    ...(mustExpire ? [] : [news]),
-    ...(isDue || isCrowded ? [[...news, 'expire'] satisfies Happening[]] : []),
+    ...(mustExpire ? [] : [paymentEvents]),
+    ...(isDue || isCrowded ? [[...paymentEvents, 'expire'] satisfies Happening[]] : []),
   ]
 }
 
 /** What came of it, for the tally. */
-export function outcomesOf(before: TopUp, end: TopUp, news: readonly News[]): string[] {
+export function outcomesOf(before: TopUp, end: TopUp, paymentEvents: readonly PaymentEvent[]): string[] {
   const isCredited = end.wasCredited && !before.wasCredited
   const isLate = before.status === 'failed' || before.status === 'expired'
   const wentBefore = !before.wasPaid && before.refunds.some((refund) => awayBy(refund) > 0)
-  const refundIds = news.filter(({ refunded }) => refunded !== null).map(refundIdOf)
+  const refundIds = paymentEvents.filter(({ refunded }) => refunded !== null).map(refundIdOf)
   const isKnown = refundIds.some((id) => before.refunds.some((refund) => refund.id === id))
   return [
-    ...news.map(({ kind }) => `news: ${kind}`),
+    ...paymentEvents.map(({ kind }) => `payment event: ${kind}`),
     ...(isLate && isCredited ? [`success after ${before.status}`] : []),
     ...(isCredited && wentBefore ? ['credited, less what went back before'] : []),
     ...(!end.wasCredited && end.status === 'refunded' && before.status !== 'refunded'
@@ -41,7 +41,7 @@ export function outcomesOf(before: TopUp, end: TopUp, news: readonly News[]): st
     ...(isKnown ? ['told again of a refund in other words'] : []),
     ...(isWonFirst(end) && !isWonFirst(before) ? ['dispute won before it was taken'] : []),
     ...(end.status === 'expired' && before.status !== 'expired' ? ['expired'] : []),
-    ...(new Set(news.map(({ kind }) => kind)).size > 1 ? ['different news at once'] : []),
+    ...(new Set(paymentEvents.map(({ kind }) => kind)).size > 1 ? ['different payment events at once'] : []),
   ]
 }
 
@@ -49,6 +49,6 @@ function isWonFirst({ refunds }: TopUp): boolean {
   return refunds.some(({ amount, reinstated }) => reinstated > amount)
 }
 
-function refundIdOf({ refundId }: News): string {
+function refundIdOf({ refundId }: PaymentEvent): string {
   return refundId
 }

@@ -14,8 +14,8 @@ import { postReceipt, premiumReceipt, tipReceipt } from './receipts.ts'
 
 const EVENTS_PER_TURN = 50
 const DAY_MS = 86_400_000
-/** Old news is no news: what was bought yesterday needs no receipt today. */
-const NEWS_LIFE_MS = DAY_MS
+/** A notice comes in time or not at all: what was bought yesterday needs no receipt today. */
+const NOTICE_LIFE_MS = DAY_MS
 /** What is on sale, or paid for, is worth waiting for. */
 const CONTENT_LIFE_MS = 7 * DAY_MS
 
@@ -46,7 +46,7 @@ async function makeSome(office: Office, fanId: number): Promise<number> {
 
   const language = pickLanguage({ messenger: await store.languageCodeOf(tx, fanId) })
   for (const event of events) {
-    const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NEWS_LIFE_MS
+    const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
     const notice = await noticeOf({ ctx, db: tx, language, isOld }, event)
     await queueOutgoing(tx, await entriesOf(office, fanId, event, notice), ctx.clock.now())
   }
@@ -63,7 +63,7 @@ async function entriesOf(
   if (bodies.length === 0) return []
   const lastBot = creatorId === null ? await store.lastBotOf(tx, fanId) : null
   const bot = (lastBot !== null && bots.byId(lastBot)) || bots.speakingFor(creatorId)
-  const lifeMs = isContent(event) ? CONTENT_LIFE_MS : NEWS_LIFE_MS
+  const lifeMs = isContent(event) ? CONTENT_LIFE_MS : NOTICE_LIFE_MS
   return bodies.map((body, part) => ({
     reason: `event:${fanId}:${event.id}:${event.type}:${part}`,
     botId: bot.id,
