@@ -3,7 +3,7 @@ import type { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 const PAUSE_MAX_MS = 60_000
 
 /** How long to leave a messenger alone that failed us: twice as long each time, up to a minute. */
-export interface Patience {
+export interface Backoff {
   /** True while it is too early to ask again. */
   readonly isResting: boolean
   fail(fault: TelegramFault): void
@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** Measured by the real clock, since it is the real messenger that needs the rest. */
-export function openPatience(): Patience {
+export function openBackoff(): Backoff {
   let failures = 0
   let restsUntil = 0
   return {

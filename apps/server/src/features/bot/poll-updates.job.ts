@@ -1,5 +1,5 @@
 import type { Update } from 'grammy/types'
-import { openPatience } from '../../core/bot/backoff.ts'
+import { openBackoff } from '../../core/bot/backoff.ts'
 import { type Updates, WANTED_UPDATES } from '../../core/bot/updates.ts'
 import type { Context } from '../../core/context.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
@@ -28,18 +28,18 @@ export interface Polling {
 export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling {
   const stopping = new AbortController()
 
-  const patience = new Map(bots.all.map((bot) => [bot, openPatience()]))
+  const backoff = new Map(bots.all.map((bot) => [bot, openBackoff()]))
 
   /** One bot that cannot ask does not keep the others from it. */
-  const pollPatiently = async (bot: BotClient) => {
-    if (patience.get(bot)?.isResting) return
+  const pollUnlessResting = async (bot: BotClient) => {
+    if (backoff.get(bot)?.isResting) return
     try {
       await pollBot(bot)
-      patience.get(bot)?.succeed()
+      backoff.get(bot)?.succeed()
     } catch (error) {
       if (!(error instanceof TelegramFault)) throw error
       if (stopping.signal.aborted) return
-      patience.get(bot)?.fail(error)
+      backoff.get(bot)?.fail(error)
       ctx.log.warn({ bot: bot.id, problem: error.message }, 'updates could not be asked for')
     }
   }
@@ -70,7 +70,7 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
         if (stopping.signal.aborted) return
         await ctx.db.transaction(async (tx) => {
           if (!(await lockPolling(tx))) return
-          const polled = await Promise.allSettled(bots.all.map(pollPatiently))
+          const polled = await Promise.allSettled(bots.all.map(pollUnlessResting))
           const failed = polled.find((each) => each.status === 'rejected')
           if (failed) throw failed.reason
         })

@@ -15,7 +15,7 @@ export interface Checkout {
 const PAYABLE = ['created', 'pending', 'action_required']
 
 /** The last word before the messenger takes the fan's Stars: what speaks against it, if anything. */
-export async function judgeCheckout(
+export async function checkPreCheckout(
   ctx: Context,
   { payerId, payload, currency, total }: Checkout,
 ): Promise<CheckoutProblem | null> {
