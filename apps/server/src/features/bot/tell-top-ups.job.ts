@@ -49,13 +49,13 @@ async function tellOne(ctx: Context, bots: Bots, id: string) {
   }
 }
 
-interface Office {
+interface QueueContext {
   ctx: Context
   bots: Bots
   tx: Tx
 }
 
-async function tell({ ctx, bots, tx }: Office, id: string): Promise<void> {
+async function tell({ ctx, bots, tx }: QueueContext, id: string): Promise<void> {
   const topUp = await store.takeUntold(tx, id)
   if (!topUp) return
   const now = ctx.clock.now()

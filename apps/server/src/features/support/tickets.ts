@@ -18,7 +18,7 @@ const CREATOR_CHAT_LISTENS_MS = HOUR_MS
 /** Somebody who writes ten sentences is not told ten times that they arrived. */
 const ACKNOWLEDGE_EVERY_MS = HOUR_MS
 
-type Desk = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'db' | 'clock'>
 
 export interface Chat {
   fanId: number
@@ -34,7 +34,7 @@ export type Asked =
 
 /** `/paysupport`: the fan's ticket, a new one if there is none, with what came along. */
 export function askForHelp(
-  { db, clock }: Desk,
+  { db, clock }: SupportContext,
   chat: Chat,
   { payment, said }: { payment: store.Payment | null; said: Said | null },
 ): Promise<Asked> {
@@ -69,7 +69,7 @@ export type Heard =
   { outcome: 'not_ours' } | { outcome: 'got' | 'added' | 'silent' | 'full'; ticket: store.Ticket }
 
 /** The fan's next words, as long as they are meant for support. */
-export function hearWords({ db, clock }: Desk, chat: Chat, said: Said): Promise<Heard> {
+export function hearWords({ db, clock }: SupportContext, chat: Chat, said: Said): Promise<Heard> {
   const now = clock.now()
   return db.transaction(async (tx): Promise<Heard> => {
     const ticket = await store.lockCurrent(tx, chat.fanId)
