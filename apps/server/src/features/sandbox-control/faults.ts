@@ -1,5 +1,5 @@
 import { SANDBOX_FAULT_NAMES, type SandboxFault } from '@fanlight/contract/sandbox-faults'
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 import { BANK_FAULTS, type BankFault } from './sandbox-port.ts'
 
 export interface FaultSwitch {

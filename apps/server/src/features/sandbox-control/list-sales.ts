@@ -1,7 +1,7 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import type { listSales as salesRoute } from '@fanlight/contract/sandbox'
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 import * as store from './sales.store.ts'
 
 type Sales = Reply<typeof salesRoute>

@@ -1,4 +1,4 @@
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 import { nextDue } from './due.store.ts'
 import { runJobs } from './run-jobs.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Body, Reply } from '@fanlight/contract'
 import type { confirmPayment, payByCard, payByStars } from '@fanlight/contract/sandbox'
 import { type Details, refuse } from '../../platform/refuse.ts'
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 import * as payments from './payments.store.ts'
 import type { PaymentOutcome } from './sandbox-port.ts'
 

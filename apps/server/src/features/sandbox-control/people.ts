@@ -3,7 +3,7 @@ import { centsFromEur } from '@fanlight/contract/money'
 import type { addFan, sendMessage, signInitData } from '@fanlight/contract/sandbox'
 import { upsertPerson } from '../../core/identity/upsert-person.ts'
 import { refuse } from '../../platform/refuse.ts'
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 import * as messages from './messages.store.ts'
 import { runJobs } from './run-jobs.ts'
 

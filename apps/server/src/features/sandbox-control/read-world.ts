@@ -1,7 +1,7 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import type { world as worldRoute } from '@fanlight/contract/sandbox'
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 import type { MessengerUser } from './sandbox-port.ts'
 import * as store from './world.store.ts'
 

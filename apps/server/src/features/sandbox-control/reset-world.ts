@@ -1,4 +1,4 @@
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 import { runJobs } from './run-jobs.ts'
 import { listFanIds } from './world.store.ts'
 

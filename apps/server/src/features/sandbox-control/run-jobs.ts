@@ -1,4 +1,4 @@
-import type { ControlledWorld } from './controlled-world.ts'
+import type { ControlledWorld } from './sandbox-world.ts'
 
 /** Jobs by how long they can let things wait; all of them without a bound. */
 const JOBS = {

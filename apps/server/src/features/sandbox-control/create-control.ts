@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { ControlledWorld, SandboxParts } from './controlled-world.ts'
+import type { ControlledWorld, SandboxParts } from './sandbox-world.ts'
 import { openGate } from './gate.ts'
 import { openJournal } from './journal.ts'
 
