@@ -51,10 +51,10 @@ import { postsRoutes } from './features/posts/posts.routes.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
-import type { ControlledWorld, SandboxParts } from './features/sandbox-control/sandbox-world.ts'
+import type { SandboxWorld, SandboxParts } from './features/sandbox-control/sandbox-world.ts'
 import { enterRoutes } from './features/sandbox-control/enter.routes.ts'
 import { sandboxControlRoutes } from './features/sandbox-control/sandbox-control.routes.ts'
-import { takeControl } from './features/sandbox-control/create-control.ts'
+import { createControl } from './features/sandbox-control/create-control.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
@@ -89,7 +89,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   const http = openHttp(ctx)
   const metrics = openMetrics(ctx)
   logRequests(http, metrics)
-  const control = sandbox && takeControl(ctx, sandbox)
+  const control = sandbox && createControl(ctx, sandbox)
   control?.watch(http)
   await http.register(cookie)
   if (ctx.settings.corsOrigin) {
@@ -198,7 +198,7 @@ function proxyTrust(trusted: Settings['trustProxy']) {
 }
 
 /** What only the sandbox has. */
-async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
+async function openControlDoors(http: FastifyInstance, world: SandboxWorld) {
   const { ctx, access } = world
   enterRoutes(http, access, ctx.settings.publicUrl.startsWith('https:'))
   await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })

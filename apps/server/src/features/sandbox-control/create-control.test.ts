@@ -4,14 +4,14 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Context } from '../../core/context.ts'
 import type { SandboxParts } from './sandbox-world.ts'
-import { takeControl } from './create-control.ts'
+import { createControl } from './create-control.ts'
 
 test('a fan who asks while there is no world waits for it', async () => {
   const { ask, world, answer } = open()
   const steps: string[] = []
   answer.resolve()
 
-  const making = world.callsGate.alone(async () => {
+  const making = world.callsGate.exclusive(async () => {
     const asking = ask('/main/init').then(() => steps.push('answered'))
     await setImmediate()
     steps.push('made')
@@ -28,7 +28,7 @@ test('a fan who is being answered is waited for', async () => {
 
   const asking = ask('/main/init').then(() => steps.push('answered'))
   await setImmediate()
-  const making = world.callsGate.alone(async () => {
+  const making = world.callsGate.exclusive(async () => {
     steps.push('alone')
   })
   await setImmediate()
@@ -43,7 +43,7 @@ test('a fan who is being answered is waited for', async () => {
 test('what a provider delivers is never held up', async () => {
   const { ask, world } = open()
 
-  const status = await world.callsGate.alone(async () => (await ask('/callback')).statusCode)
+  const status = await world.callsGate.exclusive(async () => (await ask('/callback')).statusCode)
 
   expect(status).toBe(200)
 })
@@ -59,7 +59,7 @@ test('a job waits while the world is moved', async () => {
     },
   })
 
-  const moving = world.jobsGate.alone(async () => {
+  const moving = world.jobsGate.exclusive(async () => {
     const running = job.run()
     await setImmediate()
     steps.push('moved')
@@ -80,13 +80,13 @@ test('a job that fails is not in the way afterwards', async () => {
 
   await expect(job.run()).rejects.toThrow('broken')
 
-  expect(await world.jobsGate.alone(async () => 'moved')).toBe('moved')
+  expect(await world.jobsGate.exclusive(async () => 'moved')).toBe('moved')
 })
 
 /** A server with one call for fans, answered when `answer` says so, and one for providers. */
 function open() {
   const parts = { sandbox: { messenger: { log: () => [] } } } as unknown as SandboxParts
-  const control = takeControl({ clock: { now: () => new Date() } } as Context, parts)
+  const control = createControl({ clock: { now: () => new Date() } } as Context, parts)
   const world = control.worldOf({ jobs: [], forgetCallers() {} })
   const answer = Promise.withResolvers<void>()
   const app = Fastify()

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { ControlledWorld, SandboxParts } from './sandbox-world.ts'
+import type { SandboxWorld, SandboxParts } from './sandbox-world.ts'
 import { openGate } from './gate.ts'
 import { openJournal } from './journal.ts'
 
-/** A server in hand: its calls and jobs can be held up while its world is moved. */
+/** A server under control: its calls and jobs can be held up while its world is moved. */
 export interface Control {
   /** Notes every call that the server answers from here on. */
   watch(http: FastifyInstance): void
@@ -13,10 +13,10 @@ export interface Control {
   holdCalls(api: FastifyInstance): void
   /** Lets a job wait while the world is moved. */
   holdJob(job: Job): Job
-  worldOf(parts: Pick<ControlledWorld, 'jobs' | 'forgetCallers'>): ControlledWorld
+  worldOf(parts: Pick<SandboxWorld, 'jobs' | 'forgetCallers'>): SandboxWorld
 }
 
-export function takeControl(ctx: Context, parts: SandboxParts): Control {
+export function createControl(ctx: Context, parts: SandboxParts): Control {
   const journal = openJournal(ctx.clock, parts.sandbox.messenger)
   const [jobsGate, callsGate] = [openGate(), openGate()]
 

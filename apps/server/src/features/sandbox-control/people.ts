@@ -3,11 +3,11 @@ import { centsFromEur } from '@fanlight/contract/money'
 import type { addFan, sendMessage, signInitData } from '@fanlight/contract/sandbox'
 import { upsertPerson } from '../../core/identity/upsert-person.ts'
 import { refuse } from '../../platform/refuse.ts'
-import type { ControlledWorld } from './sandbox-world.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 import * as messages from './messages.store.ts'
 import { runJobs } from './run-jobs.ts'
 
-export function addUser({ sandbox }: ControlledWorld, wish: Body<typeof addFan>) {
+export function addUser({ sandbox }: SandboxWorld, wish: Body<typeof addFan>) {
   const { hasStartedBots = false, ...person } = wish
   const { messenger } = sandbox
   const startedBots = hasStartedBots ? messenger.bots().map(({ id }) => id) : []
@@ -15,7 +15,7 @@ export function addUser({ sandbox }: ControlledWorld, wish: Body<typeof addFan>)
   return { id, initData: messenger.initData({ userId: id }) }
 }
 
-export function signFor({ sandbox }: ControlledWorld, wish: Body<typeof signInitData>) {
+export function signFor({ sandbox }: SandboxWorld, wish: Body<typeof signInitData>) {
   const { authorId, ...rest } = wish
   const { messenger } = sandbox
   if (!messenger.user(wish.userId)) throw refuse('not_found', { userId: 'is no user' })
@@ -32,7 +32,7 @@ export function signFor({ sandbox }: ControlledWorld, wish: Body<typeof signInit
 
 /** Through the door that a creator's own message goes; the bot has told of it when this returns. */
 export async function sendAsCreator(
-  world: ControlledWorld,
+  world: SandboxWorld,
   { authorId, fanId, price, text, teaser = '' }: Body<typeof sendMessage>,
 ) {
   const { ctx, sandbox, jobsGate } = world
@@ -47,6 +47,6 @@ export async function sendAsCreator(
 
   ctx.eventNotifier.notify(fanId)
   await ctx.eventNotifier.flush()
-  await jobsGate.alone(() => runJobs(world, 'prompt'))
+  await jobsGate.exclusive(() => runJobs(world, 'prompt'))
   return { id }
 }

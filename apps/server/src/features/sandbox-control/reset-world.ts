@@ -1,4 +1,4 @@
-import type { ControlledWorld } from './sandbox-world.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 import { runJobs } from './run-jobs.ts'
 import { listFanIds } from './world.store.ts'
 
@@ -6,10 +6,10 @@ import { listFanIds } from './world.store.ts'
  * The first day again. Whoever asks meanwhile waits and finds the new world; nothing of the old one
  * is under way by then, for its ids are given again.
  */
-export function resetWorld(world: ControlledWorld): Promise<Date> {
+export function resetWorld(world: SandboxWorld): Promise<Date> {
   const { ctx, clock, sandbox, jobsGate, callsGate } = world
-  return jobsGate.alone(async () => {
-    await callsGate.alone(async () => {
+  return jobsGate.exclusive(async () => {
+    await callsGate.exclusive(async () => {
       await sandbox.runDue(clock.now()) // what was sent has arrived
       await world.remakeWorld()
       clock.reset()

@@ -19,7 +19,7 @@ export interface SandboxParts {
 }
 
 /** Everything that the control API moves. */
-export interface ControlledWorld extends SandboxParts {
+export interface SandboxWorld extends SandboxParts {
   ctx: Context
   journal: Journal
   /** Closed while a job must not run by itself. */
