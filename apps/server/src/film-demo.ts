@@ -1,4 +1,4 @@
-import { hangFilms } from './features/demo-world/videos/hang-films.ts'
+import { hangFilms } from './features/demo-world/videos/attach-videos.ts'
 import { makeFilms } from './features/demo-world/videos/make-films.ts'
 import { systemClock } from './platform/clock.ts'
 import { demoStudio, type Foundation } from './start-sandbox.ts'

@@ -8,8 +8,8 @@ import {
   botOfDemoCreator,
   furnishMessenger,
   platformBot,
-} from './features/demo-world/furnish-messenger.ts'
-import { hireMembers } from './features/demo-world/hire-members.ts'
+} from './features/demo-world/seed-messenger.ts'
+import { hireMembers } from './features/demo-world/seed-members.ts'
 import {
   emptyWorld,
   isDemoWorld,
@@ -19,10 +19,10 @@ import {
 import { makePictures, type Studio } from './features/demo-world/pictures/make-pictures.ts'
 import type { Manifest } from './features/demo-world/pictures/manifest.ts'
 import { hangPortraits } from './features/demo-world/portraits.ts'
-import { rehangPictures } from './features/demo-world/rehang-pictures.ts'
+import { rehangPictures } from './features/demo-world/reattach-pictures.ts'
 import { setDemoMenus } from './features/demo-world/set-demo-menus.ts'
 import { readFilms } from './features/demo-world/videos/film-list.ts'
-import { hangFilms } from './features/demo-world/videos/hang-films.ts'
+import { hangFilms } from './features/demo-world/videos/attach-videos.ts'
 import { openAccess } from './features/sandbox-control/access.ts'
 import type { SandboxParts } from './features/sandbox-control/sandbox-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'

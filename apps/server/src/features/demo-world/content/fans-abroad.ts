@@ -1,4 +1,4 @@
-import type { DemoFan } from './deeds.ts'
+import type { DemoFan } from './history.ts'
 import { photo } from './shapes.ts'
 
 /** €12.50, no Premium yet: the discount of the first month is for him. */

@@ -1,4 +1,4 @@
-import type { DemoFan } from './deeds.ts'
+import type { DemoFan } from './history.ts'
 import { inGraceSince } from './in-grace-since.ts'
 import { photo } from './shapes.ts'
 

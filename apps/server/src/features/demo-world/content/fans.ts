@@ -1,4 +1,4 @@
-import type { DemoFan } from './deeds.ts'
+import type { DemoFan } from './history.ts'
 import { emma, lena, max, putri } from './fans-abroad.ts'
 import { artyom, dmitry, olga } from './fans-in-russian.ts'
 

@@ -13,7 +13,7 @@ import { bytesOf } from '../../../core/video/byte-source.ts'
 import { inspectVideo } from '../../../core/video/inspect-video.ts'
 import { makeDemoWorld } from '../make-demo-world.ts'
 import { filmClip } from './film-clip.ts'
-import { hangFilms } from './hang-films.ts'
+import { hangFilms } from './attach-videos.ts'
 import { listClips, makeFilms } from './make-films.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

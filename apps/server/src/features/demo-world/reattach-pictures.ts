@@ -4,7 +4,7 @@ import type { DemoGround } from './make-demo-world.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { listPictures } from './pictures/list-pictures.ts'
 import { objectsOf } from './pictures/manifest.ts'
-import * as store from './rehang-pictures.store.ts'
+import * as store from './reattach-pictures.store.ts'
 
 const OLD_FILE = /^demo\/public\/(.+)-glass\.jpg$/
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoMedia } from '../../../test/demo-media.ts'
-import { furnishMessenger, type MessengerToFurnish } from './furnish-messenger.ts'
+import { furnishMessenger, type MessengerToFurnish } from './seed-messenger.ts'
 
 type NewUser = Parameters<MessengerToFurnish['addUser']>[0]
 type NewChannel = Parameters<MessengerToFurnish['addChannel']>[0]

@@ -3,7 +3,7 @@ import { demoMedia } from '../../../test/demo-media.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 import type { Manifest } from './pictures/manifest.ts'
-import { rehangPictures } from './rehang-pictures.ts'
+import { rehangPictures } from './reattach-pictures.ts'
 
 let pictures: Manifest
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts'
 import { insertObject } from '../../../core/media/store-object.ts'
 import type { Manifest } from '../pictures/manifest.ts'
 import type { FilmFile, FilmList } from './film-list.ts'
-import * as store from './hang-films.store.ts'
+import * as store from './attach-videos.store.ts'
 
 /** Gives every post and message of the demo world that has only a poster its film, as far as filmed. */
 export function hangFilms(
