@@ -3,7 +3,7 @@ import { demoMedia } from '../../../test/demo-media.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 import type { Manifest } from './pictures/manifest.ts'
-import { rehangPictures } from './reattach-pictures.ts'
+import { reattachPictures } from './reattach-pictures.ts'
 
 let pictures: Manifest
 
@@ -16,7 +16,7 @@ test('a demo world of an older program gets its pictures back from the storage',
   const before = await walls(world)
   await makeOld(world)
 
-  await rehangPictures({ ...world.ctx, pictures })
+  await reattachPictures({ ...world.ctx, pictures })
 
   const { n } = await world.db.one<{ n: number }>('select count(*)::int as n from media_use')
   expect(before.length).toBeGreaterThan(60)
@@ -28,7 +28,7 @@ test('a world that names objects already is left as it is', async () => {
   await using world = await openDemo()
   const before = await walls(world)
 
-  await rehangPictures({ ...world.ctx, pictures: {} })
+  await reattachPictures({ ...world.ctx, pictures: {} })
 
   expect(await walls(world)).toEqual(before)
 })

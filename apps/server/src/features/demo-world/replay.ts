@@ -4,7 +4,7 @@ import { unwrap } from '../../core/outcome.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
-import type { Deed, DemoFan, TopUpProvider } from './content/history.ts'
+import type { HistoryEntry, DemoFan, TopUpProvider } from './content/history.ts'
 import { demoId } from './demo-id.ts'
 import * as store from './demo-world.store.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
@@ -13,7 +13,7 @@ import * as topUps from './top-ups.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a deed needs to happen, and what earlier ones have left behind. */
+/** What an entry needs to happen, and what earlier ones have left behind. */
 export interface Past {
   tx: Tx
   settings: DemoSettings
@@ -28,33 +28,33 @@ export type DemoSettings = Pick<
 >
 
 /** Lets it happen once more, by the very functions that would have done it then. */
-export async function relive(past: Past, fan: DemoFan, deed: Deed, at: Date): Promise<void> {
+export async function replay(past: Past, fan: DemoFan, entry: HistoryEntry, at: Date): Promise<void> {
   const { tx, settings } = past
   const { commissionPercent } = settings
   const buy = async (kind: store.Purchase['kind'], id: number | string) => {
     unwrap(await store.sell(tx, { fanId: fan.id, kind, id, commissionPercent }, at))
   }
-  switch (deed.what) {
+  switch (entry.what) {
     case 'top-up':
     case 'failed top-up':
-      return topUp(past, fan, deed, at)
+      return topUp(past, fan, entry, at)
     case 'Premium':
-      return buy('premium', deed.creatorId)
+      return buy('premium', entry.creatorId)
     case 'cancellation':
-      unwrap(await store.cancelPremium(tx, fan.id, deed.creatorId, at))
+      unwrap(await store.cancelPremium(tx, fan.id, entry.creatorId, at))
       return
     case 'tip': {
-      const { creatorId, amount, words } = deed
+      const { creatorId, amount, words } = entry
       const id = demoId(`tip ${fan.id} ${creatorId} ${amount} ${words}`)
       await store.insertTip(tx, { id, fanId: fan.id, creatorId, amount, words }, at)
       return buy('tip', id)
     }
     case 'post':
-      return buy('post', known(past, deed.picture))
+      return buy('post', known(past, entry.picture))
     case 'unlocking':
-      return buy('message', known(past, deed.picture))
+      return buy('message', known(past, entry.picture))
     case 'message': {
-      const { creatorId, price, teaser = '', text, media } = deed
+      const { creatorId, price, teaser = '', text, media } = entry
       const attachments = attachPictures(past.pictures, media)
       const message = { creatorId, fanId: fan.id, price, teaser, text, attachments }
       const id = await store.sendMessage(tx, message, at)
@@ -66,31 +66,31 @@ export async function relive(past: Past, fan: DemoFan, deed: Deed, at: Date): Pr
 async function topUp(
   { tx, settings }: Past,
   fan: DemoFan,
-  deed: Extract<Deed, { what: 'top-up' | 'failed top-up' }>,
+  entry: Extract<HistoryEntry, { what: 'top-up' | 'failed top-up' }>,
   at: Date,
 ) {
-  const { amount, by } = deed
-  const name = `top-up ${fan.id} ${deed.ago}`
+  const { amount, by } = entry
+  const name = `top-up ${fan.id} ${entry.ago}`
   const order = {
     id: demoId(name),
     fanId: fan.id,
     provider: by,
     amount,
     ...priceOf(settings, amount, by),
-    creatorId: deed.what === 'failed top-up' ? deed.creatorId : null,
+    creatorId: entry.what === 'failed top-up' ? entry.creatorId : null,
     reference: `demo-${demoId(`${name} payment`).slice(0, 8)}`,
     expiresAt: new Date(at.getTime() + DAY_MS),
   }
   await topUps.insert(tx, order, at)
 
-  const isPaid = deed.what === 'top-up'
+  const isPaid = entry.what === 'top-up'
   const outcome = await topUps.applyEvent(
     tx,
     order,
     {
       eventId: demoId(`${name} news`),
       status: isPaid ? 'succeeded' : 'failed',
-      failureCode: isPaid ? null : deed.code,
+      failureCode: isPaid ? null : entry.code,
       paid: isPaid ? (order.stars ?? order.amount + order.fee) : null,
       commissionPercent: settings.commissionPercent,
     },

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoMedia } from '../../../test/demo-media.ts'
-import { furnishMessenger, type MessengerToFurnish } from './seed-messenger.ts'
+import { seedMessenger, type MessengerToSeed } from './seed-messenger.ts'
 
-type NewUser = Parameters<MessengerToFurnish['addUser']>[0]
-type NewChannel = Parameters<MessengerToFurnish['addChannel']>[0]
+type NewUser = Parameters<MessengerToSeed['addUser']>[0]
+type NewChannel = Parameters<MessengerToSeed['addChannel']>[0]
 
 let folder: string
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 test('fans come with their pictures, Stars and the chats they have begun', () => {
   const { messenger, users } = open()
 
-  furnishMessenger(messenger, folder)
+  seedMessenger(messenger, folder)
 
   const max = users.find(({ firstName }) => firstName === 'Max')
   expect(users).toHaveLength(7 + 4)
@@ -26,7 +26,7 @@ test('fans come with their pictures, Stars and the chats they have begun', () =>
 test('creators are people too, after the fans', () => {
   const { messenger, users } = open()
 
-  furnishMessenger(messenger, folder)
+  seedMessenger(messenger, folder)
 
   expect(users.slice(7).map(({ id, username }) => [id, username])).toEqual([
     [52_100_801, 'alina_veresova'],
@@ -39,7 +39,7 @@ test('creators are people too, after the fans', () => {
 test('every creator has a channel that their bot may write to', () => {
   const { messenger, channels } = open()
 
-  furnishMessenger(messenger, folder)
+  seedMessenger(messenger, folder)
 
   expect(channels.map(({ title, administrators }) => [title, administrators])).toEqual([
     ['Alina · backstage', [101]],
@@ -52,10 +52,10 @@ test('every creator has a channel that their bot may write to', () => {
 
 test('what a start that was killed left out is brought by the next', () => {
   const whole = open()
-  furnishMessenger(whole.messenger, folder)
+  seedMessenger(whole.messenger, folder)
   const { messenger, users, channels } = open({ users: 3, channels: 1 })
-  furnishMessenger(messenger, folder)
-  furnishMessenger(messenger, folder)
+  seedMessenger(messenger, folder)
+  seedMessenger(messenger, folder)
 
   expect(users).toEqual(whole.users)
   expect(channels).toEqual(whole.channels)
@@ -65,7 +65,7 @@ test('what a start that was killed left out is brought by the next', () => {
 function open(room: { users?: number; channels?: number } = {}) {
   const users: NewUser[] = []
   const channels: NewChannel[] = []
-  const messenger: MessengerToFurnish = {
+  const messenger: MessengerToSeed = {
     bots: () => [
       { id: 100, creatorId: null },
       ...[1, 2, 3, 4].map((creatorId) => ({ id: 100 + creatorId, creatorId })),
@@ -76,7 +76,7 @@ function open(room: { users?: number; channels?: number } = {}) {
     addChannel: (channel) => channels.push(channel),
   }
   if (room.users !== undefined) {
-    furnishMessenger(messenger, folder)
+    seedMessenger(messenger, folder)
     users.splice(room.users)
     channels.splice(room.channels ?? 0)
   }

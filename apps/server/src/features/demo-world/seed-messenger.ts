@@ -3,8 +3,8 @@ import { DEMO_CREATORS } from './content/creators.ts'
 import { DEMO_FANS } from './content/fans.ts'
 import { avatarFile } from './pictures/avatar-files.ts'
 
-/** What the demo world needs of a messenger to move in. */
-export interface MessengerToFurnish {
+/** What the demo world needs of a messenger that it is seeded into. */
+export interface MessengerToSeed {
   bots(): { id: number; creatorId: number | null }[]
   users(): { id: number }[]
   channels(): { id: number }[]
@@ -31,7 +31,7 @@ export interface MessengerToFurnish {
 }
 
 /** Brings fans, creators, their chats and the channels, as far as they are not there yet. */
-export function furnishMessenger(messenger: MessengerToFurnish, demoFolder: string) {
+export function seedMessenger(messenger: MessengerToSeed, demoFolder: string) {
   const present = new Set([...messenger.users(), ...messenger.channels()].map(({ id }) => id))
   const bots = messenger.bots()
   const botsOf = (creatorIds: readonly number[]) =>

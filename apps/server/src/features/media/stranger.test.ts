@@ -42,7 +42,7 @@ let stored: Told[]
 let told: Told[]
 
 beforeAll(async () => {
-  await furnish()
+  await seed()
   kept = await listKept()
   stored = await listStored()
   told = await listTold(await world().fan({ balance: 1_00 }))
@@ -118,7 +118,7 @@ describe('what a stranger is told', () => {
 })
 
 /** Everything that is for sale or free, and others who have bought all of it. */
-async function furnish() {
+async function seed() {
   const fan = await world().fan({ balance: 500_00 })
   for (let index = 0; index < 2; index += 1) {
     const creator = await world().creator()

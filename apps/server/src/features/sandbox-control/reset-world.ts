@@ -14,7 +14,7 @@ export function resetWorld(world: SandboxWorld): Promise<Date> {
       await world.remakeWorld()
       clock.reset()
       await sandbox.reset()
-      world.furnishMessenger()
+      world.seedMessenger()
       world.forgetCallers()
       world.journal.note('reset to the first day')
     })

@@ -15,7 +15,7 @@ export interface SandboxParts {
   /** Makes the demo world in the database anew, as of the machine's own time. */
   remakeWorld(): Promise<void>
   /** Brings the demo world's people and channels into a messenger that has forgotten them. */
-  furnishMessenger(): void
+  seedMessenger(): void
 }
 
 /** Everything that the control API moves. */

@@ -12,7 +12,7 @@ export type Moment = number | ((madeAt: Date) => Date)
  * What happened between a fan and the creators. Amounts are in cents; posts and messages are named
  * by their first picture.
  */
-export type Deed =
+export type HistoryEntry =
   | { what: 'top-up'; ago: number; amount: number; by: TopUpProvider }
   | {
       what: 'failed top-up'
@@ -53,5 +53,5 @@ export interface DemoFan {
   talksTo: number[]
   /** Creators whose channels they read. */
   reads: number[]
-  deeds: Deed[]
+  history: HistoryEntry[]
 }

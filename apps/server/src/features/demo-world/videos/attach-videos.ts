@@ -6,7 +6,7 @@ import type { FilmFile, FilmList } from './film-list.ts'
 import * as store from './attach-videos.store.ts'
 
 /** Gives every post and message of the demo world that has only a poster its film, as far as filmed. */
-export function hangFilms(
+export function attachVideos(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   pictures: Manifest,
   films: FilmList,
@@ -21,7 +21,7 @@ export function hangFilms(
       const found = attachments.flatMap((each) => filmOf(each, byPoster) ?? [])
       if (found.length === 0) continue
       for (const { object } of found) await insertObject(tx, object, clock.now())
-      await store.hang(tx, {
+      await store.attach(tx, {
         table,
         id,
         attachments: attachments.map((each) => withFilm(each, filmOf(each, byPoster))),
@@ -30,14 +30,14 @@ export function hangFilms(
   })
 }
 
-type Hung = store.Wall['attachments'][number]
+type Attached = store.MediaRow['attachments'][number]
 
-function filmOf(attachment: Hung, byPoster: ReadonlyMap<string, FilmFile>): FilmFile | undefined {
+function filmOf(attachment: Attached, byPoster: ReadonlyMap<string, FilmFile>): FilmFile | undefined {
   const isBare = attachment.type === 'video' && attachment.renditions.length === 0
   return isBare ? byPoster.get(attachment.poster.oid) : undefined
 }
 
-function withFilm(attachment: Hung, film: FilmFile | undefined): Hung {
+function withFilm(attachment: Attached, film: FilmFile | undefined): Attached {
   if (!film || attachment.type !== 'video') return attachment
   const { duration } = film
   return { ...attachment, duration, renditions: [renditionOf(film)] } satisfies StoredVideo
