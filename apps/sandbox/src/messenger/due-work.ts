@@ -3,7 +3,7 @@ import * as checkouts from './stars/checkouts.store.ts'
 import { expireCheckouts } from './stars/pay-invoice.ts'
 import * as subscriptions from './stars/subscriptions.store.ts'
 import { renewSubscriptions } from './stars/subscriptions.ts'
-import type { Deliverer } from './updates/deliverer.ts'
+import type { Deliverer } from './updates/update-dispatcher.ts'
 import type { Poller } from './updates/poller.ts'
 import * as updates from './updates/updates.store.ts'
 

@@ -1,6 +1,6 @@
 import { unixSeconds } from '../platform/clock.ts'
-import { pressButton } from './acts/press-button.ts'
-import { writeText } from './acts/write-text.ts'
+import { pressButton } from './actions/press-button.ts'
+import { writeText } from './actions/write-text.ts'
 import type { FaultName, FaultSwitch, PressOutcome } from './api-types.ts'
 import type { Channel } from './chats/channels.store.ts'
 import * as channels from './chats/channels.store.ts'
