@@ -53,7 +53,7 @@ export interface NewChannel {
 }
 
 /** What the world outside the phones does, and what people and tests do by hand. */
-export interface Drive {
+export interface MessengerControl {
   /** Ed25519, hex: checks `signature` of init data. */
   readonly publicKey: string
   bots(): Bot[]
@@ -103,7 +103,7 @@ export interface ButtonPlace {
 
 const MESSAGES_LISTED = 100
 
-export function driveMessenger(messenger: Messenger): Drive {
+export function createMessengerControl(messenger: Messenger): MessengerControl {
   const { db } = messenger
   return {
     publicKey: publicKeyHex(messenger.signingKey),

@@ -13,8 +13,8 @@ const GONE_MS = 23 * 3_600_000
 
 type Execute = (bot: Bot, call: Json) => Promise<void>
 
-/** Carries updates to webhooks: one at a time within a queue, queues side by side. */
-export class Deliverer {
+/** Sends updates to webhooks: one at a time within a queue, queues side by side. */
+export class UpdateDispatcher {
   readonly #messenger: Messenger
   readonly #execute: Execute
   readonly #underWay = new Map<string, Promise<void>>()

@@ -4,13 +4,13 @@ import type { ChatKey } from './messages.store.ts'
 const SHOWN_MS = 5000
 
 /** "typing…" and its kin: shown for five seconds or until a message comes. */
-export interface Actions {
+export interface ChatActions {
   show(chat: ChatKey, action: string): void
   end(chat: ChatKey): void
   current(chat: ChatKey): string | null
 }
 
-export function openActions(clock: Clock): Actions {
+export function openChatActions(clock: Clock): ChatActions {
   const shown = new Map<string, { action: string; untilMs: number }>()
   const name = ({ botId, chatId }: ChatKey) => `${botId}/${chatId}`
 
