@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import * as payments from './payments.store.ts'
 import { after, failPayment, settlePayment } from './settle-payment.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
+import { tellMerchant } from './queue-webhook.ts'
 import { conductOf } from './test-cards.ts'
 
 const CHALLENGE_SECONDS = 10 * 60

@@ -10,7 +10,7 @@ import { findOrder, type Order, openCheckout } from './open-checkout.ts'
 import * as payments from './payments.store.ts'
 import { failPayment, settlePayment } from './settle-payment.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
+import { tellMerchant } from './queue-webhook.ts'
 import { conductKeyOf, conductOf } from './test-cards.ts'
 
 const TRIES_MAX = 10

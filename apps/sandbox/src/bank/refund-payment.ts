@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import * as payments from './payments.store.ts'
 import * as refunds from './refunds.store.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
+import { tellMerchant } from './queue-webhook.ts'
 
 interface RefundWish {
   paymentId: string

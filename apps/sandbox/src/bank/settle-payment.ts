@@ -6,7 +6,7 @@ import { takeDelay, takeFault } from './faults.ts'
 import { newId, newTransactionId } from './new-id.ts'
 import * as payments from './payments.store.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
+import { tellMerchant } from './queue-webhook.ts'
 import { type Conduct, conductOf, LATE_SUCCESS_SECONDS, SILENCE_SECONDS } from './test-cards.ts'
 
 const DAY_SECONDS = 86_400
