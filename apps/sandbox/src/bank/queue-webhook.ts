@@ -5,7 +5,7 @@ import * as deliveries from './deliveries.store.ts'
 import { FAULT_DELAY_MS, takeDelay, takeFault } from './faults.ts'
 import { newId } from './new-id.ts'
 import type { MaskedCard, Payment } from './payments.store.ts'
-import { conductOf } from './test-cards.ts'
+import { scenarioOf } from './test-cards.ts'
 
 export type MessageType =
   | 'payment.pending'
@@ -33,7 +33,7 @@ interface Particulars {
  * Writes down that the shop is to be told, in the transaction in which it happens; `deliver` sends
  * it afterwards. This is also where webhooks go wrong on purpose.
  */
-export function tellMerchant(
+export function queueWebhook(
   ctx: BankContext,
   payment: Payment,
   type: MessageType,
@@ -83,7 +83,7 @@ function planFor(ctx: BankContext, payment: Payment, type: MessageType) {
     const status = payment.isReordered ? ('withheld' as const) : ('due' as const)
     return { copies: 1, status, dueMs: now, drops: 0 }
   }
-  const { webhooks } = conductOf(payment.card?.conduct ?? null)
+  const { webhooks } = scenarioOf(payment.card?.scenario ?? null)
   const delayMs =
     takeDelay(ctx.db, 'delay_webhook') ?? (webhooks === 'delayed' ? FAULT_DELAY_MS : 0)
   const isDoubled = takeFault(ctx.db, 'duplicate_webhook') || webhooks === 'duplicated'

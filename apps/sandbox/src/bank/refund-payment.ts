@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import * as payments from './payments.store.ts'
 import * as refunds from './refunds.store.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './queue-webhook.ts'
+import { queueWebhook } from './queue-webhook.ts'
 
 interface RefundWish {
   paymentId: string
@@ -39,6 +39,6 @@ export function refundPayment(ctx: BankContext, wish: RefundWish): refunds.Refun
   const changed = payments.change(ctx.db, payment, change, nowMs(ctx))
   if (isWhole) tasks.cancel(ctx.db, payment.id)
   const type = isWhole ? 'payment.refunded' : 'payment.partially_refunded'
-  tellMerchant(ctx, changed, type, { amountCents, refundId: id, reason })
+  queueWebhook(ctx, changed, type, { amountCents, refundId: id, reason })
   return refund
 }

@@ -8,7 +8,7 @@ const RETRY_CAP_SECONDS = 3600
 /** Most of a day of trying. */
 const TRIES_MAX = 24
 
-interface CourierOptions {
+interface WebhookSenderOptions {
   db: Database
   clock: Clock
   log: Log
@@ -16,7 +16,7 @@ interface CourierOptions {
   fetch: typeof fetch
 }
 
-export interface Courier {
+export interface WebhookSender {
   /** Tries everything that is due by `now` once, of one payment or of all. */
   deliverDue(now: Date, paymentId?: string): Promise<void>
   /** Of what is not being delivered already. */
@@ -29,7 +29,7 @@ export interface Courier {
  * seconds. What is told of one payment goes in its order, each message when the one before it has
  * been tried; copies of one message go at the same time.
  */
-export function openCourier({ db, clock, log, secret, fetch }: CourierOptions): Courier {
+export function openWebhookSender({ db, clock, log, secret, fetch }: WebhookSenderOptions): WebhookSender {
   const underway = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   const { signal } = stopping
