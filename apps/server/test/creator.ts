@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { Ground } from './test-context.ts'
 import { noteFixtures, PHOTO } from './media-fixtures.ts'
 
 export interface CreatorTraits {

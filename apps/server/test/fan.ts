@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { BOT_TOKEN, type Ground } from './ground.ts'
+import { BOT_TOKEN, type Ground } from './test-context.ts'
 import { signInitData } from './sign-init-data.ts'
 
 export interface FanTraits {

@@ -1,5 +1,5 @@
 import type { Fan } from './fan.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './test-context.ts'
 
 const PATIENCE_MS = 10_000
 

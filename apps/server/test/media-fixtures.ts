@@ -3,7 +3,7 @@ import { insertObject } from '../src/core/media/store-object.ts'
 import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
 import type { MediaKind } from '../src/core/media/media-object.ts'
 import { TEST_KEK } from './demo-media.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './test-context.ts'
 
 const picture = (name: string, width: number, height: number) => ({
   oid: oidOf(name),

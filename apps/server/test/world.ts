@@ -24,7 +24,7 @@ import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { TEST_KEK } from './demo-media.ts'
 import { Fan, type FanTraits } from './fan.ts'
-import { BOT_TOKEN, GATEWAY_SECRET, type Ground, START } from './ground.ts'
+import { BOT_TOKEN, GATEWAY_SECRET, type Ground, START } from './test-context.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 export interface WorldOptions {

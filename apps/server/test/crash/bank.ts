@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { assert } from 'vitest'
 import { deriveSandboxToken, deriveSecret } from '../../src/platform/secrets.ts'
 import { standInGateway } from '../../src/providers/card/stand-in-gateway.ts'
-import { BOT_TOKEN } from '../ground.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import { messageOf } from '../top-up-verbs.ts'
-import type { Delivery } from './insist.ts'
+import type { Delivery } from './retrying-client.ts'
 import type { Program } from './program.ts'
 
 /** Takes every payment, and sends webhooks until it is heard. */

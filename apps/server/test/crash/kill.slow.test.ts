@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { IS_SOAK } from '../soak.ts'
 import { Bank } from './bank.ts'
 import { BusyFan, credentialOf } from './busy-fan.ts'
-import { Ear } from './ear.ts'
-import { Delivery } from './insist.ts'
+import { Ear } from './event-listener.ts'
+import { Delivery } from './retrying-client.ts'
 import { Program } from './program.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { stockUp } from './stock.ts'
-import { holdAcknowledged, holdExactly, type Person } from './truth.ts'
+import { holdAcknowledged, holdExactly, type Person } from './assertions.ts'
 import { until } from './until.ts'
-import { kill, planOf } from './victims.ts'
+import { kill, planOf } from './kill-plan.ts'
 
 // A minute on two free cores; a busy machine may take many times as long.
 vi.setConfig({ testTimeout: 600_000 })

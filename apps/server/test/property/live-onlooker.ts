@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { assert } from 'vitest'
 import { CLOSES } from '../../src/features/live/closes.ts'
 import { LiveClient } from '../live-client.ts'
-import { type Arena, credentialOf, nodeOf } from './arena.ts'
+import { type Arena, credentialOf, nodeOf } from './cluster.ts'
 import type { Model } from './model/model.ts'
 import type { Onlooker } from './play.ts'
 

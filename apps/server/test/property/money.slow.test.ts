@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { IS_SOAK } from '../soak.ts'
-import { byHand, byWire } from './arena.ts'
+import { byHand, byWire } from './cluster.ts'
 import { LEAN_MONTH } from './lean-month.ts'
 import { watchLive } from './live-onlooker.ts'
 import { play, type Stage } from './play.ts'

@@ -1,4 +1,4 @@
-import { type Arena, type Carrier, openArena, Post } from './arena.ts'
+import { type Arena, type Carrier, openArena, Post } from './cluster.ts'
 import { Dispatcher, type Errand } from './errands.ts'
 import { findAll, followEvents } from './find.ts'
 import { holdHistory, holdPurchases, holdTruths, holdViews } from './holds.ts'

@@ -3,7 +3,7 @@ import type { AcquirerMessageType } from '../../src/providers/card/acquirer-mess
 import type { PaymentEvent as ServerPaymentEvent } from '../../src/providers/payment-event.ts'
 import { messageOf, type Saying } from '../top-up-verbs.ts'
 import type { World } from '../world.ts'
-import { type Arena, nodeOf, type Post } from './arena.ts'
+import { type Arena, nodeOf, type Post } from './cluster.ts'
 import type { Errand } from './errands.ts'
 import { mustFind } from './model/fan-state.ts'
 import type { Model, WaveRecord } from './model/model.ts'

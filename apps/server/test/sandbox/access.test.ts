@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyInitData } from '../../src/core/identity/init-data.ts'
 import { describeGaps } from '../../src/describe-gaps.ts'
 import { readConfig } from '../../src/read-config.ts'
-import { BOT_TOKEN } from '../ground.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import { signInitData } from '../sign-init-data.ts'
 import { OPENING_MS, SandboxServer } from './sandbox-server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
-import { START } from '../../../test/ground.ts'
+import { START } from '../../../test/test-context.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 
 const world = sharedWorld()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOT_TOKEN, START } from '../../../test/ground.ts'
+import { BOT_TOKEN, START } from '../../../test/test-context.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { initDataToken, signInitData } from '../../../test/sign-init-data.ts'
 import { openWorld, type World } from '../../../test/world.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOT_TOKEN } from '../../../test/ground.ts'
+import { BOT_TOKEN } from '../../../test/test-context.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { signInitData } from '../../../test/sign-init-data.ts'
 import { openWorld, type World } from '../../../test/world.ts'

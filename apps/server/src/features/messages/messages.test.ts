@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { START } from '../../../test/ground.ts'
+import { START } from '../../../test/test-context.ts'
 import { meetAtWallet } from '../../../test/hold-wallet.ts'
 import { PHOTO, PHOTO_ITEM, VIDEO, VIDEO_ITEMS } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'

@@ -1,6 +1,6 @@
 import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
-import { START } from '../../../test/ground.ts'
+import { START } from '../../../test/test-context.ts'
 import { meetAtWallet } from '../../../test/hold-wallet.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { tally } from '../../../test/tally.ts'

@@ -1,7 +1,7 @@
 import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
-import { START } from '../../../test/ground.ts'
+import { START } from '../../../test/test-context.ts'
 import { untilWaiting } from '../../../test/hold-wallet.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 

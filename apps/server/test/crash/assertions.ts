@@ -2,7 +2,7 @@ import { assert } from 'vitest'
 import { auditLedger } from '../../src/core/ledger/audit.ts'
 import type { Db } from '../../src/platform/db/db.ts'
 import type { BusyFan, Deed } from './busy-fan.ts'
-import type { Ear } from './ear.ts'
+import type { Ear } from './event-listener.ts'
 import type { Program } from './program.ts'
 
 export interface Person {
