@@ -1,4 +1,4 @@
-import type { Ground } from './test-context.ts'
+import type { TestContext } from './test-context.ts'
 import { noteFixtures, PHOTO } from './media-fixtures.ts'
 
 export interface CreatorTraits {
@@ -17,15 +17,15 @@ export interface PostTraits {
 }
 
 export class Creator {
-  readonly world: Ground
+  readonly world: TestContext
   readonly id: number
 
-  constructor(world: Ground, id: number) {
+  constructor(world: TestContext, id: number) {
     this.world = world
     this.id = id
   }
 
-  static async arrive(world: Ground, traits: CreatorTraits): Promise<Creator> {
+  static async arrive(world: TestContext, traits: CreatorTraits): Promise<Creator> {
     const name = traits.firstName ?? 'Mila'
     const cases = [
       'nominative',

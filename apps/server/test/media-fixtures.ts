@@ -3,7 +3,7 @@ import { insertObject } from '../src/core/media/store-object.ts'
 import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
 import type { MediaKind } from '../src/core/media/media-object.ts'
 import { TEST_KEK } from './demo-media.ts'
-import type { Ground } from './test-context.ts'
+import type { TestContext } from './test-context.ts'
 
 const picture = (name: string, width: number, height: number) => ({
   oid: oidOf(name),
@@ -54,7 +54,7 @@ const OBJECTS: [string, typeof WEBP | typeof MP4 | typeof BLUR][] = [
 ]
 
 /** The database knows these objects; no storage has their bytes. */
-export async function noteFixtures({ db, clock }: Ground, creatorId: number) {
+export async function noteFixtures({ db, clock }: TestContext, creatorId: number) {
   const keks = kekRing([TEST_KEK])
   for (const [name, traits] of OBJECTS) {
     const oid = oidOf(name)

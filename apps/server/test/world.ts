@@ -24,7 +24,7 @@ import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { TEST_KEK } from './demo-media.ts'
 import { Fan, type FanTraits } from './fan.ts'
-import { BOT_TOKEN, GATEWAY_SECRET, type Ground, START } from './test-context.ts'
+import { BOT_TOKEN, GATEWAY_SECRET, type TestContext, START } from './test-context.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 export interface WorldOptions {
@@ -40,7 +40,7 @@ export interface WorldOptions {
 }
 
 /** The real app on a database of its own, with people in it. The clock stands until it is moved. */
-export class World implements Ground, AsyncDisposable {
+export class World implements TestContext, AsyncDisposable {
   readonly database: TestDatabase
   readonly ctx: Context
   readonly app: App

@@ -1,13 +1,13 @@
 import { assert } from 'vitest'
 import { auditLedger } from '../../src/core/ledger/audit.ts'
 import type { Db } from '../../src/platform/db/db.ts'
-import type { BusyFan, Deed } from './busy-fan.ts'
-import type { Ear } from './event-listener.ts'
+import type { BusyFan, Acknowledged } from './busy-fan.ts'
+import type { EventListener } from './event-listener.ts'
 import type { Program } from './program.ts'
 
 export interface Person {
   fan: BusyFan
-  ear: Ear
+  listener: EventListener
 }
 
 interface Row {
@@ -23,42 +23,42 @@ interface EventRow {
 }
 
 /** Beside the load: whatever was acknowledged or heard before we looked must be there. */
-export async function holdAcknowledged(program: Program, people: readonly Person[]) {
-  const before = people.map(({ fan, ear }) => ({
+export async function assertAcknowledged(program: Program, people: readonly Person[]) {
+  const before = people.map(({ fan, listener }) => ({
     fan,
-    ear,
-    deeds: [...fan.deeds],
-    heard: [...ear.heard],
+    listener,
+    acknowledged: [...fan.acknowledged],
+    heard: [...listener.heard],
   }))
   const { rows, events, audit } = await program.query(lookAround)
 
   assert.deepEqual(audit.problems, [], 'the audit')
-  for (const { fan, ear, deeds, heard } of before) {
+  for (const { fan, listener, acknowledged, heard } of before) {
     const own = events.filter(({ fanId }) => fanId === fan.id)
-    holdDeeds(deeds, { rows: namesOf(rows, fan.id), events: own })
+    assertKept(acknowledged, { rows: namesOf(rows, fan.id), events: own })
     const kept = own.map(({ seq, type, body }) => ({ id: seq, type, body }))
     assert.deepEqual(heard, kept.slice(0, heard.length), `heard by fan ${fan.id} and kept`)
-    await ear.hears(own.length)
+    await listener.hears(own.length)
   }
 }
 
 /** When all is quiet: exactly what was acknowledged is there, and every balance is its sum. */
-export async function holdExactly(program: Program, people: readonly Person[]) {
-  await holdAcknowledged(program, people)
+export async function assertExactly(program: Program, people: readonly Person[]) {
+  await assertAcknowledged(program, people)
   const { rows, wallets } = await program.query(lookAround)
-  for (const { fan, ear } of people) {
-    const names = fan.deeds.map(({ name }) => name)
+  for (const { fan, listener } of people) {
+    const names = fan.acknowledged.map(({ name }) => name)
     assert.sameMembers([...namesOf(rows, fan.id)], names, `done for fan ${fan.id}`)
     const wallet = wallets.find(({ fanId }) => fanId === fan.id)
-    const balance = fan.deeds.reduce((sum, { cents }) => sum + cents, 0)
-    assert.deepEqual(wallet, { fanId: fan.id, balance, seq: ear.heard.length })
+    const balance = fan.acknowledged.reduce((sum, { cents }) => sum + cents, 0)
+    assert.deepEqual(wallet, { fanId: fan.id, balance, seq: listener.heard.length })
   }
 }
 
-function holdDeeds(deeds: readonly Deed[], found: { rows: string[]; events: EventRow[] }) {
+function assertKept(acknowledged: readonly Acknowledged[], found: { rows: string[]; events: EventRow[] }) {
   const rows = new Set(found.rows)
   const told = Map.groupBy(found.events, nameOfEvent)
-  for (const { name } of deeds) {
+  for (const { name } of acknowledged) {
     assert(rows.has(name), `${name} was acknowledged and is not there`)
     assert.lengthOf(told.get(name) ?? [], 1, `events that tell of ${name}`)
   }
@@ -69,7 +69,7 @@ function namesOf(rows: readonly Row[], fanId: number): string[] {
   return rows.filter((row) => row.fanId === fanId).map(({ name }) => name)
 }
 
-/** The deed that an event tells of; of a message that came, none. */
+/** What an event acknowledges; of a message that came, none. */
 function nameOfEvent({ type, body }: EventRow): string {
   switch (type) {
     case 'message_bought':

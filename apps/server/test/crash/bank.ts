@@ -4,13 +4,13 @@ import { deriveSandboxToken, deriveSecret } from '../../src/platform/secrets.ts'
 import { standInGateway } from '../../src/providers/card/stand-in-gateway.ts'
 import { BOT_TOKEN } from '../test-context.ts'
 import { messageOf } from '../top-up-verbs.ts'
-import type { Delivery } from './retrying-client.ts'
+import type { RetryingClient } from './retrying-client.ts'
 import type { Program } from './program.ts'
 
 /** Takes every payment, and sends webhooks until it is heard. */
 export class Bank {
   readonly #program: Program
-  readonly #delivery: Delivery
+  readonly #client: RetryingClient
   readonly #gateway = standInGateway({
     name: 'sandbox',
     secret: deriveSecret(deriveSandboxToken(BOT_TOKEN), 'sandbox bank').toString('hex'),
@@ -18,9 +18,9 @@ export class Bank {
     now: () => new Date(),
   })
 
-  constructor(program: Program, delivery: Delivery) {
+  constructor(program: Program, client: RetryingClient) {
     this.#program = program
-    this.#delivery = delivery
+    this.#client = client
   }
 
   /** Tells of the success `times` at once; the id of the top-up that it paid for. */
@@ -33,12 +33,12 @@ export class Bank {
     )
     const message = messageOf(topUp, 'payment.succeeded', { id: `evt_${randomUUID()}` })
     const { headers, body } = this.#gateway.signWebhook(message)
-    const letter = {
+    const request = {
       path: '/api/pay/callback/sandbox',
       headers: headers as Record<string, string>,
       body: body.toString(),
     }
-    const calls = Array.from({ length: times }, () => this.#delivery.insist(letter))
+    const calls = Array.from({ length: times }, () => this.#client.request(request))
     for (const { status, text } of await Promise.all(calls)) assert.equal(status, 200, text)
     return topUp.id
   }

@@ -12,7 +12,7 @@ const CATCH_UP_MS = 30_000
 const RECONNECT_MS = 20
 
 /** A fan's live socket that comes back whenever it breaks, behind the last event it heard. */
-export class Ear implements Disposable {
+export class EventListener implements Disposable {
   readonly heard: HeardEvent[] = []
   /** Connections that told their first line. */
   connections = 0

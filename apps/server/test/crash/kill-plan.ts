@@ -3,21 +3,21 @@ import type { SeededRandom } from './seeded-random.ts'
 import { until } from './until.ts'
 
 /** Whom SIGKILL meets. The server lives on where PostgreSQL alone is hit. */
-export type Victim = 'server' | 'postmaster' | 'backend' | 'both'
+export type KillTarget = 'server' | 'postmaster' | 'backend' | 'both'
 
 const BACK_WITHIN_MS = 60_000
 
-export function planOf(counts: Record<Victim, number>, random: SeededRandom): Victim[] {
-  const victims = Object.entries(counts).flatMap(([victim, times]) =>
-    Array.from({ length: times }, () => victim as Victim),
+export function planOf(counts: Record<KillTarget, number>, random: SeededRandom): KillTarget[] {
+  const targets = Object.entries(counts).flatMap(([target, times]) =>
+    Array.from({ length: times }, () => target as KillTarget),
   )
-  return random.shuffled(victims)
+  return random.shuffled(targets)
 }
 
 /** Kills, and resolves once everything is back: by our hand the server, by its own PostgreSQL. */
-export async function kill(victim: Victim, program: Program, random: SeededRandom) {
+export async function kill(target: KillTarget, program: Program, random: SeededRandom) {
   const postmaster = await program.postmaster()
-  switch (victim) {
+  switch (target) {
     case 'server':
       await program.end('SIGKILL')
       return program.start()

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-export interface Letter {
+export interface ClientRequest {
   path: string
   headers: Record<string, string>
   body: string
@@ -17,8 +17,8 @@ const GIVE_UP_MS = 120_000
 const PAUSE_MS = 20
 const PAUSE_MAX_MS = 300
 
-/** How letters fared: what the server said in its bad moments. */
-export class Delivery {
+/** How requests fared: what the server said in its bad moments. */
+export class RetryingClient {
   readonly #address: string
   /** No answer at all: nobody listened, or the connection broke. */
   unanswered = 0
@@ -29,20 +29,20 @@ export class Delivery {
     this.#address = address
   }
 
-  /** Sends the very same letter until it is answered with anything but "not now". */
-  async insist(letter: Letter): Promise<Reply> {
+  /** Sends the very same request until it is answered with anything but "not now". */
+  async request(request: ClientRequest): Promise<Reply> {
     const deadline = performance.now() + GIVE_UP_MS
     for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MAX_MS)) {
-      const reply = await this.#send(letter)
+      const reply = await this.#send(request)
       if (reply && reply.status !== 503) return reply
       if (reply) this.unavailable += 1
       else this.unanswered += 1
-      if (performance.now() > deadline) throw new Error(`no answer to ${letter.path}`)
+      if (performance.now() > deadline) throw new Error(`no answer to ${request.path}`)
       await setTimeout(pauseMs)
     }
   }
 
-  async #send({ path, headers, body }: Letter): Promise<Reply | null> {
+  async #send({ path, headers, body }: ClientRequest): Promise<Reply | null> {
     try {
       const reply = await fetch(`${this.#address}${path}`, {
         method: 'POST',

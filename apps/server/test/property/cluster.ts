@@ -6,7 +6,7 @@ import { openWorld, type World } from '../world.ts'
 import { type Answer, type Ask, requestOf } from './asks.ts'
 import { CREATORS, FANS, type Scenario } from './scenario.ts'
 
-export interface Letter {
+export interface NodeRequest {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
@@ -18,11 +18,11 @@ export interface Reply {
   text: string
 }
 
-/** How a letter gets to one of the nodes. */
-export type Carrier = (node: number, letter: Letter) => Promise<Reply>
+/** How a request gets to one of the nodes. */
+export type Transport = (node: number, request: NodeRequest) => Promise<Reply>
 
 /** Two nodes of the server on one database, with people who are nobody yet. */
-export interface Arena extends AsyncDisposable {
+export interface Cluster extends AsyncDisposable {
   nodes: readonly [World, World]
   fanIds: number[]
   creatorIds: number[]
@@ -30,7 +30,7 @@ export interface Arena extends AsyncDisposable {
 
 const DELIVERY_SECRET = Buffer.alloc(32, 7)
 
-export async function openArena(scenario: Scenario): Promise<Arena> {
+export async function openCluster(scenario: Scenario): Promise<Cluster> {
   const { commissionPercent, feePercent: topUpFeePercent } = scenario
   // Nodes of one installation share their secrets, as they would by configuration.
   const settings = { commissionPercent, topUpFeePercent, mediaDeliverySecret: DELIVERY_SECRET }
@@ -57,15 +57,15 @@ export async function openArena(scenario: Scenario): Promise<Arena> {
 }
 
 /** Straight into the app, without a network. */
-export function byHand({ nodes }: Arena): Carrier {
-  return async (node, letter) => {
-    const reply = await nodeOf(nodes, node).app.http.inject(letter)
+export function byHand({ nodes }: Cluster): Transport {
+  return async (node, request) => {
+    const reply = await nodeOf(nodes, node).app.http.inject(request)
     return { status: reply.statusCode, text: reply.body }
   }
 }
 
-/** Over the network; every letter under way has a connection of its own. */
-export async function byWire({ nodes }: Arena): Promise<Carrier> {
+/** Over the network; every request under way has a connection of its own. */
+export async function byWire({ nodes }: Cluster): Promise<Transport> {
   const hosts = await Promise.all(
     nodes.map(({ app }) => app.http.listen({ host: '127.0.0.1', port: 0 })),
   )
@@ -76,31 +76,31 @@ export async function byWire({ nodes }: Arena): Promise<Carrier> {
   }
 }
 
-export function nodeOf(nodes: Arena['nodes'], index: number): World {
+export function nodeOf(nodes: Cluster['nodes'], index: number): World {
   return index % 2 === 0 ? nodes[0] : nodes[1]
 }
 
 /** A credential that was signed just now: the clock moves by months. */
-export function credentialOf(arena: Arena, fanId: number): string {
+export function credentialOf(cluster: Cluster, fanId: number): string {
   const user = { id: fanId, first_name: 'Test', language_code: 'en' }
-  return signInitData({ user, authDate: arena.nodes[0].clock.now() }, { botToken: BOT_TOKEN })
+  return signInitData({ user, authDate: cluster.nodes[0].clock.now() }, { botToken: BOT_TOKEN })
 }
 
-/** What everybody does in the arena goes through here. */
+/** What everybody asks of the cluster goes through here. */
 export class Post {
-  readonly #arena: Arena
-  readonly #carry: Carrier
+  readonly #cluster: Cluster
+  readonly #send: Transport
   readonly #credentials = new Map<string, string>()
   #turn = 0
 
-  constructor(arena: Arena, carry: Carrier) {
-    this.#arena = arena
-    this.#carry = carry
+  constructor(cluster: Cluster, send: Transport) {
+    this.#cluster = cluster
+    this.#send = send
   }
 
   async ask(ask: Ask): Promise<Answer> {
     const { path, body } = requestOf(ask.wish)
-    const { status, text } = await this.#carry(this.#nextNode(), {
+    const { status, text } = await this.#send(this.#nextNode(), {
       method: 'POST',
       url: `/api${path}`,
       headers: {
@@ -114,17 +114,17 @@ export class Post {
 
   async read<Reply>(fanId: number, path: string): Promise<Reply> {
     const headers = this.#headers(fanId)
-    const letter = { method: 'GET', url: `/api${path}`, headers } as const
-    const { status, text } = await this.#carry(this.#nextNode(), letter)
+    const request = { method: 'GET', url: `/api${path}`, headers } as const
+    const { status, text } = await this.#send(this.#nextNode(), request)
     if (status !== 200) throw new Error(`${path} answers ${status}: ${text}`)
     return JSON.parse(text)
   }
 
   /** The provider's call; it must be heard. */
   async postWebhook(message: Parameters<StandInGateway['signWebhook']>[0]): Promise<void> {
-    const gateway = this.#arena.nodes[0].ctx.cardGateways.get('sandbox') as StandInGateway
+    const gateway = this.#cluster.nodes[0].ctx.cardGateways.get('sandbox') as StandInGateway
     const { headers, body } = gateway.signWebhook(message)
-    const { status, text } = await this.#carry(this.#nextNode(), {
+    const { status, text } = await this.#send(this.#nextNode(), {
       method: 'POST',
       url: '/api/pay/callback/sandbox',
       headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
@@ -134,8 +134,8 @@ export class Post {
   }
 
   #headers(fanId: number) {
-    const name = `${fanId} ${this.#arena.nodes[0].clock.now().getTime()}`
-    const credential = this.#credentials.get(name) ?? credentialOf(this.#arena, fanId)
+    const name = `${fanId} ${this.#cluster.nodes[0].clock.now().getTime()}`
+    const credential = this.#credentials.get(name) ?? credentialOf(this.#cluster, fanId)
     this.#credentials.set(name, credential)
     return { authorization: `TgAuth ${credential}`, 'content-type': 'application/json' }
   }

@@ -77,15 +77,15 @@ const { FC_SEED, FC_PATH } = process.env
 const SEED = FC_SEED ? Number(FC_SEED) : Date.now() % 2 ** 31
 
 test('money stays right whatever everybody does at once', async () => {
-  await expectToHold({ tally, carrier: byHand }, OPERATIONS_AT_LEAST)
+  await expectToHold({ tally, transport: byHand }, OPERATIONS_AT_LEAST)
 })
 
 test('so it does over real connections, and live sockets hear of all of it', async () => {
-  await expectToHold({ tally, carrier: byWire, onlooker: watchLive }, OPERATIONS_BY_WIRE)
+  await expectToHold({ tally, transport: byWire, onlooker: watchLive }, OPERATIONS_BY_WIRE)
 })
 
 test('operations of every kind were tried, with every outcome', async () => {
-  const stage = { tally, carrier: byHand }
+  const stage = { tally, transport: byHand }
   for (let round = 1; round <= ROUNDS_MORE && tally.missing(OUTCOMES).length > 0; round += 1)
     await playRound(stage, { seed: SEED - round })
 

@@ -3,7 +3,7 @@ import type { AcquirerMessageType } from '../../src/providers/card/acquirer-mess
 import type { PaymentEvent as ServerPaymentEvent } from '../../src/providers/payment-event.ts'
 import { messageOf, type Saying } from '../top-up-verbs.ts'
 import type { World } from '../world.ts'
-import { type Arena, nodeOf, type Post } from './cluster.ts'
+import { type Cluster, nodeOf, type Post } from './cluster.ts'
 import type { Errand } from './errands.ts'
 import { mustFind } from './model/fan-state.ts'
 import type { Model, WaveRecord } from './model/model.ts'
@@ -22,7 +22,7 @@ const JOBS = {
  * wallet was in use, so both nodes look again afterwards, at the same time.
  */
 export async function runErrands(
-  { arena, post, model }: { arena: Arena; post: Post; model: Model },
+  { cluster, post, model }: { cluster: Cluster; post: Post; model: Model },
   errands: readonly Errand[],
 ): Promise<WaveRecord> {
   const record: WaveRecord = { answers: [], paymentEvents: [], stocked: [], jobs: new Set(jobsOf(errands)) }
@@ -35,22 +35,22 @@ export async function runErrands(
       case 'payment event':
         await deliver(errand.event, mustFind(model.topUps, errand.event.topUpId, 'top-up'), {
           post,
-          node: nodeOf(arena.nodes, index),
+          node: nodeOf(cluster.nodes, index),
         })
         record.paymentEvents.push(errand.event)
         break
       case 'stock':
-        record.stocked.push(await stock(nodeOf(arena.nodes, index), errand))
+        record.stocked.push(await stock(nodeOf(cluster.nodes, index), errand))
         break
       case 'job':
-        await runJob(nodeOf(arena.nodes, errand.node), errand.job)
+        await runJob(nodeOf(cluster.nodes, errand.node), errand.job)
         break
     }
   }
 
   await Promise.all(errands.map(run))
   if (record.jobs.has('renew')) {
-    await Promise.all(arena.nodes.map((node) => runJob(node, 'renew')))
+    await Promise.all(cluster.nodes.map((node) => runJob(node, 'renew')))
   }
   return record
 }
