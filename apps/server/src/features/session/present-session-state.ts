@@ -7,7 +7,7 @@ import { renewSession } from '../../core/identity/renew-session.ts'
 import { fanCode } from '../../core/media-keys/fan-code.ts'
 import { creatorKey, deliverySecretOf } from '../../core/media-keys/fan-keys.ts'
 import { paymentMethodsOn } from '../../core/payment-policy.ts'
-import type { FanState } from './main.store.ts'
+import type { FanState } from './session.store.ts'
 
 interface Start {
   fan: Fan

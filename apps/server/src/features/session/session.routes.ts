@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { messengerPlatformOf } from '../../core/http/messenger-platform.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { giveXsrfToken } from '../../core/http/xsrf.ts'
-import { presentMainState } from './present-main-state.ts'
+import { presentMainState } from './present-session-state.ts'
 import { openStateReader } from './state-reader.ts'
 
 export function mainRoutes(serve: Serve, ctx: Context) {

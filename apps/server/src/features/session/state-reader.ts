@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../core/context.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { type FanState, findStates } from './main.store.ts'
+import { type FanState, findStates } from './session.store.ts'
 
 /** Fans per statement; a crowd larger than this is read by several. */
 const TOGETHER_MAX = 100
