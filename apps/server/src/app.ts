@@ -42,7 +42,7 @@ import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
 import { inboxBot } from './features/inbox/inbox.bot.ts'
 import { liveSocket } from './features/live/live.socket.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
-import { mainRoutes } from './features/session/session.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
 import { collectOrphansJob } from './features/media/collect-orphans.job.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -117,7 +117,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       control?.holdCalls(api)
       authenticate(api, authenticator)
       const serve = serveOn(api)
-      mainRoutes(serve, ctx)
+      sessionRoutes(serve, ctx)
       creatorsRoutes(serve, ctx)
       premiumRoutes(serve, ctx)
       messagesRoutes(serve, ctx)

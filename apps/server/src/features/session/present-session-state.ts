@@ -17,7 +17,7 @@ interface Start {
 }
 
 /** All that the app needs to know when it starts. */
-export function presentMainState(
+export function presentSessionState(
   ctx: Context,
   { fan, state, platform }: Start,
 ): Reply<typeof main.init> {
