@@ -10,7 +10,7 @@ const IDS_PER_NOTIFICATION = 400
 
 /** Tells every node that fans have new events. A hint: the events themselves are in the database. */
 export interface EventNotifier {
-  /** Call after the commit. Losing a notification delays an event until the next sweep, never loses it. */
+  /** Call after the commit. A lost one delays an event until the next sweep, never loses it. */
   notify(fanId: number): void
   /** Sends what is pending. */
   flush(): Promise<void>

@@ -7,8 +7,8 @@ import { type PlainMedia, sealObject } from './seal-object.ts'
 export type MediaContext = Pick<Context, 'db' | 'clock' | 'storage' | 'settings'>
 
 /**
- * Seals a file and stores it under its content address. It is swept up after a day unless a post or a
- * message names it by then, or something retains it: see retain-objects.ts.
+ * Seals a file and stores it under its content address. It is swept up after a day unless a post or
+ * a message names it by then, or something retains it: see retain-objects.ts.
  */
 export async function storeObject(ctx: MediaContext, media: PlainMedia): Promise<{ oid: string }> {
   const vault = { storage: ctx.storage, keks: ctx.settings.mediaKeks }

@@ -37,7 +37,8 @@ export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
 
   async function readSome() {
     const fanIds = [...scheduled].slice(0, FANS_PER_READ)
-    for (const fanId of fanIds) scheduled.delete(fanId) // before the read: a call during it is another
+    // Before the read: a call during it leads to another.
+    for (const fanId of fanIds) scheduled.delete(fanId)
     const positions = positionsOf(fanIds.flatMap((fanId) => [...audience.of(fanId)]))
     if (positions.length === 0) return
 

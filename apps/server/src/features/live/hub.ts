@@ -34,10 +34,10 @@ export interface Hub {
 }
 
 /**
- * An event reaches a socket by the first of three: the socket has just joined, a notification came for
- * its fan, or the sweep found it behind. The first two make it quick. The third makes it certain: a
- * notification is lost when a node dies between commit and sending it, or while the listening
- * connection is down.
+ * An event reaches a socket by the first of three: the socket has just joined, a notification came
+ * for its fan, or the sweep found it behind. The first two make it quick. The third makes it certain:
+ * a notification is lost when a node dies between commit and sending it, or while the connection that
+ * listens for it is down.
  */
 export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hub {
   const { db, log, clock } = ctx
