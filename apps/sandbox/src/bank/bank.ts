@@ -9,7 +9,7 @@ import type { ChallengeAnswer } from './challenge-payer.ts'
 import { openWebhookSender } from './webhook-sender.ts'
 import { type BankFault, listFaults, setFault } from './faults.ts'
 import { type Overview, overviewOf } from './overview.routes.ts'
-import { confirmAsPayer, type PayOutcome, type PayWish, payAsPayer } from './pay-as-payer.ts'
+import { confirmAsPayer, type PayOutcome, type PayRequest, payAsPayer } from './pay-as-payer.ts'
 import { runTask } from './run-task.ts'
 import { createTables, emptyTables } from './schema.ts'
 import * as tasks from './tasks.store.ts'
@@ -40,7 +40,7 @@ export interface Bank {
   /** Opens `/bank/**`, the merchant API and `/pay_form.html`. */
   mount(http: FastifyInstance): Promise<void>
   readonly testCards: readonly TestCard[]
-  pay(wish: PayWish): Promise<PayOutcome>
+  pay(request: PayRequest): Promise<PayOutcome>
   confirm(answer: { challengeUrl: string; answer: ChallengeAnswer }): Promise<PayOutcome>
   /** The next `times` of it go wrong; 0 takes the fault back. */
   setFault(name: BankFault, times?: number, delayMs?: number): void
@@ -106,7 +106,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   return {
     mount: (http) => bankRoutes(http, ctx),
     testCards: TEST_CARDS,
-    pay: (wish) => payAsPayer(ctx, wish),
+    pay: (request) => payAsPayer(ctx, request),
     confirm: (answer) => confirmAsPayer(ctx, answer),
     setFault: (name, times = 1, delayMs) => setFault(db, name, times, delayMs),
     faults: () => listFaults(db),

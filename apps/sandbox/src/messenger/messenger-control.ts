@@ -65,7 +65,7 @@ export interface MessengerControl {
   /** Without an update: they are members since ever. */
   addMember(channelId: number, userId: number): void
   /** Signed for the first bot unless another is named. */
-  initData(wish: InitDataWish): string
+  initData(request: InitDataRequest): string
   /**
    * When each thing happened that the bot has told a user, or a channel, in unix seconds; an album is
    * one thing. Whether it was taken over: it is not where the chat holds anything else.
@@ -87,7 +87,7 @@ export interface MessengerControl {
   log(afterSeq?: number): LogLine[]
 }
 
-export interface InitDataWish {
+export interface InitDataRequest {
   userId: number
   botId?: number | undefined
   startParam?: string | undefined
@@ -117,7 +117,7 @@ export function createMessengerControl(messenger: Messenger): MessengerControl {
       const member = channels.member(db, channelId, userId)
       channels.saveMember(db, { ...member, status: 'member' })
     },
-    initData: (wish) => makeInitData(messenger, wish),
+    initData: (request) => makeInitData(messenger, request),
     dateHistory: (chat, dates) => dateHistory(messenger, chat, dates),
     writeText(userId, botId, text) {
       const message = writeText(messenger, known(messenger, userId), botOf(messenger, botId), {
@@ -182,14 +182,14 @@ function addChannel(messenger: Messenger, given: NewChannel): Channel {
   return channel
 }
 
-function makeInitData(messenger: Messenger, wish: InitDataWish): string {
-  const user = known(messenger, wish.userId)
-  const botId = wish.botId ?? bots.list(messenger.db)[0]?.id ?? 0
-  const startParam = readStartParam(wish.startParam)
+function makeInitData(messenger: Messenger, request: InitDataRequest): string {
+  const user = known(messenger, request.userId)
+  const botId = request.botId ?? bots.list(messenger.db)[0]?.id ?? 0
+  const startParam = readStartParam(request.startParam)
   return signFor(messenger, {
     bot: botOf(messenger, botId),
     user,
-    ageSeconds: wish.ageSeconds ?? 0,
+    ageSeconds: request.ageSeconds ?? 0,
     fields: linkFields(messenger, user.id, { chatId: null, startParam }),
   })
 }

@@ -12,9 +12,9 @@ const LOOK_EVERY_MS = 20
 
 export function payCheckout(
   { sandbox }: SandboxWorld,
-  wish: Body<typeof payByCard>,
+  request: Body<typeof payByCard>,
 ): Promise<PaymentOutcome> {
-  return asRefusals(() => sandbox.bank.pay(wish))
+  return asRefusals(() => sandbox.bank.pay(request))
 }
 
 export function answerChallenge(

@@ -7,18 +7,18 @@ import type { SandboxWorld } from './sandbox-world.ts'
 import * as messages from './messages.store.ts'
 import { runJobs } from './run-jobs.ts'
 
-export function addUser({ sandbox }: SandboxWorld, wish: Body<typeof addFan>) {
-  const { hasStartedBots = false, ...person } = wish
+export function addUser({ sandbox }: SandboxWorld, request: Body<typeof addFan>) {
+  const { hasStartedBots = false, ...person } = request
   const { messenger } = sandbox
   const startedBots = hasStartedBots ? messenger.bots().map(({ id }) => id) : []
   const { id } = messenger.addUser({ ...person, startedBots })
   return { id, initData: messenger.initData({ userId: id }) }
 }
 
-export function signFor({ sandbox }: SandboxWorld, wish: Body<typeof signInitData>) {
-  const { authorId, ...rest } = wish
+export function signFor({ sandbox }: SandboxWorld, request: Body<typeof signInitData>) {
+  const { authorId, ...rest } = request
   const { messenger } = sandbox
-  if (!messenger.user(wish.userId)) throw refuse('not_found', { userId: 'is no user' })
+  if (!messenger.user(request.userId)) throw refuse('not_found', { userId: 'is no user' })
   if (authorId === undefined) {
     const initData = messenger.initData(rest)
     return { initData, credential: initData }

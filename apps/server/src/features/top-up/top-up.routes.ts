@@ -26,7 +26,7 @@ export function topUpRoutes(serve: Serve, ctx: Context) {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), body.provider)
     const { amount, provider, countryCode, savedCard: isSavedCard = false, ...purpose } = body
     const { language } = locale
-    const wish = {
+    const asked = {
       amount: centsOf(amount),
       provider,
       countryCode,
@@ -34,14 +34,14 @@ export function topUpRoutes(serve: Serve, ctx: Context) {
       language,
       isSavedCard,
     }
-    return startCardTopUp(ctx, fan, wish, requestKey)
+    return startCardTopUp(ctx, fan, asked, requestKey)
   })
 
   serve(topUp.byStars, async ({ fan, body, requestKey, locale, request }) => {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), STARS)
     const { amount, ...purpose } = body
-    const wish = { amount: centsOf(amount), purpose, language: locale.language }
-    const { topUpId, url } = await startStarsTopUp(ctx, fan, wish, requestKey)
+    const asked = { amount: centsOf(amount), purpose, language: locale.language }
+    const { topUpId, url } = await startStarsTopUp(ctx, fan, asked, requestKey)
     return { topUpId, link: url }
   })
 

@@ -107,9 +107,9 @@ async function keepPhoto(ctx: Context, creatorId: number, made: MadePhoto) {
 
 async function keepPicture(
   ctx: Context,
-  wish: { creatorId: number; kind: 'photo' | 'preview'; picture: MadePicture },
+  request: { creatorId: number; kind: 'photo' | 'preview'; picture: MadePicture },
 ): Promise<StoredPicture> {
-  const { creatorId, kind, picture } = wish
+  const { creatorId, kind, picture } = request
   const { bytes, width, height } = picture
   const { oid } = await storeObject(ctx, {
     creatorId,

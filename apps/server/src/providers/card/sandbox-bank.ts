@@ -58,8 +58,8 @@ export function sandboxBank(
       return eventsOfPayments(topUpId, answer)
     },
     async refund({ paymentId, amountCents, requestId }) {
-      const wish = { payment_id: paymentId, amount: amountCents, request_id: requestId }
-      await ask(options, 'refunds', wish)
+      const body = { payment_id: paymentId, amount: amountCents, request_id: requestId }
+      await ask(options, 'refunds', body)
     },
     readWebhook({ headers, body }) {
       const signature = headers[SIGNATURE_HEADER]

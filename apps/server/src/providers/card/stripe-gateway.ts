@@ -58,8 +58,8 @@ export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refu
       return { reference: session.id, url: session.url }
     },
     async refund({ paymentId, amountCents, requestId }) {
-      const wish = { payment_intent: paymentId, amount: amountCents }
-      await atBorder(name, () => stripe.refunds.create(wish, { idempotencyKey: requestId }))
+      const params = { payment_intent: paymentId, amount: amountCents }
+      await atBorder(name, () => stripe.refunds.create(params, { idempotencyKey: requestId }))
     },
     async readWebhook(message) {
       const event = verified(stripe, message, { webhookSecret, now: now() })
