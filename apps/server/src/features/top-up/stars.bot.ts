@@ -69,7 +69,7 @@ async function objectionTo(ctx: Context, checkout: Checkout) {
   try {
     return await Promise.race([checkPreCheckout(ctx, checkout), trouble.promise])
   } catch (error) {
-    ctx.log.error({ err: error, payload: checkout.payload }, 'a checkout could not be judged')
+    ctx.log.error({ err: error, payload: checkout.payload }, 'a checkout could not be checked')
     return 'trouble' as const
   } finally {
     clearTimeout(timer)

@@ -28,7 +28,7 @@ export async function workOnUpload(upload: uploads.StoredUpload, parts: Parts): 
     await settle(upload, parts, attachment)
   } catch (error) {
     if (!life.isWanted()) return await parts.staging.clear(upload.id)
-    await judge(upload, parts, error)
+    await settleFailure(upload, parts, error)
   }
 }
 
@@ -50,7 +50,7 @@ async function settle(
   await staging.clear(id)
 }
 
-async function judge(upload: uploads.StoredUpload, parts: Parts, error: unknown) {
+async function settleFailure(upload: uploads.StoredUpload, parts: Parts, error: unknown) {
   const { ctx, staging, signal } = parts
   const { id, attempts } = upload
   if (error instanceof UploadProblem) {

@@ -4,7 +4,7 @@ import { language } from '../texts/texts.ts'
 const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
 
 /** An amount in large digits: the cents smaller and paler than the euro. */
-export function Figure({ cents, isSmall = false }: { cents: number; isSmall?: boolean }) {
+export function Money({ cents, isSmall = false }: { cents: number; isSmall?: boolean }) {
   return (
     <span className={isSmall ? 'figure md' : 'figure'}>
       {format.formatToParts(cents / 100).map(({ type, value }) => (
