@@ -30,7 +30,9 @@ for (const { number, does, delayMs } of cellsOf(CELLS, isInSample))
     page,
     browser,
   }) => {
-    const { failure, succeedsAfter, threeDSecure, abandonsAfter } = scenarioOf(scenarioKeyOf(number))
+    const { failure, succeedsAfter, threeDSecure, abandonsAfter } = scenarioOf(
+      scenarioKeyOf(number),
+    )
     const fan = await control.addFan()
     const other = await openElsewhere(browser, fan)
     await openCardForm(messenger, fan)

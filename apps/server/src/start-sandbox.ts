@@ -5,12 +5,6 @@ import { openedBy } from './core/bot/app-links.ts'
 import { botIdOf } from './core/identity/bot-keys.ts'
 import type { Settings } from './core/settings.ts'
 import {
-  botOfDemoCreator,
-  seedMessenger,
-  platformBot,
-} from './features/demo-world/seed-messenger.ts'
-import { seedMembers } from './features/demo-world/seed-members.ts'
-import {
   emptyWorld,
   isDemoWorld,
   makeDemoWorld,
@@ -20,12 +14,18 @@ import { makePictures, type Studio } from './features/demo-world/pictures/make-p
 import type { Manifest } from './features/demo-world/pictures/manifest.ts'
 import { attachPortraits } from './features/demo-world/portraits.ts'
 import { reattachPictures } from './features/demo-world/reattach-pictures.ts'
+import { seedMembers } from './features/demo-world/seed-members.ts'
+import {
+  botOfDemoCreator,
+  platformBot,
+  seedMessenger,
+} from './features/demo-world/seed-messenger.ts'
 import { setDemoMenus } from './features/demo-world/set-demo-menus.ts'
-import { readFilms } from './features/demo-world/videos/film-list.ts'
 import { attachVideos } from './features/demo-world/videos/attach-videos.ts'
+import { readFilms } from './features/demo-world/videos/film-list.ts'
 import { openAccess } from './features/sandbox-control/access.ts'
-import type { SandboxParts } from './features/sandbox-control/sandbox-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
+import type { SandboxParts } from './features/sandbox-control/sandbox-world.ts'
 import { SANDBOX_GATEWAY, sandboxBankSecrets } from './open-gateways.ts'
 import type { MediaParts } from './open-media.ts'
 import { type Clock, systemClock } from './platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { TestContext } from './test-context.ts'
 import { noteFixtures, PHOTO } from './media-fixtures.ts'
+import type { TestContext } from './test-context.ts'
 
 export interface CreatorTraits {
   firstName?: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { BOT_TOKEN, type TestContext } from './test-context.ts'
 import { signInitData } from './sign-init-data.ts'
+import { BOT_TOKEN, type TestContext } from './test-context.ts'
 
 export interface FanTraits {
   id?: number

@@ -1,7 +1,7 @@
 import type { StoredPhoto, StoredVideo } from '../src/core/content/stored-attachment.ts'
-import { insertObject } from '../src/core/media/store-object.ts'
 import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
 import type { MediaKind } from '../src/core/media/media-object.ts'
+import { insertObject } from '../src/core/media/store-object.ts'
 import { TEST_KEK } from './demo-media.ts'
 import type { TestContext } from './test-context.ts'
 
@@ -61,7 +61,11 @@ export async function noteFixtures({ db, clock }: TestContext, creatorId: number
     const wrappedKey = wrapKey(keks, fixtureKey(oid), oid)
     const kind: MediaKind = traits.kind
     const storedBytes = traits.plainBytes + 48
-    await insertObject(db, { ...traits, kind, oid, creatorId, wrappedKey, storedBytes }, clock.now())
+    await insertObject(
+      db,
+      { ...traits, kind, oid, creatorId, wrappedKey, storedBytes },
+      clock.now(),
+    )
   }
 }
 

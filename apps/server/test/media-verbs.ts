@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoredPhoto } from '../src/core/content/stored-attachment.ts'
-import { storeObject } from '../src/core/media/store-object.ts'
 import { fileOf, type MediaKind } from '../src/core/media/media-object.ts'
 import { signPath } from '../src/core/media/signed-path.ts'
+import { storeObject } from '../src/core/media/store-object.ts'
 import type { World } from './world.ts'
 
 /** A photo whose bytes are really in the storage. They are no picture, which nobody here minds. */

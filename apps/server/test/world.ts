@@ -24,8 +24,8 @@ import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { TEST_KEK } from './demo-media.ts'
 import { Fan, type FanTraits } from './fan.ts'
-import { BOT_TOKEN, GATEWAY_SECRET, type TestContext, START } from './test-context.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { BOT_TOKEN, GATEWAY_SECRET, START, type TestContext } from './test-context.ts'
 
 export interface WorldOptions {
   settings?: Partial<Settings>

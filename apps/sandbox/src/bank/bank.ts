@@ -6,7 +6,6 @@ import type { Log } from '../platform/log.ts'
 import { bankRoutes } from './bank.routes.ts'
 import type { BankContext } from './bank-context.ts'
 import type { ChallengeAnswer } from './challenge-payer.ts'
-import { openWebhookSender } from './webhook-sender.ts'
 import { type BankFault, listFaults, setFault } from './faults.ts'
 import { type Overview, overviewOf } from './overview.routes.ts'
 import { confirmAsPayer, type PayOutcome, type PayRequest, payAsPayer } from './pay-as-payer.ts'
@@ -14,6 +13,7 @@ import { runTask } from './run-task.ts'
 import { createTables, emptyTables } from './schema.ts'
 import * as tasks from './tasks.store.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
+import { openWebhookSender } from './webhook-sender.ts'
 
 const BUILT_PAGES = new URL('../../dist/bank/', import.meta.url)
 

@@ -3,9 +3,9 @@ import { BankRefusal } from './bank-refusal.ts'
 import * as challenges from './challenges.store.ts'
 import { newId } from './new-id.ts'
 import * as payments from './payments.store.ts'
+import { queueWebhook } from './queue-webhook.ts'
 import { after, failPayment, settlePayment } from './settle-payment.ts'
 import * as tasks from './tasks.store.ts'
-import { queueWebhook } from './queue-webhook.ts'
 import { scenarioOf } from './test-cards.ts'
 
 const CHALLENGE_SECONDS = 10 * 60

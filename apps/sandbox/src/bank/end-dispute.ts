@@ -1,8 +1,8 @@
 import { type BankContext, nowMs } from './bank-context.ts'
 import { BankRefusal } from './bank-refusal.ts'
 import * as payments from './payments.store.ts'
-import * as refunds from './refunds.store.ts'
 import { queueWebhook } from './queue-webhook.ts'
+import * as refunds from './refunds.store.ts'
 
 /** The card network decides: a dispute that the shop wins gives it the money again. */
 export function endDispute(ctx: BankContext, refundId: string, isWon: boolean): refunds.Refund {

@@ -8,9 +8,9 @@ import { takeFault } from './faults.ts'
 import { hashNumber, newId } from './new-id.ts'
 import { findOrder, type Order, openCheckout } from './open-checkout.ts'
 import * as payments from './payments.store.ts'
+import { queueWebhook } from './queue-webhook.ts'
 import { failPayment, settlePayment } from './settle-payment.ts'
 import * as tasks from './tasks.store.ts'
-import { queueWebhook } from './queue-webhook.ts'
 import { scenarioKeyOf, scenarioOf } from './test-cards.ts'
 
 const TRIES_MAX = 10

@@ -3,9 +3,9 @@ import { BankRefusal } from './bank-refusal.ts'
 import * as checkouts from './checkouts.store.ts'
 import { newId } from './new-id.ts'
 import * as payments from './payments.store.ts'
+import { queueWebhook } from './queue-webhook.ts'
 import * as refunds from './refunds.store.ts'
 import * as tasks from './tasks.store.ts'
-import { queueWebhook } from './queue-webhook.ts'
 
 interface RefundRequest {
   paymentId: string

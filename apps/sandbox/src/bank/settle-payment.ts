@@ -5,9 +5,9 @@ import * as checkouts from './checkouts.store.ts'
 import { takeDelay, takeFault } from './faults.ts'
 import { newId, newTransactionId } from './new-id.ts'
 import * as payments from './payments.store.ts'
-import * as tasks from './tasks.store.ts'
 import { queueWebhook } from './queue-webhook.ts'
-import { type Scenario, scenarioOf, LATE_SUCCESS_SECONDS, SILENCE_SECONDS } from './test-cards.ts'
+import * as tasks from './tasks.store.ts'
+import { LATE_SUCCESS_SECONDS, type Scenario, SILENCE_SECONDS, scenarioOf } from './test-cards.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -29,7 +29,13 @@ export interface WebhookSender {
  * seconds. What is told of one payment goes in its order, each message when the one before it has
  * been tried; copies of one message go at the same time.
  */
-export function openWebhookSender({ db, clock, log, secret, fetch }: WebhookSenderOptions): WebhookSender {
+export function openWebhookSender({
+  db,
+  clock,
+  log,
+  secret,
+  fetch,
+}: WebhookSenderOptions): WebhookSender {
   const underway = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   const { signal } = stopping

@@ -3,8 +3,8 @@ import * as checkouts from './stars/checkouts.store.ts'
 import { expireCheckouts } from './stars/pay-invoice.ts'
 import * as subscriptions from './stars/subscriptions.store.ts'
 import { renewSubscriptions } from './stars/subscriptions.ts'
-import type { UpdateDispatcher } from './updates/update-dispatcher.ts'
 import type { Poller } from './updates/poller.ts'
+import type { UpdateDispatcher } from './updates/update-dispatcher.ts'
 import * as updates from './updates/updates.store.ts'
 
 interface Transports {
@@ -13,7 +13,11 @@ interface Transports {
 }
 
 /** Does all that is due by `now` and waits until it is delivered, and what follows from it too. */
-export async function runDue(messenger: Messenger, transports: Transports, now: Date): Promise<void> {
+export async function runDue(
+  messenger: Messenger,
+  transports: Transports,
+  now: Date,
+): Promise<void> {
   const { dispatcher, poller } = transports
   for (;;) {
     expireCheckouts(messenger, now)

@@ -1,7 +1,7 @@
 import { assert } from 'vitest'
 import { auditLedger } from '../../src/core/ledger/audit.ts'
 import type { Db } from '../../src/platform/db/db.ts'
-import type { BusyFan, Acknowledged } from './busy-fan.ts'
+import type { Acknowledged, BusyFan } from './busy-fan.ts'
 import type { EventListener } from './event-listener.ts'
 import type { Program } from './program.ts'
 
@@ -55,7 +55,10 @@ export async function assertExactly(program: Program, people: readonly Person[])
   }
 }
 
-function assertKept(acknowledged: readonly Acknowledged[], found: { rows: string[]; events: EventRow[] }) {
+function assertKept(
+  acknowledged: readonly Acknowledged[],
+  found: { rows: string[]; events: EventRow[] },
+) {
   const rows = new Set(found.rows)
   const told = Map.groupBy(found.events, nameOfEvent)
   for (const { name } of acknowledged) {

@@ -4,8 +4,8 @@ import { deriveSandboxToken, deriveSecret } from '../../src/platform/secrets.ts'
 import { standInGateway } from '../../src/providers/card/stand-in-gateway.ts'
 import { BOT_TOKEN } from '../test-context.ts'
 import { messageOf } from '../top-up-verbs.ts'
-import type { RetryingClient } from './retrying-client.ts'
 import type { Program } from './program.ts'
+import type { RetryingClient } from './retrying-client.ts'
 
 /** Takes every payment, and sends webhooks until it is heard. */
 export class Bank {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { assert } from 'vitest'
-import { BOT_TOKEN } from '../test-context.ts'
 import { signInitData } from '../sign-init-data.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import type { Bank } from './bank.ts'
-import type { RetryingClient, ClientRequest, Reply } from './retrying-client.ts'
+import type { ClientRequest, Reply, RetryingClient } from './retrying-client.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { PRICES, type Stock } from './stock.ts'
 

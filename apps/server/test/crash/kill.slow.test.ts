@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { IS_SOAK } from '../soak.ts'
+import { assertAcknowledged, assertExactly, type Person } from './assertions.ts'
 import { Bank } from './bank.ts'
 import { BusyFan, credentialOf } from './busy-fan.ts'
 import { EventListener } from './event-listener.ts'
-import { RetryingClient } from './retrying-client.ts'
+import { kill, planOf } from './kill-plan.ts'
 import { Program } from './program.ts'
+import { RetryingClient } from './retrying-client.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { stockUp } from './stock.ts'
-import { assertAcknowledged, assertExactly, type Person } from './assertions.ts'
 import { until } from './until.ts'
-import { kill, planOf } from './kill-plan.ts'
 
 // A minute on two free cores; a busy machine may take many times as long.
 vi.setConfig({ testTimeout: 600_000 })

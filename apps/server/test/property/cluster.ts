@@ -1,7 +1,7 @@
 import { movableClock } from '../../src/platform/clock.ts'
 import type { StandInGateway } from '../../src/providers/card/stand-in-gateway.ts'
-import { BOT_TOKEN, START } from '../test-context.ts'
 import { signInitData } from '../sign-init-data.ts'
+import { BOT_TOKEN, START } from '../test-context.ts'
 import { openWorld, type World } from '../world.ts'
 import { type Answer, type Ask, requestOf } from './asks.ts'
 import { CREATORS, FANS, type Scenario } from './scenario.ts'

@@ -1,4 +1,4 @@
-import { type Cluster, type Transport, openCluster, Post } from './cluster.ts'
+import { type Cluster, openCluster, Post, type Transport } from './cluster.ts'
 import { Dispatcher, type Errand } from './errands.ts'
 import { findAll, followEvents } from './find.ts'
 import { holdHistory, holdPurchases, holdTruths, holdViews } from './holds.ts'

@@ -25,7 +25,12 @@ export async function runErrands(
   { cluster, post, model }: { cluster: Cluster; post: Post; model: Model },
   errands: readonly Errand[],
 ): Promise<WaveRecord> {
-  const record: WaveRecord = { answers: [], paymentEvents: [], stocked: [], jobs: new Set(jobsOf(errands)) }
+  const record: WaveRecord = {
+    answers: [],
+    paymentEvents: [],
+    stocked: [],
+    jobs: new Set(jobsOf(errands)),
+  }
   const run = async (errand: Errand, index: number) => {
     switch (errand.kind) {
       case 'ask':
@@ -92,7 +97,11 @@ async function stock(
 }
 
 /** Card events come by webhook; the messenger's own currency is told by the bot, a door to come. */
-async function deliver(event: PaymentEvent, topUp: TopUp, { post, node }: { post: Post; node: World }) {
+async function deliver(
+  event: PaymentEvent,
+  topUp: TopUp,
+  { post, node }: { post: Post; node: World },
+) {
   if (topUp.stars !== null) {
     await applyPaymentEvent(node.ctx, topUp.gateway, starsEvent(event, topUp.stars))
     return
@@ -126,7 +135,10 @@ function partIn({ kind, refundId, refunded }: PaymentEvent): Saying {
   return isDispute ? { ...said, reason: 'chargeback' } : {}
 }
 
-function starsEvent({ id: eventId, topUpId, ...event }: PaymentEvent, stars: number): ServerPaymentEvent {
+function starsEvent(
+  { id: eventId, topUpId, ...event }: PaymentEvent,
+  stars: number,
+): ServerPaymentEvent {
   switch (event.kind) {
     case 'succeeded':
       return { eventId, topUpId, status: 'succeeded', paidStars: stars }

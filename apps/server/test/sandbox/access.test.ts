@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { verifyInitData } from '../../src/core/identity/init-data.ts'
 import { describeGaps } from '../../src/describe-gaps.ts'
 import { readConfig } from '../../src/read-config.ts'
-import { BOT_TOKEN } from '../test-context.ts'
 import { signInitData } from '../sign-init-data.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import { OPENING_MS, SandboxServer } from './sandbox-server.ts'
 
 const DOORS = ['/sandbox/api/world', '/bank/api/overview', '/messenger/api/users', '/metrics']

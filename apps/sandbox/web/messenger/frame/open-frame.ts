@@ -1,6 +1,6 @@
 import { isWeb, type Platform } from '../bridge/platforms.ts'
 import { type BridgeMessage, readMessage, writeMessage } from '../bridge/protocol.ts'
-import { type DeviceScheme, applyScheme } from './device-scheme.ts'
+import { applyScheme, type DeviceScheme } from './device-scheme.ts'
 import { type OpenWindow, openWindowOf, watchDocuments } from './watch-documents.ts'
 import { deliver, hasProxy, injectProxy } from './webview-proxy.ts'
 

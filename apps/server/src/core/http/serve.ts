@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { invariant } from '../../platform/invariant.ts'
 import type { CreatorMember, Fan } from '../context.ts'
 import type { RequestKey } from '../idempotency.ts'
-import { requestKeyOf } from './request-key.ts'
 import { type Locale, localeOf } from './locale.ts'
+import { requestKeyOf } from './request-key.ts'
 
 export interface Call<R extends Route> {
   fan: Fan

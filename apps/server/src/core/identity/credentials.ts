@@ -4,11 +4,11 @@ import { INIT_DATA_MAX_AGE_SECONDS } from './freshness.ts'
 import {
   type Authority,
   authenticateInitData,
+  checkAge,
   type InitData,
   type InitDataProblem,
   type InitDataRules,
   type InitDataVerification,
-  checkAge,
   verifyInitData,
 } from './init-data.ts'
 import { LruCache } from './lru-cache.ts'

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
-import { storeObject } from './store-object.ts'
 import { fileOf } from './media-object.ts'
 import { readObject } from './read-object.ts'
+import { storeObject } from './store-object.ts'
 
 const world = sharedWorld()
 

@@ -81,7 +81,12 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
 }
 
 /** Of one person in their order, of different people side by side. */
-async function handleAll(ctx: Context, updates: Updates, bot: BotClient, received: readonly Update[]) {
+async function handleAll(
+  ctx: Context,
+  updates: Updates,
+  bot: BotClient,
+  received: readonly Update[],
+) {
   const byPerson = Map.groupBy(received, ({ message, pre_checkout_query, my_chat_member }) => {
     return (message ?? pre_checkout_query ?? my_chat_member)?.from?.id ?? 0
   })

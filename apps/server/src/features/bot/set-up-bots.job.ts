@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import { appButtons, appPaths, openedBy } from '../../core/bot/app-links.ts'
-import { openBackoff, type Backoff } from '../../core/bot/backoff.ts'
+import { type Backoff, openBackoff } from '../../core/bot/backoff.ts'
 import { WANTED_UPDATES } from '../../core/bot/updates.ts'
 import { webhookSecret, webhookUrl } from '../../core/bot/webhook.ts'
 import type { Context } from '../../core/context.ts'

@@ -7,7 +7,7 @@ import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
-import { button, say, NotificationTexts } from './notices/notice.ts'
+import { button, NotificationTexts, say } from './notices/notice.ts'
 import { type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts'
 
 const WARN_EVERY_MS = 30_000

@@ -3,15 +3,15 @@ import type { Context } from '../../core/context.ts'
 import { insertObject } from '../../core/media/store-object.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DEMO_CREATORS } from './content/creators.ts'
-import type { Moment } from './content/history.ts'
 import { DEMO_FANS } from './content/fans.ts'
+import type { Moment } from './content/history.ts'
 import type { DemoCreator, DemoPost } from './content/shapes.ts'
 import * as store from './demo-world.store.ts'
-import { seedMembers } from './seed-members.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { type Manifest, objectsOf } from './pictures/manifest.ts'
-import { type DemoSettings, type Past, replay, remember } from './replay.ts'
 import * as renewals from './renewals.store.ts'
+import { type DemoSettings, type Past, remember, replay } from './replay.ts'
+import { seedMembers } from './seed-members.ts'
 
 const HOUR_MS = 3_600_000
 /** Creators were there before everybody else. */
@@ -101,7 +101,8 @@ async function openDoors({ tx, pictures }: Past, at: Date) {
   }
   await store.continueCreatorIds(tx)
   await seedMembers(tx, at)
-  for (const object of Object.values(pictures).flatMap(objectsOf)) await insertObject(tx, object, at)
+  for (const object of Object.values(pictures).flatMap(objectsOf))
+    await insertObject(tx, object, at)
 }
 
 async function publish(past: Past, creator: DemoCreator, post: DemoPost, at: Date) {

@@ -4,7 +4,7 @@ import { unwrap } from '../../core/outcome.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
-import type { HistoryEntry, DemoFan, TopUpProvider } from './content/history.ts'
+import type { DemoFan, HistoryEntry, TopUpProvider } from './content/history.ts'
 import { demoId } from './demo-id.ts'
 import * as store from './demo-world.store.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
@@ -28,7 +28,12 @@ export type DemoSettings = Pick<
 >
 
 /** Lets it happen once more, by the very functions that would have done it then. */
-export async function replay(past: Past, fan: DemoFan, entry: HistoryEntry, at: Date): Promise<void> {
+export async function replay(
+  past: Past,
+  fan: DemoFan,
+  entry: HistoryEntry,
+  at: Date,
+): Promise<void> {
   const { tx, settings } = past
   const { commissionPercent } = settings
   const buy = async (kind: store.Purchase['kind'], id: number | string) => {

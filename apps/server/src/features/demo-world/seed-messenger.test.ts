@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoMedia } from '../../../test/demo-media.ts'
-import { seedMessenger, type MessengerToSeed } from './seed-messenger.ts'
+import { type MessengerToSeed, seedMessenger } from './seed-messenger.ts'
 
 type NewUser = Parameters<MessengerToSeed['addUser']>[0]
 type NewChannel = Parameters<MessengerToSeed['addChannel']>[0]

@@ -3,8 +3,8 @@ import { main } from '@fanlight/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Context } from '../../core/context.ts'
-import type { SandboxParts } from './sandbox-world.ts'
 import { createControl } from './create-control.ts'
+import type { SandboxParts } from './sandbox-world.ts'
 
 test('a fan who asks while there is no world waits for it', async () => {
   const { ask, world, answer } = open()

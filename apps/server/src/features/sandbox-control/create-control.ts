@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { SandboxWorld, SandboxParts } from './sandbox-world.ts'
 import { openGate } from './gate.ts'
 import { openJournal } from './journal.ts'
+import type { SandboxParts, SandboxWorld } from './sandbox-world.ts'
 
 /** A server under control: its calls and jobs can be held up while its world is moved. */
 export interface Control {

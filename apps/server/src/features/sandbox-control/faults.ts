@@ -1,6 +1,6 @@
 import { SANDBOX_FAULT_NAMES, type SandboxFault } from '@fanlight/contract/sandbox-faults'
-import type { SandboxWorld } from './sandbox-world.ts'
 import { BANK_FAULTS, type BankFault } from './sandbox-port.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 export interface FaultSwitch {
   fault: SandboxFault

@@ -1,8 +1,8 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import type { listSales as salesRoute } from '@fanlight/contract/sandbox'
-import type { SandboxWorld } from './sandbox-world.ts'
 import * as store from './sales.store.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 type Sales = Reply<typeof salesRoute>
 

@@ -1,6 +1,6 @@
-import type { SandboxWorld } from './sandbox-world.ts'
 import { nextDue } from './due.store.ts'
 import { runJobs } from './run-jobs.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 /**
  * What lies closer together than this part of the whole way happens in one step. Ten years, the

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Body, Reply } from '@fanlight/contract'
 import type { confirmPayment, payByCard, payByStars } from '@fanlight/contract/sandbox'
 import { type Details, refuse } from '../../platform/refuse.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
 import * as payments from './payments.store.ts'
 import type { PaymentOutcome } from './sandbox-port.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 /** A delivery that was lost or held up on purpose is not waited for any longer. */
 const CREDITED_WITHIN_MS = 5_000

@@ -3,9 +3,9 @@ import { centsFromEur } from '@fanlight/contract/money'
 import type { addFan, sendMessage, signInitData } from '@fanlight/contract/sandbox'
 import { upsertPerson } from '../../core/identity/upsert-person.ts'
 import { refuse } from '../../platform/refuse.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
 import * as messages from './messages.store.ts'
 import { runJobs } from './run-jobs.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 export function addUser({ sandbox }: SandboxWorld, request: Body<typeof addFan>) {
   const { hasStartedBots = false, ...person } = request

@@ -1,8 +1,8 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import type { world as worldRoute } from '@fanlight/contract/sandbox'
-import type { SandboxWorld } from './sandbox-world.ts'
 import type { MessengerUser } from './sandbox-port.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 import * as store from './world.store.ts'
 
 type World = Reply<typeof worldRoute>

@@ -1,5 +1,5 @@
-import type { SandboxWorld } from './sandbox-world.ts'
 import { runJobs } from './run-jobs.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 import { listFanIds } from './world.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { BOT_TOKEN, START } from '../../../test/test-context.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { initDataToken, signInitData } from '../../../test/sign-init-data.ts'
+import { BOT_TOKEN, START } from '../../../test/test-context.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 const world = sharedWorld()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BOT_TOKEN } from '../../../test/test-context.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { signInitData } from '../../../test/sign-init-data.ts'
+import { BOT_TOKEN } from '../../../test/test-context.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 const hosts = { production: 'https://fan.example', preproduction: null, staging: null }

@@ -18,7 +18,11 @@ export type Answered =
   | { outcome: 'no_ticket' | 'closed' | 'empty' | 'too_long' }
 
 /** A person's answer, which the bot brings into the fan's chat. */
-export function answerTicket(ctx: SupportContext, number: number, words: string): Promise<Answered> {
+export function answerTicket(
+  ctx: SupportContext,
+  number: number,
+  words: string,
+): Promise<Answered> {
   const text = words.trim()
   if (text === '') return Promise.resolve({ outcome: 'empty' })
   if (text.length > ANSWER_CHARS_MAX) return Promise.resolve({ outcome: 'too_long' })

@@ -14,9 +14,9 @@ import {
 } from '../../../test/stars-verbs.ts'
 import {
   bankSays,
-  postsWebhook,
   gatewayOf,
   messageOf,
+  postsWebhook,
   startsTopUp,
   statusOf,
 } from '../../../test/top-up-verbs.ts'

@@ -1,7 +1,12 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { openStripeApi, type StripeApi, stripeEvent } from '../../../test/stripe/stripe-api.ts'
-import { postsWebhook, openAuditedWorld, startsTopUp, statusOf } from '../../../test/top-up-verbs.ts'
+import {
+  openAuditedWorld,
+  postsWebhook,
+  startsTopUp,
+  statusOf,
+} from '../../../test/top-up-verbs.ts'
 import type { World } from '../../../test/world.ts'
 import type { CardGateway } from '../../providers/card/card-gateway.ts'
 import { stripeGateway } from '../../providers/card/stripe-gateway.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
-  postsWebhook,
   gatewayOf,
   messageOf,
   openAuditedWorld,
   openSharedWorld,
   opensGateway,
+  postsWebhook,
   startsTopUp,
   statusOf,
 } from '../../../test/top-up-verbs.ts'

@@ -1,7 +1,7 @@
 import type { StoredAttachment, StoredPicture } from '../../core/content/stored-attachment.ts'
 import type { Context } from '../../core/context.ts'
-import { storeObject } from '../../core/media/store-object.ts'
 import type { MadePicture } from '../../core/media/pixels.ts'
+import { storeObject } from '../../core/media/store-object.ts'
 import type { Refragmented } from '../../core/video/refragment.ts'
 import type { MadePhoto } from './photo/make-photo.ts'
 import { type Content, SNIFFED_BYTES, sniff } from './sniff.ts'

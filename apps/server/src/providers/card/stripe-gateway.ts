@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { ProviderFault } from '../provider-fault.ts'
 import type {
-  WebhookProblem,
   CardGateway,
   CheckoutRequest,
   Refunds,
   SignedMessage,
+  WebhookProblem,
 } from './card-gateway.ts'
 import { openReader, TOP_UP_ID } from './stripe-events.ts'
 

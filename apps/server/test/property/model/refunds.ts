@@ -1,5 +1,5 @@
 import { eur, type FanState } from './fan-state.ts'
-import { grossOf, type PaymentEvent, NO_PURPOSE, type Refund, type TopUp } from './payments.ts'
+import { grossOf, NO_PURPOSE, type PaymentEvent, type Refund, type TopUp } from './payments.ts'
 import type { Step } from './step.ts'
 
 /** What is away by one refund or dispute at the moment. */

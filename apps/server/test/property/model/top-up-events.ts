@@ -25,7 +25,11 @@ export function choicesOf(topUp: TopUp, happened: Happened): Happening[][] {
 }
 
 /** What came of it, for the tally. */
-export function outcomesOf(before: TopUp, end: TopUp, paymentEvents: readonly PaymentEvent[]): string[] {
+export function outcomesOf(
+  before: TopUp,
+  end: TopUp,
+  paymentEvents: readonly PaymentEvent[],
+): string[] {
   const isCredited = end.wasCredited && !before.wasCredited
   const isLate = before.status === 'failed' || before.status === 'expired'
   const wentBefore = !before.wasPaid && before.refunds.some((refund) => awayBy(refund) > 0)
@@ -41,7 +45,9 @@ export function outcomesOf(before: TopUp, end: TopUp, paymentEvents: readonly Pa
     ...(isKnown ? ['told again of a refund in other words'] : []),
     ...(isWonFirst(end) && !isWonFirst(before) ? ['dispute won before it was taken'] : []),
     ...(end.status === 'expired' && before.status !== 'expired' ? ['expired'] : []),
-    ...(new Set(paymentEvents.map(({ kind }) => kind)).size > 1 ? ['different payment events at once'] : []),
+    ...(new Set(paymentEvents.map(({ kind }) => kind)).size > 1
+      ? ['different payment events at once']
+      : []),
   ]
 }
 

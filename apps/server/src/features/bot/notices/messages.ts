@@ -6,7 +6,14 @@ import type { Outgoing } from '../../../core/bot/message.ts'
 import { contentsOf } from '../../../core/content/contents.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import { contentOf, type Place } from './content.ts'
-import { button, type NotificationContext, NOTHING, type Notice, say, NotificationTexts } from './notice.ts'
+import {
+  button,
+  NOTHING,
+  type Notice,
+  type NotificationContext,
+  NotificationTexts,
+  say,
+} from './notice.ts'
 import { findMessage, type PaidMessage } from './notices.store.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>

@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@fanlight/contract'
 import { translate } from '@fanlight/i18n'
-import { type NotificationContext, type Notice, say, NotificationTexts } from './notice.ts'
+import { type Notice, type NotificationContext, NotificationTexts, say } from './notice.ts'
 import { findTopUp } from './notices.store.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>

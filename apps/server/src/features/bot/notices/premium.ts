@@ -3,7 +3,7 @@ import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { translate } from '@fanlight/i18n'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
-import { button, type NotificationContext, type Notice, say, NotificationTexts } from './notice.ts'
+import { button, type Notice, type NotificationContext, NotificationTexts, say } from './notice.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 

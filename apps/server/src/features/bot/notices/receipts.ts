@@ -3,12 +3,15 @@ import { translate } from '@fanlight/i18n'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import { contentOf } from './content.ts'
-import { button, type NotificationContext, type Notice, say, NotificationTexts } from './notice.ts'
+import { button, type Notice, type NotificationContext, NotificationTexts, say } from './notice.ts'
 import { findPost } from './notices.store.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
-export async function postReceipt(context: NotificationContext, { body }: EventOf<'post_bought'>): Promise<Notice> {
+export async function postReceipt(
+  context: NotificationContext,
+  { body }: EventOf<'post_bought'>,
+): Promise<Notice> {
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, 'receipt_post', {
     price: texts.eur(body.price),
@@ -33,7 +36,10 @@ export async function postReceipt(context: NotificationContext, { body }: EventO
   }
 }
 
-export async function tipReceipt(context: NotificationContext, { body }: EventOf<'tip_sent'>): Promise<Notice> {
+export async function tipReceipt(
+  context: NotificationContext,
+  { body }: EventOf<'tip_sent'>,
+): Promise<Notice> {
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, 'receipt_tip', {
     amount: texts.eur(body.amount),

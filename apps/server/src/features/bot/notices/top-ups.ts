@@ -3,7 +3,7 @@ import { paymentFailureText, pickLanguage, translate } from '@fanlight/i18n'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import type { Button } from '../../../core/bot/message.ts'
 import type { Context } from '../../../core/context.ts'
-import { button, NOTHING, type Notice, say, NotificationTexts } from './notice.ts'
+import { button, NOTHING, type Notice, NotificationTexts, say } from './notice.ts'
 import type { UntoldTopUp, Wanted } from './top-ups.store.ts'
 
 /** Not told to who has seen it on the failure screen. */
@@ -38,7 +38,12 @@ export function moneyArrived(ctx: Context, topUp: UntoldTopUp, wanted: Wanted | 
   }
 }
 
-function buttonsTo(ctx: Context, texts: NotificationTexts, topUp: UntoldTopUp, wanted: Wanted): Button[] {
+function buttonsTo(
+  ctx: Context,
+  texts: NotificationTexts,
+  topUp: UntoldTopUp,
+  wanted: Wanted,
+): Button[] {
   const { creatorId, objectId } = topUp
   const price = texts.money(wanted.price)
   const action = actionOf(topUp)

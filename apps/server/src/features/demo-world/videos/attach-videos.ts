@@ -2,8 +2,8 @@ import type { StoredRendition, StoredVideo } from '../../../core/content/stored-
 import type { Context } from '../../../core/context.ts'
 import { insertObject } from '../../../core/media/store-object.ts'
 import type { Manifest } from '../pictures/manifest.ts'
-import type { FilmFile, FilmList } from './film-list.ts'
 import * as store from './attach-videos.store.ts'
+import type { FilmFile, FilmList } from './film-list.ts'
 
 /** Gives every post and message of the demo world that has only a poster its film, as far as filmed. */
 export function attachVideos(
@@ -32,7 +32,10 @@ export function attachVideos(
 
 type Attached = store.MediaRow['attachments'][number]
 
-function filmOf(attachment: Attached, byPoster: ReadonlyMap<string, FilmFile>): FilmFile | undefined {
+function filmOf(
+  attachment: Attached,
+  byPoster: ReadonlyMap<string, FilmFile>,
+): FilmFile | undefined {
   const isBare = attachment.type === 'video' && attachment.renditions.length === 0
   return isBare ? byPoster.get(attachment.poster.oid) : undefined
 }

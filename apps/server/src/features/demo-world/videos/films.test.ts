@@ -12,8 +12,8 @@ import { fileOf } from '../../../core/media/media-object.ts'
 import { bytesOf } from '../../../core/video/byte-source.ts'
 import { inspectVideo } from '../../../core/video/inspect-video.ts'
 import { makeDemoWorld } from '../make-demo-world.ts'
-import { filmClip } from './film-clip.ts'
 import { attachVideos } from './attach-videos.ts'
+import { filmClip } from './film-clip.ts'
 import { listClips, makeFilms } from './make-films.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
