@@ -1,7 +1,7 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
 import type { Browser, FrameLocator, Page } from '@playwright/test'
-import { conductKeyOf, conductOf, TEST_CARDS } from '../../apps/sandbox/src/bank/test-cards.ts'
+import { scenarioKeyOf, scenarioOf, TEST_CARDS } from '../../apps/sandbox/src/bank/test-cards.ts'
 import { confirmAtTheBank, fillCard, frameAt } from '../lib/bank.ts'
 import { Messenger } from '../lib/messenger.ts'
 import { openCardForm, shownBalance } from '../lib/mini-app.ts'
@@ -30,7 +30,9 @@ for (const { number, does, delayMs } of cellsOf(CELLS, isInSample))
     page,
     browser,
   }) => {
-    const { failure, succeedsAfter, threeDSecure, abandonsAfter } = conductOf(conductKeyOf(number))
+    const { failure, succeedsAfter, threeDSecure, abandonsAfter } = scenarioOf(
+      scenarioKeyOf(number),
+    )
     const fan = await control.addFan()
     const other = await openElsewhere(browser, fan)
     await openCardForm(messenger, fan)

@@ -9,9 +9,9 @@ import { openUpdates } from './core/bot/updates.ts'
 import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
+import { authenticate, createAuthenticator } from './core/http/authenticate.ts'
 import { drainOnClose } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
-import { knowCallers, openCallers } from './core/http/know-callers.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
 import { limitTime } from './core/http/limit-time.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
@@ -41,8 +41,6 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
 import { inboxBot } from './features/inbox/inbox.bot.ts'
 import { liveSocket } from './features/live/live.socket.ts'
-import { balanceBot } from './features/main/balance.bot.ts'
-import { mainRoutes } from './features/main/main.routes.ts'
 import { collectOrphansJob } from './features/media/collect-orphans.job.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -51,10 +49,12 @@ import { postsRoutes } from './features/posts/posts.routes.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
-import type { ControlledWorld, SandboxParts } from './features/sandbox-control/controlled-world.ts'
+import { createControl } from './features/sandbox-control/create-control.ts'
 import { enterRoutes } from './features/sandbox-control/enter.routes.ts'
 import { sandboxControlRoutes } from './features/sandbox-control/sandbox-control.routes.ts'
-import { takeControl } from './features/sandbox-control/take-control.ts'
+import type { SandboxParts, SandboxWorld } from './features/sandbox-control/sandbox-world.ts'
+import { balanceBot } from './features/session/balance.bot.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
@@ -67,13 +67,13 @@ import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
 import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
 import { refundTopUpsJob } from './features/top-up/refund-top-ups.job.ts'
 import { starsBot } from './features/top-up/stars.bot.ts'
-import { topUpCallbackRoutes, topUpRoutes } from './features/top-up/top-up.routes.ts'
+import { topUpRoutes, topUpWebhookRoutes } from './features/top-up/top-up.routes.ts'
 import { processUploads } from './features/uploads/process-uploads.job.ts'
 import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import type { Job } from './platform/every.ts'
+import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
 
 export interface App {
@@ -89,7 +89,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   const http = openHttp(ctx)
   const metrics = openMetrics(ctx)
   logRequests(http, metrics)
-  const control = sandbox && takeControl(ctx, sandbox)
+  const control = sandbox && createControl(ctx, sandbox)
   control?.watch(http)
   await http.register(cookie)
   if (ctx.settings.corsOrigin) {
@@ -104,7 +104,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
 
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
   const limits = await openRateLimits(http, ctx.settings)
-  const callers = openCallers(ctx, limits)
+  const authenticator = createAuthenticator(ctx, limits)
   const staging = openStaging(ctx.settings.uploads.folder)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
@@ -115,9 +115,9 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     async (api) => {
       tellTime(api, ctx.clock)
       control?.holdCalls(api)
-      knowCallers(api, callers)
+      authenticate(api, authenticator)
       const serve = serveOn(api)
-      mainRoutes(serve, ctx)
+      sessionRoutes(serve, ctx)
       creatorsRoutes(serve, ctx)
       premiumRoutes(serve, ctx)
       messagesRoutes(serve, ctx)
@@ -125,10 +125,10 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
-      await api.register(async (raw) => topUpCallbackRoutes(raw, ctx))
+      await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
-      live = await liveSocket(api, ctx, callers, metrics)
+      live = await liveSocket(api, ctx, authenticator, metrics)
       await docsRoutes(api, ctx)
     },
     { prefix: '/api' },
@@ -146,7 +146,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     ...(sandbox ? [dateChatsJob(ctx, sandbox.sandbox.messenger)] : []),
   ]
   const forgetCallers = () => {
-    callers.forget()
+    authenticator.forget()
     live?.startOver()
   }
   if (!control) return { http, jobs, forgetCallers }
@@ -198,7 +198,7 @@ function proxyTrust(trusted: Settings['trustProxy']) {
 }
 
 /** What only the sandbox has. */
-async function openControlDoors(http: FastifyInstance, world: ControlledWorld) {
+async function openControlDoors(http: FastifyInstance, world: SandboxWorld) {
   const { ctx, access } = world
   enterRoutes(http, access, ctx.settings.publicUrl.startsWith('https:'))
   await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })

@@ -7,12 +7,6 @@ import { openedBy } from './core/bot/app-links.ts'
 import { botIdOf } from './core/identity/bot-keys.ts'
 import type { Settings } from './core/settings.ts'
 import {
-  botOfDemoCreator,
-  furnishMessenger,
-  platformBot,
-} from './features/demo-world/furnish-messenger.ts'
-import { hireMembers } from './features/demo-world/hire-members.ts'
-import {
   emptyWorld,
   isDemoWorld,
   makeDemoWorld,
@@ -20,14 +14,20 @@ import {
 } from './features/demo-world/make-demo-world.ts'
 import { makePictures, type Studio } from './features/demo-world/pictures/make-pictures.ts'
 import type { Manifest } from './features/demo-world/pictures/manifest.ts'
-import { hangPortraits } from './features/demo-world/portraits.ts'
-import { rehangPictures } from './features/demo-world/rehang-pictures.ts'
+import { attachPortraits } from './features/demo-world/portraits.ts'
+import { reattachPictures } from './features/demo-world/reattach-pictures.ts'
+import { seedMembers } from './features/demo-world/seed-members.ts'
+import {
+  botOfDemoCreator,
+  platformBot,
+  seedMessenger,
+} from './features/demo-world/seed-messenger.ts'
 import { setDemoMenus } from './features/demo-world/set-demo-menus.ts'
+import { attachVideos } from './features/demo-world/videos/attach-videos.ts'
 import { readFilms } from './features/demo-world/videos/film-list.ts'
-import { hangFilms } from './features/demo-world/videos/hang-films.ts'
 import { openAccess } from './features/sandbox-control/access.ts'
-import type { SandboxParts } from './features/sandbox-control/controlled-world.ts'
 import { type KeptClock, openKeptClock } from './features/sandbox-control/kept-clock.ts'
+import type { SandboxParts } from './features/sandbox-control/sandbox-world.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Log } from './platform/log.ts'
@@ -82,16 +82,16 @@ export async function makeDemo({ config, db, ownerDb, tell, pictures }: Foundati
   if (await makeDemoWorld({ ...ground, db: ownerDb })) tell('Made the demo world.')
   // People of somebody's own are not the demo world's: their pictures and members stay as they are.
   else if (!(await isDemoWorld(ground))) return
-  else await rehangPictures(ground)
-  await hireMembers(db, ground.clock.now())
+  else await reattachPictures(ground)
+  await seedMembers(db, ground.clock.now())
   await hangRest(db, config, pictures)
 }
 
 /** What is not part of the making: faces, covers, and the films that there are already. */
 async function hangRest(db: Db, config: Config, pictures: Manifest) {
   const demoFolder = demoFolderOf(config)
-  await hangPortraits(db, demoFolder)
-  await hangFilms({ db, clock: systemClock }, pictures, await readFilms(demoFolder))
+  await attachPortraits(db, demoFolder)
+  await attachVideos({ db, clock: systemClock }, pictures, await readFilms(demoFolder))
 }
 
 /** What the rest of the server is given of the messenger and the bank. */
@@ -128,10 +128,10 @@ export async function startSandbox(
       ...sandboxBankSecrets(botToken),
     },
   })
-  const furnish = () => {
-    if (config.hasDemoWorld) furnishMessenger(sandbox.messenger, demoFolderOf(config))
+  const seed = () => {
+    if (config.hasDemoWorld) seedMessenger(sandbox.messenger, demoFolderOf(config))
   }
-  furnish()
+  seed()
   const { settings } = config
   const setMenus = (at: Clock) =>
     setDemoMenus({ db, clock: at, settings }, sandbox.messenger.bots())
@@ -148,7 +148,7 @@ export async function startSandbox(
         // The world's own clock is still where time travel has left it.
         await setMenus(systemClock)
       },
-      furnishMessenger: furnish,
+      seedMessenger: seed,
     },
     publicKey: sandbox.messenger.publicKey,
     mount: sandbox.mount,

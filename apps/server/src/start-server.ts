@@ -12,8 +12,8 @@ import { openDb } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openServerAccess } from './platform/db/server-role.ts'
 import { EnvironmentProblem } from './platform/environment.ts'
-import { startJobs } from './platform/every.ts'
 import { invariant } from './platform/invariant.ts'
+import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { keptServerSecret } from './platform/secrets.ts'
 import { enterWorld } from './start/enter-world.ts'
@@ -150,7 +150,7 @@ async function openServer(foundation: Foundation) {
     giveUp: () => stopping.abort(),
     async close() {
       await sandbox?.close()
-      await ctx.doorbell.flush()
+      await ctx.eventNotifier.flush()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { keepObject } from '../src/core/media/keep-object.ts'
+import { storeObject } from '../src/core/media/store-object.ts'
 import type { BotWorld } from './bot-world.ts'
 import type { Creator } from './creator.ts'
 import { PHOTO, VIDEO } from './media-fixtures.ts'
@@ -16,7 +16,7 @@ export interface BotMedia {
 export async function keepBotMedia({ world }: BotWorld, creator: Creator): Promise<BotMedia> {
   const keep = (plain: Buffer) => {
     const traits = { creatorId: creator.id, kind: 'photo', mime: 'image/png' } as const
-    return keepObject(world.ctx, { ...traits, plain, length: plain.length, chunkLog2: 16 })
+    return storeObject(world.ctx, { ...traits, plain, length: plain.length, chunkLog2: 16 })
   }
   const [png, mp4] = [await keep(Buffer.from(PNG, 'base64')), await keep(MP4)]
   const size = { width: 1, height: 1 }

@@ -9,7 +9,7 @@ import { deriveBotToken } from '../src/platform/secrets.ts'
 import { type Bots, openBots } from '../src/providers/telegram/bots.ts'
 import type { Creator, CreatorTraits } from './creator.ts'
 import type { Fan, FanTraits } from './fan.ts'
-import { BOT_TOKEN, START } from './ground.ts'
+import { BOT_TOKEN, START } from './test-context.ts'
 import { openWorld, type World } from './world.ts'
 
 /** Creators get their ids in this order, and a bot each. */

@@ -1,5 +1,5 @@
-import type { Ground } from './ground.ts'
 import { noteFixtures, PHOTO } from './media-fixtures.ts'
+import type { TestContext } from './test-context.ts'
 
 export interface CreatorTraits {
   firstName?: string
@@ -17,15 +17,15 @@ export interface PostTraits {
 }
 
 export class Creator {
-  readonly world: Ground
+  readonly world: TestContext
   readonly id: number
 
-  constructor(world: Ground, id: number) {
+  constructor(world: TestContext, id: number) {
     this.world = world
     this.id = id
   }
 
-  static async arrive(world: Ground, traits: CreatorTraits): Promise<Creator> {
+  static async arrive(world: TestContext, traits: CreatorTraits): Promise<Creator> {
     const name = traits.firstName ?? 'Mila'
     const cases = [
       'nominative',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { BOT_TOKEN, type Ground } from './ground.ts'
 import { signInitData } from './sign-init-data.ts'
+import { BOT_TOKEN, type TestContext } from './test-context.ts'
 
 export interface FanTraits {
   id?: number
@@ -26,12 +26,12 @@ interface MessengerUser {
 
 /** A person with the mini-app open. Every verb goes through HTTP. */
 export class Fan {
-  readonly world: Ground
+  readonly world: TestContext
   readonly id: number
   readonly #user: MessengerUser
   #initData: string
 
-  constructor(world: Ground, user: MessengerUser) {
+  constructor(world: TestContext, user: MessengerUser) {
     this.world = world
     this.id = user.id
     this.#user = user
@@ -42,7 +42,7 @@ export class Fan {
     return this.#initData
   }
 
-  static async arrive(world: Ground, id: number, traits: FanTraits): Promise<Fan> {
+  static async arrive(world: TestContext, id: number, traits: FanTraits): Promise<Fan> {
     const user = {
       id,
       first_name: traits.firstName ?? 'Test',
@@ -67,7 +67,7 @@ export class Fan {
   }
 
   /** The same person, with this node of the server as the one that answers. */
-  at(world: Ground): Fan {
+  at(world: TestContext): Fan {
     return new Fan(world, this.#user)
   }
 
@@ -178,6 +178,6 @@ export class Fan {
   }
 }
 
-function signedNow(world: Ground, user: MessengerUser): string {
+function signedNow(world: TestContext, user: MessengerUser): string {
   return signInitData({ user: { ...user }, authDate: world.clock.now() }, { botToken: BOT_TOKEN })
 }

@@ -1,5 +1,5 @@
 import type { Fan } from './fan.ts'
-import type { Ground } from './ground.ts'
+import type { TestContext } from './test-context.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -22,7 +22,7 @@ export async function meetAtWallet<Reply>(
 }
 
 /** Returns when this many statements wait for a lock. */
-export async function untilWaiting(world: Ground, count: number): Promise<void> {
+export async function untilWaiting(world: TestContext, count: number): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     const { waiting } = await world.db.one<{ waiting: number }>(

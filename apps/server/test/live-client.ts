@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { answerErrors } from '../src/core/http/answer-errors.ts'
-import { openCallers } from '../src/core/http/know-callers.ts'
+import { createAuthenticator } from '../src/core/http/authenticate.ts'
 import { openRateLimits } from '../src/core/http/limit-rate.ts'
 import { openMetrics } from '../src/core/http/metrics.ts'
 import { liveSocketWithin } from '../src/features/live/live.socket.ts'
@@ -41,13 +41,13 @@ export async function openNode(world: World, limits: Partial<LiveLimits> = {}): 
   const metrics = openMetrics(ctx)
   answerErrors(http)
   http.decorateRequest('fan', null)
-  const callers = openCallers(ctx, await openRateLimits(http, ctx.settings))
+  const authenticator = createAuthenticator(ctx, await openRateLimits(http, ctx.settings))
   http.get('/healthz', () => ({ ok: true }))
   http.post('/echo', ({ body }) => body)
   await http.register(
     async (api) => {
       const limited = { ...LIVE_LIMITS, ...limits }
-      await liveSocketWithin(limited, api, { ctx, callers, metrics })
+      await liveSocketWithin(limited, api, { ctx, authenticator, metrics })
     },
     { prefix: '/api' },
   )

@@ -1,9 +1,9 @@
 import type { StoredPhoto, StoredVideo } from '../src/core/content/stored-attachment.ts'
-import { noteObject } from '../src/core/media/keep-object.ts'
 import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
 import type { MediaKind } from '../src/core/media/media-object.ts'
+import { insertObject } from '../src/core/media/store-object.ts'
 import { TEST_KEK } from './demo-media.ts'
-import type { Ground } from './ground.ts'
+import type { TestContext } from './test-context.ts'
 
 const picture = (name: string, width: number, height: number) => ({
   oid: oidOf(name),
@@ -54,14 +54,18 @@ const OBJECTS: [string, typeof WEBP | typeof MP4 | typeof BLUR][] = [
 ]
 
 /** The database knows these objects; no storage has their bytes. */
-export async function noteFixtures({ db, clock }: Ground, creatorId: number) {
+export async function noteFixtures({ db, clock }: TestContext, creatorId: number) {
   const keks = kekRing([TEST_KEK])
   for (const [name, traits] of OBJECTS) {
     const oid = oidOf(name)
     const wrappedKey = wrapKey(keks, fixtureKey(oid), oid)
     const kind: MediaKind = traits.kind
     const storedBytes = traits.plainBytes + 48
-    await noteObject(db, { ...traits, kind, oid, creatorId, wrappedKey, storedBytes }, clock.now())
+    await insertObject(
+      db,
+      { ...traits, kind, oid, creatorId, wrappedKey, storedBytes },
+      clock.now(),
+    )
   }
 }
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoredPhoto } from '../src/core/content/stored-attachment.ts'
-import { keepObject } from '../src/core/media/keep-object.ts'
 import { fileOf, type MediaKind } from '../src/core/media/media-object.ts'
 import { signPath } from '../src/core/media/signed-path.ts'
+import { storeObject } from '../src/core/media/store-object.ts'
 import type { World } from './world.ts'
 
 /** A photo whose bytes are really in the storage. They are no picture, which nobody here minds. */
@@ -11,7 +11,7 @@ export async function keepPhoto({ ctx }: World, creatorId: number): Promise<Stor
     const plain = Buffer.from(`RIFF....WEBP ${what} `.repeat(50))
     const size = { width: 4, height: 3 }
     const traits = { creatorId, kind, mime: 'image/webp', chunkLog2: 24, ...size }
-    return { ...(await keepObject(ctx, { ...traits, plain, length: plain.length })), ...size }
+    return { ...(await storeObject(ctx, { ...traits, plain, length: plain.length })), ...size }
   }
   return {
     type: 'photo',

@@ -65,12 +65,12 @@ export async function acceptEverything(world: BotWorld, work: () => Promise<void
   const [bot] = world.bots.all
   await bot?.ask((api) => api.deleteWebhook())
   const working = work()
-  const news = (await bot?.ask((api) => api.getUpdates({ timeout: 1 }))) ?? []
-  for (const { pre_checkout_query: query } of news) {
+  const updates = (await bot?.ask((api) => api.getUpdates({ timeout: 1 }))) ?? []
+  for (const { pre_checkout_query: query } of updates) {
     if (query) await bot?.ask((api) => api.answerPreCheckoutQuery(query.id, true))
   }
   await working
-  await bot?.ask((api) => api.getUpdates({ offset: (news.at(-1)?.update_id ?? 0) + 1 }))
+  await bot?.ask((api) => api.getUpdates({ offset: (updates.at(-1)?.update_id ?? 0) + 1 }))
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
 } from '../src/providers/card/acquirer-message.ts'
 import type { SignedMessage } from '../src/providers/card/card-gateway.ts'
 import { type StandInGateway, standInGateway } from '../src/providers/card/stand-in-gateway.ts'
-import type { KeptCard } from '../src/providers/payment-news.ts'
+import type { KeptCard } from '../src/providers/payment-event.ts'
 import type { StandInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Asking, Fan } from './fan.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
@@ -115,19 +115,19 @@ export function messageOf(
   }
 }
 
-/** The bank calls back about a top-up, and must be heard. */
+/** The bank sends a webhook about a top-up, and must be heard. */
 export async function bankSays(
   world: World,
   topUp: Pick<TopUpRow, 'id' | 'amount' | 'fee'>,
   type: AcquirerMessageType,
   saying?: Saying,
 ): Promise<void> {
-  const signed = gatewayOf(world).signCallback(messageOf(topUp, type, saying))
-  const reply = await callsBack(world, signed)
-  if (reply.statusCode !== 200) throw new Error(`the callback was refused: ${reply.body}`)
+  const signed = gatewayOf(world).signWebhook(messageOf(topUp, type, saying))
+  const reply = await postsWebhook(world, signed)
+  if (reply.statusCode !== 200) throw new Error(`the webhook was refused: ${reply.body}`)
 }
 
-export function callsBack(
+export function postsWebhook(
   world: World,
   { headers, body }: SignedMessage,
   { gateway = 'sandbox', contentType = 'application/json' } = {},

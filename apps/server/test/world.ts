@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { buildApp } from '../src/app.ts'
 import type { Context } from '../src/core/context.ts'
-import { openDoorbell } from '../src/core/events/doorbell.ts'
+import { openEventNotifier } from '../src/core/events/event-notifier.ts'
 import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
 import { kekRing } from '../src/core/media/kek-ring.ts'
 import { writeStorageMark } from '../src/core/media/storage-mark.ts'
@@ -24,8 +24,8 @@ import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { TEST_KEK } from './demo-media.ts'
 import { Fan, type FanTraits } from './fan.ts'
-import { BOT_TOKEN, GATEWAY_SECRET, type Ground, START } from './ground.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { BOT_TOKEN, GATEWAY_SECRET, START, type TestContext } from './test-context.ts'
 
 export interface WorldOptions {
   settings?: Partial<Settings>
@@ -40,7 +40,7 @@ export interface WorldOptions {
 }
 
 /** The real app on a database of its own, with people in it. The clock stands until it is moved. */
-export class World implements Ground, AsyncDisposable {
+export class World implements TestContext, AsyncDisposable {
   readonly database: TestDatabase
   readonly ctx: Context
   readonly app: App
@@ -92,7 +92,7 @@ export class World implements Ground, AsyncDisposable {
 
   async [Symbol.asyncDispose]() {
     await this.app.http.close()
-    await this.ctx.doorbell.flush()
+    await this.ctx.eventNotifier.flush()
     await this.db.close()
     if (this.#ownsDatabase) await this.database.drop()
     await rm(this.ctx.settings.uploads.folder, { recursive: true, force: true })
@@ -110,7 +110,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     log,
     settings: { ...testSettings(), ...options.settings },
-    doorbell: openDoorbell(db, log),
+    eventNotifier: openEventNotifier(db, log),
     cardGateways: new Map([
       [
         'sandbox',

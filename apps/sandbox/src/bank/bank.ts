@@ -6,14 +6,14 @@ import type { Log } from '../platform/log.ts'
 import { bankRoutes } from './bank.routes.ts'
 import type { BankContext } from './bank-context.ts'
 import type { ChallengeAnswer } from './challenge-payer.ts'
-import { openCourier } from './courier.ts'
 import { type BankFault, listFaults, setFault } from './faults.ts'
 import { type Overview, overviewOf } from './overview.routes.ts'
-import { confirmAsPayer, type PayOutcome, type PayWish, payAsPayer } from './pay-as-payer.ts'
+import { confirmAsPayer, type PayOutcome, type PayRequest, payAsPayer } from './pay-as-payer.ts'
 import { runTask } from './run-task.ts'
 import { createTables, emptyTables } from './schema.ts'
 import * as tasks from './tasks.store.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
+import { openWebhookSender } from './webhook-sender.ts'
 
 const BUILT_PAGES = new URL('../../dist/bank/', import.meta.url)
 
@@ -40,7 +40,7 @@ export interface Bank {
   /** Opens `/bank/**`, the merchant API and `/pay_form.html`. */
   mount(http: FastifyInstance): Promise<void>
   readonly testCards: readonly TestCard[]
-  pay(wish: PayWish): Promise<PayOutcome>
+  pay(request: PayRequest): Promise<PayOutcome>
   confirm(answer: { challengeUrl: string; answer: ChallengeAnswer }): Promise<PayOutcome>
   /** The next `times` of it go wrong; 0 takes the fault back. */
   setFault(name: BankFault, times?: number, delayMs?: number): void
@@ -58,7 +58,7 @@ export interface Bank {
 export async function openBank(options: BankOptions): Promise<Bank> {
   const { db, clock, log, publicUrl, mayEnter, webhookUrl, secret, merchantKey } = options
   createTables(db)
-  const courier = openCourier({ db, clock, log, secret, fetch: options.fetch ?? fetch })
+  const sender = openWebhookSender({ db, clock, log, secret, fetch: options.fetch ?? fetch })
   const underway = new Set<Promise<void>>()
 
   /** Never rejects: what could not be sent is still due. */
@@ -77,11 +77,11 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     while (runTask(ctx, now)) {
       // One at a time: what one does may be what the next depends on.
     }
-    await track(courier.deliverDue(now))
+    await track(sender.deliverDue(now))
   }
 
   const nextDue = () => {
-    const dues = [tasks.nextDueMs(db), courier.nextDueMs()].filter((due) => due !== null)
+    const dues = [tasks.nextDueMs(db), sender.nextDueMs()].filter((due) => due !== null)
     return dues.length > 0 ? new Date(Math.min(...dues)) : null
   }
 
@@ -99,14 +99,14 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       timer.rearm()
       return result
     },
-    deliver: (paymentId) => track(courier.deliverDue(clock.now(), paymentId)),
+    deliver: (paymentId) => track(sender.deliverDue(clock.now(), paymentId)),
   }
   timer.rearm()
 
   return {
     mount: (http) => bankRoutes(http, ctx),
     testCards: TEST_CARDS,
-    pay: (wish) => payAsPayer(ctx, wish),
+    pay: (request) => payAsPayer(ctx, request),
     confirm: (answer) => confirmAsPayer(ctx, answer),
     setFault: (name, times = 1, delayMs) => setFault(db, name, times, delayMs),
     faults: () => listFaults(db),
@@ -120,7 +120,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     },
     async close() {
       timer.stop()
-      await courier.stop()
+      await sender.stop()
       await Promise.all(underway)
     },
   }

@@ -8,8 +8,8 @@ export interface SavedCard extends KeptCard {
   createdMs: number
 }
 
-const COLUMNS = `token, customer, number_hash as "numberHash", brand, last4, expires, conduct,
-  created_ms as "createdMs"`
+const COLUMNS = `token, customer, number_hash as "numberHash", brand, last4, expires,
+  conduct as scenario, created_ms as "createdMs"`
 
 /** The same card of the same customer keeps its token; its date may be a new one. */
 export function save(db: Database, card: SavedCard): SavedCard {
@@ -24,7 +24,7 @@ export function save(db: Database, card: SavedCard): SavedCard {
     card.brand,
     card.last4,
     card.expires,
-    card.conduct,
+    card.scenario,
     card.createdMs,
   )
   if (!saved) throw new Error('a saved card is returned')

@@ -3,10 +3,10 @@ import { BankRefusal } from './bank-refusal.ts'
 import * as challenges from './challenges.store.ts'
 import { newId } from './new-id.ts'
 import * as payments from './payments.store.ts'
+import { queueWebhook } from './queue-webhook.ts'
 import { after, failPayment, settlePayment } from './settle-payment.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
-import { conductOf } from './test-cards.ts'
+import { scenarioOf } from './test-cards.ts'
 
 const CHALLENGE_SECONDS = 10 * 60
 /** What the issuer's message to the payer says. */
@@ -26,7 +26,7 @@ export function challengePayer(ctx: BankContext, payment: payments.Payment): pay
   const id = newId('3ds')
   const expiresMs = nowMs(ctx) + CHALLENGE_SECONDS * 1000
   challenges.insert(ctx.db, { id, paymentId: payment.id, expiresMs })
-  const { abandonsAfter } = conductOf(payment.card?.conduct ?? null)
+  const { abandonsAfter } = scenarioOf(payment.card?.scenario ?? null)
   if (abandonsAfter === undefined) after(ctx, CHALLENGE_SECONDS, 'expire_challenge', id)
   else after(ctx, abandonsAfter, 'abandon_challenge', id)
 
@@ -36,7 +36,7 @@ export function challengePayer(ctx: BankContext, payment: payments.Payment): pay
     { status: 'action_required', threeDSecure: 'challenge' },
     nowMs(ctx),
   )
-  tellMerchant(ctx, waiting, 'payment.action_required', { challengeUrl: challengeUrlOf(ctx, id) })
+  queueWebhook(ctx, waiting, 'payment.action_required', { challengeUrl: challengeUrlOf(ctx, id) })
   return waiting
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { BankContext } from './bank-context.ts'
 import { answerChallenge, checkCode, findChallenge } from './challenge-payer.ts'
 import * as checkouts from './checkouts.store.ts'
-import { callOff, findCheckout, payByCard, payFast } from './pay-checkout.ts'
+import { cancelCheckout, findCheckout, payByCard, payFast } from './pay-checkout.ts'
 import type * as payments from './payments.store.ts'
 import { readBody } from './read-body.ts'
-import { conductOf } from './test-cards.ts'
+import { scenarioOf } from './test-cards.ts'
 import { viewChallenge, viewCheckout } from './views.ts'
 
 const CARD_FORM_BYTES_MAX = 4096
@@ -44,7 +44,7 @@ export function checkoutRoutes(http: FastifyInstance, ctx: BankContext) {
   )
 
   http.post<ByToken>('/bank/api/checkouts/:token/cancel', async ({ params }) =>
-    told(ctx, () => callOff(ctx, findCheckout(ctx, params.token), 'session_cancelled')),
+    told(ctx, () => cancelCheckout(ctx, findCheckout(ctx, params.token), 'session_cancelled')),
   )
 
   challengeRoutes(http, ctx)
@@ -77,7 +77,7 @@ function challengeRoutes(http: FastifyInstance, ctx: BankContext) {
 async function told(ctx: BankContext, work: () => payments.Payment) {
   const payment = ctx.transact(work)
   const delivered = ctx.deliver(payment.id)
-  const { webhooks } = conductOf(payment.card?.conduct ?? null)
+  const { webhooks } = scenarioOf(payment.card?.scenario ?? null)
   if (webhooks === 'before_return') await delivered
   return viewCheckout(ctx, checkouts.get(ctx.db, payment.checkoutId))
 }

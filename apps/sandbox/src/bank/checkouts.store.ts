@@ -10,7 +10,7 @@ export interface Checkout {
   method: 'card' | 'fast'
   customer: string
   returnUrl: string
-  /** Where this order's news go; null for the shop's usual place. */
+  /** Where this order's webhooks go; null for the shop's usual place. */
   webhookUrl: string | null
   language: string | null
   createdMs: number

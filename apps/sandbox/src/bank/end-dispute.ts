@@ -1,8 +1,8 @@
 import { type BankContext, nowMs } from './bank-context.ts'
 import { BankRefusal } from './bank-refusal.ts'
 import * as payments from './payments.store.ts'
+import { queueWebhook } from './queue-webhook.ts'
 import * as refunds from './refunds.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
 
 /** The card network decides: a dispute that the shop wins gives it the money again. */
 export function endDispute(ctx: BankContext, refundId: string, isWon: boolean): refunds.Refund {
@@ -16,12 +16,12 @@ export function endDispute(ctx: BankContext, refundId: string, isWon: boolean): 
   const payment = payments.get(ctx.db, paymentId)
   const about = { amountCents, refundId, reason }
   if (!isWon) {
-    tellMerchant(ctx, payment, 'payment.dispute_lost', about)
+    queueWebhook(ctx, payment, 'payment.dispute_lost', about)
     return dispute
   }
   const refundedCents = payment.refundedCents - amountCents
   const given = { refundedCents, status: 'succeeded' as const }
   const changed = payments.change(ctx.db, payment, given, nowMs(ctx))
-  tellMerchant(ctx, changed, 'payment.dispute_won', about)
+  queueWebhook(ctx, changed, 'payment.dispute_won', about)
   return dispute
 }

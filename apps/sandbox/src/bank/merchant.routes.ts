@@ -49,13 +49,13 @@ export function merchantRoutes(http: FastifyInstance, ctx: BankContext) {
   )
 
   http.post('/bank/api/refunds', async ({ body }) => {
-    const wish = readBody(body, (fields) => ({
+    const request = readBody(body, (fields) => ({
       paymentId: fields.name('payment_id'),
       amountCents: fields.has('amount') ? fields.cents('amount') : undefined,
       requestId: fields.has('request_id') ? fields.name('request_id') : null,
       reason: 'merchant' as const,
     }))
-    const refund = ctx.transact(() => refundPayment(ctx, wish))
+    const refund = ctx.transact(() => refundPayment(ctx, request))
     void ctx.deliver(refund.paymentId)
     return viewRefund(refund)
   })

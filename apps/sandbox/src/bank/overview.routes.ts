@@ -41,8 +41,8 @@ export function overviewRoutes(http: FastifyInstance, ctx: BankContext) {
       const amountCents = readBody(body, (fields) =>
         fields.has('amount') ? fields.cents('amount') : undefined,
       )
-      const wish = { paymentId: params.id, amountCents, requestId: null, reason }
-      const refund = ctx.transact(() => refundPayment(ctx, wish))
+      const asked = { paymentId: params.id, amountCents, requestId: null, reason }
+      const refund = ctx.transact(() => refundPayment(ctx, asked))
       await ctx.deliver(refund.paymentId)
       return viewRefund(refund)
     })

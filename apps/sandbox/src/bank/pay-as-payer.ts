@@ -16,7 +16,7 @@ import * as payments from './payments.store.ts'
 /** Who drives the bank waits no longer than this for the shop to take its webhook. */
 const DELIVERY_BOUND_MS = 10_000
 
-export interface PayWish extends CardForm {
+export interface PayRequest extends CardForm {
   /** What the shop gave the payer: the address of the card form, or of one of the bank's pages. */
   url: string
   save?: boolean | undefined
@@ -33,8 +33,8 @@ export interface PayOutcome {
  * but for a fault: who asks next sees the money. Throws a {@link BankRefusal} for an address that is
  * no checkout (`not_found`) and for a card that the form would not send (`invalid_request`).
  */
-export async function payAsPayer(ctx: BankContext, wish: PayWish): Promise<PayOutcome> {
-  const { url, save = false, ...form } = wish
+export async function payAsPayer(ctx: BankContext, request: PayRequest): Promise<PayOutcome> {
+  const { url, save = false, ...form } = request
   const token = tokenIn(url)
   if (!token) throw new BankRefusal('not_found', { url: 'is no address of a checkout' })
   try {

@@ -8,10 +8,10 @@ import { takeFault } from './faults.ts'
 import { hashNumber, newId } from './new-id.ts'
 import { findOrder, type Order, openCheckout } from './open-checkout.ts'
 import * as payments from './payments.store.ts'
+import { queueWebhook } from './queue-webhook.ts'
 import { failPayment, settlePayment } from './settle-payment.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
-import { conductKeyOf, conductOf } from './test-cards.ts'
+import { scenarioKeyOf, scenarioOf } from './test-cards.ts'
 
 const TRIES_MAX = 10
 
@@ -55,8 +55,8 @@ export function chargeSavedCard(
   return payment
 }
 
-/** Nobody pays it: the payer called it off, or let the time run out. */
-export function callOff(
+/** Nobody pays it: the payer cancelled it, or let the time run out. */
+export function cancelCheckout(
   ctx: BankContext,
   checkout: checkouts.Checkout,
   reason: 'session_cancelled' | 'capture_timeout',
@@ -89,25 +89,25 @@ function startPayment(ctx: BankContext, checkout: checkouts.Checkout, attempt: A
   assertPayable(ctx, checkout)
   const payment = insertPayment(ctx, checkout, attempt)
   const { card, initiatedBy } = attempt
-  const conduct = conductOf(card?.conduct ?? null)
+  const scenario = scenarioOf(card?.scenario ?? null)
   const isMerchant = initiatedBy === 'merchant'
 
   if (isMerchant && card && !isStillGood(card.expires, ctx.clock.now())) {
     return failPayment(ctx, payment, 'bank_card_expired')
   }
-  const asks = isMerchant ? conduct.challengesMerchant : conduct.threeDSecure === 'challenge'
+  const asks = isMerchant ? scenario.challengesMerchant : scenario.threeDSecure === 'challenge'
   // In a fast payment the bank's own app has asked the payer already.
   if (asks && checkout.method === 'card') return challengePayer(ctx, payment)
 
-  const isFrictionless = !isMerchant && conduct.threeDSecure === 'frictionless'
+  const isFrictionless = !isMerchant && scenario.threeDSecure === 'frictionless'
   const threeDSecure = isFrictionless ? 'frictionless' : 'none'
   const asked = payments.change(ctx.db, payment, { threeDSecure }, nowMs(ctx))
-  if (asked.isReordered) tellMerchant(ctx, asked, 'payment.pending')
+  if (asked.isReordered) queueWebhook(ctx, asked, 'payment.pending')
   return settlePayment(ctx, asked)
 }
 
 function insertPayment(ctx: BankContext, checkout: checkouts.Checkout, attempt: Attempt) {
-  const { webhooks } = conductOf(attempt.card?.conduct ?? null)
+  const { webhooks } = scenarioOf(attempt.card?.scenario ?? null)
   const id = newId('pay')
   payments.insert(ctx.db, {
     ...attempt,
@@ -145,6 +145,6 @@ function keepCard(ctx: BankContext, { number, expires }: CardForm): payments.Kep
     last4: digits.slice(-4),
     expires: expires.trim(),
     numberHash: hashNumber(digits, ctx.merchant.key),
-    conduct: conductKeyOf(digits),
+    scenario: scenarioKeyOf(digits),
   }
 }

@@ -14,14 +14,14 @@ export interface MaskedCard {
 /** A card as the bank knows it after the number is forgotten. */
 export interface KeptCard extends MaskedCard {
   numberHash: string
-  conduct: string | null
+  scenario: string | null
 }
 
 export interface NewPayment {
   id: string
   checkoutId: string
   initiatedBy: 'payer' | 'merchant'
-  /** Null where no card was shown: a fast payment, a checkout that was called off. */
+  /** Null where no card was shown: a fast payment, a checkout that was cancelled. */
   card: KeptCard | null
   wantsSaving: boolean
   isReordered: boolean
@@ -40,10 +40,11 @@ export interface Payment extends NewPayment {
 }
 
 const COLUMNS = `id, checkout_id as "checkoutId", initiated_by as "initiatedBy", status,
-  failure_code as "failureCode", brand, last4, expires, number_hash as "numberHash", conduct,
-  wants_saving as "wantsSaving", is_reordered as "isReordered", succeeds_late as "succeedsLate",
-  three_d_secure as "threeDSecure", transaction_id as "transactionId",
-  refunded_cents as "refundedCents", created_ms as "createdMs", updated_ms as "updatedMs"`
+  failure_code as "failureCode", brand, last4, expires, number_hash as "numberHash",
+  conduct as scenario, wants_saving as "wantsSaving", is_reordered as "isReordered",
+  succeeds_late as "succeedsLate", three_d_secure as "threeDSecure",
+  transaction_id as "transactionId", refunded_cents as "refundedCents", created_ms as "createdMs",
+  updated_ms as "updatedMs"`
 
 export function insert(db: Database, payment: NewPayment) {
   const { card } = payment
@@ -58,7 +59,7 @@ export function insert(db: Database, payment: NewPayment) {
     card?.last4 ?? null,
     card?.expires ?? null,
     card?.numberHash ?? null,
-    card?.conduct ?? null,
+    card?.scenario ?? null,
     Number(payment.wantsSaving),
     Number(payment.isReordered),
     payment.createdMs,
@@ -115,11 +116,11 @@ type Row = Omit<Payment, 'card' | Flags> &
   Record<Flags, number>
 
 function paymentOf(row: Row): Payment {
-  const { brand, last4, expires, numberHash, conduct, ...rest } = row
+  const { brand, last4, expires, numberHash, scenario, ...rest } = row
   const isCard = brand !== null && last4 !== null && expires !== null && numberHash !== null
   return {
     ...rest,
-    card: isCard ? { brand, last4, expires, numberHash, conduct } : null,
+    card: isCard ? { brand, last4, expires, numberHash, scenario } : null,
     wantsSaving: row.wantsSaving === 1,
     isReordered: row.isReordered === 1,
     succeedsLate: row.succeedsLate === 1,

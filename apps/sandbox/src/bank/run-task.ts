@@ -1,7 +1,7 @@
 import type { BankContext } from './bank-context.ts'
 import { answerChallenge } from './challenge-payer.ts'
 import * as checkouts from './checkouts.store.ts'
-import { callOff } from './pay-checkout.ts'
+import { cancelCheckout } from './pay-checkout.ts'
 import * as payments from './payments.store.ts'
 import { refundPayment } from './refund-payment.ts'
 import { failPayment, settle, succeed } from './settle-payment.ts'
@@ -39,5 +39,5 @@ function carryOut(ctx: BankContext, { kind, subject }: tasks.Task) {
 function expireFastPayment(ctx: BankContext, checkoutId: string) {
   const checkout = checkouts.get(ctx.db, checkoutId)
   const hasBeenTried = payments.listOf(ctx.db, checkoutId).length > 0
-  if (!hasBeenTried) callOff(ctx, checkout, 'capture_timeout')
+  if (!hasBeenTried) cancelCheckout(ctx, checkout, 'capture_timeout')
 }

@@ -5,9 +5,9 @@ import * as checkouts from './checkouts.store.ts'
 import { takeDelay, takeFault } from './faults.ts'
 import { newId, newTransactionId } from './new-id.ts'
 import * as payments from './payments.store.ts'
+import { queueWebhook } from './queue-webhook.ts'
 import * as tasks from './tasks.store.ts'
-import { tellMerchant } from './tell-merchant.ts'
-import { type Conduct, conductOf, LATE_SUCCESS_SECONDS, SILENCE_SECONDS } from './test-cards.ts'
+import { LATE_SUCCESS_SECONDS, type Scenario, SILENCE_SECONDS, scenarioOf } from './test-cards.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -21,12 +21,12 @@ export function settlePayment(ctx: BankContext, payment: payments.Payment): paym
 
 /** The issuer's answer, once it has taken its time. */
 export function settle(ctx: BankContext, payment: payments.Payment): payments.Payment {
-  const conduct = conductNow(ctx, payment)
-  if (conduct.silentFor !== undefined) {
-    after(ctx, conduct.silentFor, 'end_silence', payment.id)
+  const scenario = scenarioNow(ctx, payment)
+  if (scenario.silentFor !== undefined) {
+    after(ctx, scenario.silentFor, 'end_silence', payment.id)
     return payment
   }
-  if (conduct.failure) return failPayment(ctx, payment, conduct.failure, conduct.succeedsAfter)
+  if (scenario.failure) return failPayment(ctx, payment, scenario.failure, scenario.succeedsAfter)
   return succeed(ctx, payment)
 }
 
@@ -44,7 +44,7 @@ export function failPayment(
     { status: 'failed', failureCode, succeedsLate },
     nowMs(ctx),
   )
-  tellMerchant(ctx, failed, 'payment.failed', { failureCode })
+  queueWebhook(ctx, failed, 'payment.failed', { failureCode })
   if (succeedsLate) after(ctx, succeedsAfter, 'succeed_late', payment.id)
   return failed
 }
@@ -63,8 +63,8 @@ export function succeed(ctx: BankContext, payment: payments.Payment): payments.P
   )
   tasks.cancel(ctx.db, paid.checkoutId)
   const card = paid.wantsSaving ? saveCard(ctx, paid) : shownCard(paid)
-  tellMerchant(ctx, paid, 'payment.succeeded', card ? { card } : {})
-  const { reversal } = conductOf(paid.card?.conduct ?? null)
+  queueWebhook(ctx, paid, 'payment.succeeded', card ? { card } : {})
+  const { reversal } = scenarioOf(paid.card?.scenario ?? null)
   if (reversal) after(ctx, reversal.afterDays * DAY_SECONDS, reversal.reason, paid.id)
   return paid
 }
@@ -79,7 +79,7 @@ export function after(
   tasks.insert(ctx.db, { kind, subject, dueMs: nowMs(ctx) + seconds * 1000 })
 }
 
-function conductNow(ctx: BankContext, { card, initiatedBy }: payments.Payment): Conduct {
+function scenarioNow(ctx: BankContext, { card, initiatedBy }: payments.Payment): Scenario {
   if (takeFault(ctx.db, 'bank_timeout')) {
     return { failure: 'provider_timeout', silentFor: SILENCE_SECONDS }
   }
@@ -87,9 +87,9 @@ function conductNow(ctx: BankContext, { card, initiatedBy }: payments.Payment): 
     return { failure: 'provider_timeout', succeedsAfter: LATE_SUCCESS_SECONDS }
   }
   if (!card) return { failure: null }
-  const conduct = conductOf(card.conduct)
-  if (initiatedBy === 'payer') return conduct
-  return { ...conduct, failure: conduct.failureWhenSaved ?? conduct.failure }
+  const scenario = scenarioOf(card.scenario)
+  if (initiatedBy === 'payer') return scenario
+  return { ...scenario, failure: scenario.failureWhenSaved ?? scenario.failure }
 }
 
 /** What a shop may show of a card that it may not charge again. */

@@ -1,7 +1,7 @@
 import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
 import { expect, test } from 'vitest'
 import { isCardNumber } from './card-rules.ts'
-import { conductKeyOf, conductOf, TEST_CARDS } from './test-cards.ts'
+import { scenarioKeyOf, scenarioOf, TEST_CARDS } from './test-cards.ts'
 
 test('every test card has a number that a card form takes', () => {
   const refused = TEST_CARDS.filter(({ number }) => !isCardNumber(number))
@@ -9,9 +9,9 @@ test('every test card has a number that a card form takes', () => {
   expect(refused).toEqual([])
 })
 
-test('no two test cards share a number or a conduct', () => {
+test('no two test cards share a number or a scenario', () => {
   const numbers = TEST_CARDS.map(({ number }) => number)
-  const keys = numbers.map(conductKeyOf)
+  const keys = numbers.map(scenarioKeyOf)
 
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(new Set(keys).size).toBe(numbers.length)
@@ -22,7 +22,7 @@ test('each failure code has a card of its own', () => {
 
   expect(failing.map(({ does }) => does)).toEqual(PAYMENT_FAILURES)
   for (const { number, does } of failing) {
-    expect(conductOf(conductKeyOf(number))).toEqual({ failure: does })
+    expect(scenarioOf(scenarioKeyOf(number))).toEqual({ failure: does })
   }
 })
 

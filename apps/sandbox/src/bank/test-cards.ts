@@ -1,7 +1,7 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 
-/** How a card behaves when it is paid with. */
-export interface Conduct {
+/** What happens when a card is paid with. */
+export interface Scenario {
   /** Why it does not pay; null when it does. */
   failure: PaymentFailureCode | null
   /** `frictionless`: the issuer is content without asking the payer. */
@@ -28,17 +28,17 @@ export interface TestCard {
 interface KnownCard extends TestCard {
   /** Kept with a payment in place of the number. */
   key: string
-  conduct: Conduct
+  scenario: Scenario
 }
 
 export const SILENCE_SECONDS = 5
 export const LATE_SUCCESS_SECONDS = 5
 
 /** A number that no card of ours has. */
-const UNKNOWN_CARD: Conduct = { failure: 'card_number_does_not_exist' }
+const UNKNOWN_CARD: Scenario = { failure: 'card_number_does_not_exist' }
 
-const SUCCESS: Conduct = { failure: null }
-const CHALLENGE: Conduct = { failure: null, threeDSecure: 'challenge' }
+const SUCCESS: Scenario = { failure: null }
+const CHALLENGE: Scenario = { failure: null, threeDSecure: 'challenge' }
 
 const wellKnown: KnownCard[] = [
   card('success', '4242424242424242', 'success', SUCCESS),
@@ -156,15 +156,15 @@ const byKey = new Map(known.map((item) => [item.key, item]))
 /** Every card that the bank has issued. A card that fails says so by its code alone. */
 export const TEST_CARDS: readonly TestCard[] = known.map(({ number, does }) => ({ number, does }))
 
-/** Under what a card's conduct is kept; null for a number that is not ours. */
-export function conductKeyOf(digits: string): string | null {
+/** Under what a card's scenario is kept; null for a number that is not ours. */
+export function scenarioKeyOf(digits: string): string | null {
   return byNumber.get(digits)?.key ?? null
 }
 
-export function conductOf(key: string | null): Conduct {
-  return (key === null ? null : byKey.get(key)?.conduct) ?? UNKNOWN_CARD
+export function scenarioOf(key: string | null): Scenario {
+  return (key === null ? null : byKey.get(key)?.scenario) ?? UNKNOWN_CARD
 }
 
-function card(key: string, number: string, does: string, conduct: Conduct): KnownCard {
-  return { key, number, does, conduct }
+function card(key: string, number: string, does: string, scenario: Scenario): KnownCard {
+  return { key, number, does, scenario }
 }

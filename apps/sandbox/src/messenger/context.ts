@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import type { Actions } from './chats/actions.ts'
+import type { ChatActions } from './chats/chat-actions.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import type { PhoneBus } from './phone/phone-bus.ts'
@@ -21,7 +21,7 @@ export interface Messenger {
   journal: Journal
   phones: PhoneBus
   answers: Answers
-  actions: Actions
+  chatActions: ChatActions
   /** Deliveries or deadlines changed: whoever waits for them looks again. */
   wake(): void
 }

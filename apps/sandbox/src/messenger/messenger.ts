@@ -6,19 +6,19 @@ import type { Log } from '../platform/log.ts'
 import { botApiRoutes } from './bot-api/bot-api.routes.ts'
 import { openBotApi } from './bot-api/bot-api.ts'
 import { noRateLimits, realRateLimits } from './bot-api/rate-limits.ts'
-import { openActions } from './chats/actions.ts'
+import { openChatActions } from './chats/chat-actions.ts'
 import type { Messenger } from './context.ts'
-import { type Drive, driveMessenger } from './drive.ts'
 import { nextDueMs, runDue } from './due-work.ts'
 import { openFaults } from './faults.ts'
 import { openJournal } from './journal.ts'
+import { createMessengerControl, type MessengerControl } from './messenger-control.ts'
 import { pageRoutes } from './page.routes.ts'
 import { type BotOptions, registerBots } from './people/register-bots.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
 import { openPhoneBus } from './phone/phone-bus.ts'
 import { createSchema, forgetEverything } from './schema.ts'
-import { Deliverer } from './updates/deliverer.ts'
 import { openPoller } from './updates/poller.ts'
+import { UpdateDispatcher } from './updates/update-dispatcher.ts'
 import { openAnswers } from './waiting.ts'
 import { keptSigningKey } from './web-app/init-data.ts'
 
@@ -37,7 +37,7 @@ export interface MessengerOptions {
 }
 
 /** The messenger, and what people and tests can do to it from outside. */
-export interface SandboxMessenger extends Drive {
+export interface SandboxMessenger extends MessengerControl {
   mount(http: FastifyInstance): Promise<void>
   runDue(now: Date): Promise<void>
   nextDue(): Date | null
@@ -53,13 +53,13 @@ export function openMessenger(options: MessengerOptions): SandboxMessenger {
   const limits = options.hasRateLimits ? realRateLimits(clock) : noRateLimits
   const poller = openPoller(messenger)
   const api = openBotApi(messenger, { poller, limits })
-  const deliverer = new Deliverer(messenger, api.execute)
-  const carriers = { deliverer, poller }
+  const dispatcher = new UpdateDispatcher(messenger, api.execute)
+  const transports = { dispatcher, poller }
   const nextDue = () => {
-    const dueMs = nextDueMs(messenger, deliverer)
+    const dueMs = nextDueMs(messenger, dispatcher)
     return dueMs === null ? null : new Date(dueMs)
   }
-  const run = (now: Date) => runDue(messenger, carriers, now)
+  const run = (now: Date) => runDue(messenger, transports, now)
   const timer = startDueTimer({ clock, nextDue, run: () => void run(clock.now()) })
   let isClosed = false
   let isWakeComing = false
@@ -72,7 +72,7 @@ export function openMessenger(options: MessengerOptions): SandboxMessenger {
       isWakeComing = false
       if (isClosed) return
       poller.wake()
-      deliverer.kick()
+      dispatcher.kick()
       timer.rearm()
     })
   }
@@ -80,7 +80,7 @@ export function openMessenger(options: MessengerOptions): SandboxMessenger {
   messenger.wake()
 
   return {
-    ...driveMessenger(messenger),
+    ...createMessengerControl(messenger),
     async mount(http) {
       await http.register(async (scope) => botApiRoutes(scope, messenger, api), {
         prefix: '/sandbox/bot-api',
@@ -98,7 +98,7 @@ export function openMessenger(options: MessengerOptions): SandboxMessenger {
     runDue: run,
     nextDue,
     async reset() {
-      await deliverer.idle()
+      await dispatcher.idle()
       forgetEverything(db)
       registerBots(messenger, options.bots)
       phones.tellAll({ type: 'reset' })
@@ -107,8 +107,8 @@ export function openMessenger(options: MessengerOptions): SandboxMessenger {
       isClosed = true
       timer.stop()
       poller.close()
-      deliverer.close()
-      await deliverer.idle()
+      dispatcher.close()
+      await dispatcher.idle()
     },
   }
 }
@@ -126,7 +126,7 @@ function buildContext({ db, clock, log, publicUrl, fetch: given }: MessengerOpti
     faults: openFaults(db, (faults) => phones.tellAll({ type: 'faults', faults })),
     journal: openJournal(clock, (line) => phones.tellAll({ type: 'log', line })),
     answers: openAnswers(),
-    actions: openActions(clock),
+    chatActions: openChatActions(clock),
     wake: () => {},
   }
 }

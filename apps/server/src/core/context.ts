@@ -5,7 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { CardGateway } from '../providers/card/card-gateway.ts'
 import type { StarsInvoices } from '../providers/stars/stars-invoices.ts'
 import type { Bots } from '../providers/telegram/bots.ts'
-import type { Doorbell } from './events/doorbell.ts'
+import type { EventNotifier } from './events/event-notifier.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a use case may touch. Built once, in main.ts or by a test. */
@@ -16,7 +16,7 @@ export interface Context {
   clock: Clock
   log: Log
   settings: Settings
-  doorbell: Doorbell
+  eventNotifier: EventNotifier
   cardGateways: ReadonlyMap<string, CardGateway>
   starsInvoices: StarsInvoices
   /** Null where there is no messenger to speak to. */

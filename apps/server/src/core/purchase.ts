@@ -44,6 +44,6 @@ export async function purchase<Sold extends Receipt, Row = unknown>(
     ...(what.seenPrice === undefined ? [] : [what.seenPrice]),
   ])
   const sold = unwrap(row.outcome)
-  ctx.doorbell.ring(fan.id)
+  ctx.eventNotifier.notify(fan.id)
   return { sold, row }
 }

@@ -1,4 +1,4 @@
-import { hangFilms } from '../features/demo-world/videos/hang-films.ts'
+import { attachVideos } from '../features/demo-world/videos/attach-videos.ts'
 import { makeFilms } from '../features/demo-world/videos/make-films.ts'
 import { systemClock } from '../platform/clock.ts'
 import { demoStudio, type Foundation } from '../start-sandbox.ts'
@@ -15,7 +15,7 @@ export function filmDemo(foundation: Foundation): { stop(): Promise<void> } {
     const studio = demoStudio(config, media)
     await makeFilms(studio, {
       signal: stopping.signal,
-      onFilm: (films) => hangFilms({ db, clock: systemClock }, pictures, films),
+      onFilm: (films) => attachVideos({ db, clock: systemClock }, pictures, films),
     })
   }
   const filming = film().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { openGateways, SANDBOX_GATEWAY } from '../config/gateways.ts'
 import type { Config } from '../config/read-config.ts'
 import { listCreatorIds } from '../core/content/creators.ts'
 import type { Context } from '../core/context.ts'
-import { openDoorbell } from '../core/events/doorbell.ts'
+import { openEventNotifier } from '../core/events/event-notifier.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -35,7 +35,7 @@ export function openContext(parts: ContextParts): Context {
     clock,
     log,
     settings,
-    doorbell: openDoorbell(db, log),
+    eventNotifier: openEventNotifier(db, log),
     cardGateways: openGateways(gatewayNames(config), {
       publicUrl: settings.publicUrl,
       botToken: settings.bots[0].token,

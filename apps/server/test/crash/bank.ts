@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { assert } from 'vitest'
 import { deriveSandboxToken, deriveSecret } from '../../src/platform/secrets.ts'
 import { standInGateway } from '../../src/providers/card/stand-in-gateway.ts'
-import { BOT_TOKEN } from '../ground.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import { messageOf } from '../top-up-verbs.ts'
-import type { Delivery } from './insist.ts'
 import type { Program } from './program.ts'
+import type { RetryingClient } from './retrying-client.ts'
 
-/** Takes every payment, and calls back until it is heard. */
+/** Takes every payment, and sends webhooks until it is heard. */
 export class Bank {
   readonly #program: Program
-  readonly #delivery: Delivery
+  readonly #client: RetryingClient
   readonly #gateway = standInGateway({
     name: 'sandbox',
     secret: deriveSecret(deriveSandboxToken(BOT_TOKEN), 'sandbox bank').toString('hex'),
@@ -18,9 +18,9 @@ export class Bank {
     now: () => new Date(),
   })
 
-  constructor(program: Program, delivery: Delivery) {
+  constructor(program: Program, client: RetryingClient) {
     this.#program = program
-    this.#delivery = delivery
+    this.#client = client
   }
 
   /** Tells of the success `times` at once; the id of the top-up that it paid for. */
@@ -32,13 +32,13 @@ export class Bank {
       ),
     )
     const message = messageOf(topUp, 'payment.succeeded', { id: `evt_${randomUUID()}` })
-    const { headers, body } = this.#gateway.signCallback(message)
-    const letter = {
+    const { headers, body } = this.#gateway.signWebhook(message)
+    const request = {
       path: '/api/pay/callback/sandbox',
       headers: headers as Record<string, string>,
       body: body.toString(),
     }
-    const calls = Array.from({ length: times }, () => this.#delivery.insist(letter))
+    const calls = Array.from({ length: times }, () => this.#client.request(request))
     for (const { status, text } of await Promise.all(calls)) assert.equal(status, 200, text)
     return topUp.id
   }

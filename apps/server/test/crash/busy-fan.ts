@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { assert } from 'vitest'
-import { BOT_TOKEN } from '../ground.ts'
 import { signInitData } from '../sign-init-data.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import type { Bank } from './bank.ts'
-import type { Delivery, Letter, Reply } from './insist.ts'
+import type { ClientRequest, Reply, RetryingClient } from './retrying-client.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { PRICES, type Stock } from './stock.ts'
 
 /** Something the server said that it had done. It has to be there for ever. */
-export interface Deed {
+export interface Acknowledged {
   /** `message 5`, `post 7`, `tip <id>`, `premium <creator>`, `top-up <id>`. */
   name: string
   /** What the balance gained. */
@@ -16,12 +16,12 @@ export interface Deed {
 }
 
 interface Asked {
-  letter: Letter
+  request: ClientRequest
   reply: Reply
 }
 
 export interface Surroundings {
-  delivery: Delivery
+  client: RetryingClient
   bank: Bank
   stock: Stock
   random: SeededRandom
@@ -40,7 +40,7 @@ export function credentialOf(fanId: number): string {
 export class BusyFan {
   readonly id: number
   readonly initData: string
-  readonly deeds: Deed[] = []
+  readonly acknowledged: Acknowledged[] = []
   readonly #asked: Asked[] = []
   readonly #around: Surroundings
   /** As the server told it last. */
@@ -98,7 +98,7 @@ export class BusyFan {
     // Nothing is asked for twice but under its key, so that nothing else can be right.
     assert.equal(status, 200, `${name}: ${text}`)
     this.#purse = Math.round(told.eurBalance * 100)
-    this.deeds.push({ name, cents: -cents })
+    this.acknowledged.push({ name, cents: -cents })
   }
 
   async #topUp() {
@@ -111,25 +111,25 @@ export class BusyFan {
     assert.equal(status, 200, text)
     const topUpId = await bank.takePayment(JSON.parse(text).url, random.between(1, 2))
     this.#purse += cents
-    this.deeds.push({ name: `top-up ${topUpId}`, cents })
+    this.acknowledged.push({ name: `top-up ${topUpId}`, cents })
   }
 
   /** The first answer again, however often the server died since. */
   async #repeat() {
-    const { random, delivery } = this.#around
+    const { random, client } = this.#around
     const asked = random.pick(this.#asked)
     if (!asked) return
-    assert.deepEqual(await delivery.insist(asked.letter), asked.reply, asked.letter.path)
+    assert.deepEqual(await client.request(asked.request), asked.reply, asked.request.path)
   }
 
   async #ask(path: string, body?: object): Promise<Reply> {
-    const letter = {
+    const request = {
       path: `/api${path}`,
       headers: { authorization: `TgAuth ${this.initData}`, 'idempotency-key': randomUUID() },
       body: body ? JSON.stringify(body) : '',
     }
-    const reply = await this.#around.delivery.insist(letter)
-    this.#asked.push({ letter, reply })
+    const reply = await this.#around.client.request(request)
+    this.#asked.push({ request, reply })
     return reply
   }
 }

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { IS_SOAK } from '../soak.ts'
+import { assertAcknowledged, assertExactly, type Person } from './assertions.ts'
 import { Bank } from './bank.ts'
 import { BusyFan, credentialOf } from './busy-fan.ts'
-import { Ear } from './ear.ts'
-import { Delivery } from './insist.ts'
+import { EventListener } from './event-listener.ts'
+import { kill, planOf } from './kill-plan.ts'
 import { Program } from './program.ts'
+import { RetryingClient } from './retrying-client.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { stockUp } from './stock.ts'
-import { holdAcknowledged, holdExactly, type Person } from './truth.ts'
 import { until } from './until.ts'
-import { kill, planOf } from './victims.ts'
 
 // A minute on two free cores; a busy machine may take many times as long.
 vi.setConfig({ testTimeout: 600_000 })
@@ -20,8 +20,8 @@ const HANDS_PER_FAN = 3
 const KILLS = IS_SOAK
   ? { server: 5, postmaster: 6, backend: 6, both: 5 }
   : { server: 2, postmaster: 2, backend: 2, both: 2 }
-/** A kill comes after so many further deeds, and then within so many milliseconds. */
-const DEEDS_BEFORE_KILL = { min: 10, max: 60 }
+/** A kill comes after so many further acknowledgements, and then within so many milliseconds. */
+const ANSWERS_BEFORE_KILL = { min: 10, max: 60 }
 const AIM_MS = 40
 const PROGRESS_WITHIN_MS = 60_000
 
@@ -32,34 +32,34 @@ test(`nothing acknowledged is lost, whoever is killed (CRASH_SEED=${SEED})`, asy
   const random = new SeededRandom(SEED)
   await using program = await Program.install()
   await program.start()
-  const delivery = new Delivery(program.address)
-  const people = await gather(program, delivery, random)
+  const client = new RetryingClient(program.address)
+  const people = await gather(program, client, random)
   using crowd = busyCrowd(people)
   let unavailableToFans = 0
 
   const plan = planOf(KILLS, random)
-  for (const victim of plan) {
-    await crowd.progress(random.between(DEEDS_BEFORE_KILL.min, DEEDS_BEFORE_KILL.max))
+  for (const target of plan) {
+    await crowd.progress(random.between(ANSWERS_BEFORE_KILL.min, ANSWERS_BEFORE_KILL.max))
     await setTimeout(random.between(0, AIM_MS))
-    const [pid, unavailable] = [program.pid, delivery.unavailable]
+    const [pid, unavailable] = [program.pid, client.unavailable]
 
-    await kill(victim, program, random)
-    await holdAcknowledged(program, people)
+    await kill(target, program, random)
+    await assertAcknowledged(program, people)
 
-    const isServerSpared = victim === 'postmaster' || victim === 'backend'
+    const isServerSpared = target === 'postmaster' || target === 'backend'
     expect(program.pid === pid).toBe(isServerSpared)
-    if (isServerSpared) unavailableToFans += delivery.unavailable - unavailable
+    if (isServerSpared) unavailableToFans += client.unavailable - unavailable
   }
-  await crowd.progress(DEEDS_BEFORE_KILL.max)
+  await crowd.progress(ANSWERS_BEFORE_KILL.max)
   await crowd.rest()
-  await holdExactly(program, people)
+  await assertExactly(program, people)
 
   expect(plan.length).toBeGreaterThanOrEqual(IS_SOAK ? 20 : 8)
   expect(unavailableToFans).toBeGreaterThan(0)
   await program.end('SIGKILL')
   await program.isVacant()
   await program.start()
-  await holdExactly(program, people)
+  await assertExactly(program, people)
   expect(await program.end('SIGTERM')).toBe(0)
   await program.isVacant()
 })
@@ -67,7 +67,7 @@ test(`nothing acknowledged is lost, whoever is killed (CRASH_SEED=${SEED})`, asy
 /** Fans whom the server knows, each with something to buy and a live socket. */
 async function gather(
   program: Program,
-  delivery: Delivery,
+  client: RetryingClient,
   random: SeededRandom,
 ): Promise<Person[]> {
   for (const fanId of FAN_IDS) {
@@ -76,10 +76,10 @@ async function gather(
     expect(reply.status, await reply.text()).toBe(200)
   }
   const stocks = await stockUp(program, FAN_IDS)
-  const bank = new Bank(program, delivery)
+  const bank = new Bank(program, client)
   return stocks.map((stock, index) => {
-    const fan = new BusyFan(FAN_IDS[index] ?? 0, { delivery, bank, stock, random })
-    return { fan, ear: new Ear(program.address, fan.initData) }
+    const fan = new BusyFan(FAN_IDS[index] ?? 0, { client, bank, stock, random })
+    return { fan, listener: new EventListener(program.address, fan.initData) }
   })
 }
 
@@ -95,15 +95,15 @@ function busyCrowd(people: readonly Person[]) {
       problem ??= error
     })
   }
-  const deeds = () => people.reduce((sum, { fan }) => sum + fan.deeds.length, 0)
+  const acknowledged = () => people.reduce((sum, { fan }) => sum + fan.acknowledged.length, 0)
 
   return {
-    /** Resolves after so many further deeds. */
+    /** Resolves after so many further acknowledgements. */
     async progress(count: number) {
-      const enough = deeds() + count
+      const enough = acknowledged() + count
       await until('the fans get on', PROGRESS_WITHIN_MS, () => {
         if (problem) throw problem
-        return deeds() >= enough
+        return acknowledged() >= enough
       })
     },
     /** Resolves when every request under way was answered. */
@@ -113,7 +113,7 @@ function busyCrowd(people: readonly Person[]) {
     },
     [Symbol.dispose]() {
       isOver = true
-      for (const { ear } of people) ear[Symbol.dispose]()
+      for (const { listener } of people) listener[Symbol.dispose]()
     },
   }
 }

@@ -12,7 +12,7 @@ import { findRunning } from '../../src/platform/db/embedded/running.ts'
 import { processesIn } from '../../src/platform/db/embedded/trial.ts'
 import { DatabaseUnavailable } from '../../src/platform/db/unavailable.ts'
 import { COMPILE_CACHE } from '../compile-cache.ts'
-import { BOT_TOKEN } from '../ground.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import { until } from './until.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))

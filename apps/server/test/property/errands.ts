@@ -1,7 +1,7 @@
 import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
 import type { Wish } from './asks.ts'
 import type { Model } from './model/model.ts'
-import { grossOf, type News, type TopUp } from './model/payments.ts'
+import { grossOf, type PaymentEvent, type TopUp } from './model/payments.ts'
 import { awayBy } from './model/refunds.ts'
 import type { Ware } from './model/sales.ts'
 import type { Op, Taps } from './scenario.ts'
@@ -9,7 +9,7 @@ import type { Op, Taps } from './scenario.ts'
 /** An op of the scenario with its places filled in: what is really sent. */
 export type Errand =
   | { kind: 'ask'; fanId: number; wish: Wish; key: string | null; isLost?: boolean }
-  | { kind: 'news'; news: News }
+  | { kind: 'payment event'; event: PaymentEvent }
   | { kind: 'stock'; ware: Omit<Ware, 'id'>; fanId: number | null }
   | { kind: 'job'; job: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
 
@@ -20,9 +20,9 @@ export interface Cast {
   now: Date
 }
 
-/** News of one top-up at once; more would only take long to explain. */
-const NEWS_AT_ONCE = 3
-/** A provider has news of recent payments. */
+/** Events of one top-up at once; more would only take long to explain. */
+const EVENTS_AT_ONCE = 3
+/** A provider tells of recent payments. */
 const RECENT_TOP_UPS = 5
 /** What fans choose from: few, so that they often choose the same. */
 const SHELF = 6
@@ -30,7 +30,7 @@ const SHELF = 6
 /** Turns the ops of a wave into errands. Empty where there is nothing yet that an op could be about. */
 export class Dispatcher {
   readonly #cast: Cast
-  readonly #newsOf = new Map<string, News[]>()
+  readonly #eventsOf = new Map<string, PaymentEvent[]>()
   readonly #wave: number
   #count = 0
 
@@ -42,9 +42,9 @@ export class Dispatcher {
   dispatch(op: Op): Errand[] {
     if ('taps' in op) return this.#tap(op)
     switch (op.kind) {
-      case 'news':
+      case 'payment event':
         return this.#bring(op)
-      case 'repeat news':
+      case 'repeat payment event':
         return this.#bringAgain(op)
       case 'retry':
         return this.#retry(op)
@@ -116,19 +116,19 @@ export class Dispatcher {
     return ware ? ({ kind, id: ware.id } as Wish) : null
   }
 
-  #bring({ fan, pick, news: kind, copies }: Extract<Op, { kind: 'news' }>): Errand[] {
+  #bring({ fan, pick, event: kind, copies }: Extract<Op, { kind: 'payment event' }>): Errand[] {
     const fanId = this.#fan(fan)
     const topUp = picked(this.#topUpsFor(fanId, kind, pick).slice(-RECENT_TOP_UPS), pick)
     if (!topUp) return []
-    const before = this.#newsOf.get(topUp.id) ?? []
-    const news = before.length < NEWS_AT_ONCE ? this.#news(topUp, kind, pick) : before[0]
-    if (!news) return []
-    if (!before.includes(news)) this.#newsOf.set(topUp.id, [...before, news])
-    return Array.from({ length: copies }, () => ({ kind: 'news', news }))
+    const before = this.#eventsOf.get(topUp.id) ?? []
+    const event = before.length < EVENTS_AT_ONCE ? this.#paymentEvent(topUp, kind, pick) : before[0]
+    if (!event) return []
+    if (!before.includes(event)) this.#eventsOf.set(topUp.id, [...before, event])
+    return Array.from({ length: copies }, () => ({ kind: 'payment event', event }))
   }
 
-  /** Mostly those of which this is sensible news, and for the rest any of the fan's. */
-  #topUpsFor(fanId: number, kind: News['kind'], pick: number): TopUp[] {
+  /** Mostly those of which this is a sensible event, and for the rest any of the fan's. */
+  #topUpsFor(fanId: number, kind: PaymentEvent['kind'], pick: number): TopUp[] {
     const own = [...this.#cast.model.topUps.values()].filter(
       (topUp) => topUp.fanId === fanId && (topUp.stars === null || !isOfCards(kind)),
     )
@@ -136,19 +136,19 @@ export class Dispatcher {
     return pick % 3 > 0 && fitting.length > 0 ? fitting : own
   }
 
-  #news(topUp: TopUp, kind: News['kind'], pick: number): News {
+  #paymentEvent(topUp: TopUp, kind: PaymentEvent['kind'], pick: number): PaymentEvent {
     const id = this.#name('evt')
     const failureCode = picked(PAYMENT_FAILURES, pick) ?? 'operation_rejected'
     const url = `https://issuer.example/${id}`
     return { id, topUpId: topUp.id, kind, failureCode, url, ...refundIn(topUp, kind, { id, pick }) }
   }
 
-  #bringAgain({ fan, pick }: Extract<Op, { kind: 'repeat news' }>): Errand[] {
-    const { news, topUps } = this.#cast.model
+  #bringAgain({ fan, pick }: Extract<Op, { kind: 'repeat payment event' }>): Errand[] {
+    const { paymentEvents, topUps } = this.#cast.model
     const fanId = this.#fan(fan)
-    const own = news.filter(({ topUpId }) => topUps.get(topUpId)?.fanId === fanId)
+    const own = paymentEvents.filter(({ topUpId }) => topUps.get(topUpId)?.fanId === fanId)
     const again = picked(own, pick)
-    return again ? [{ kind: 'news', news: again }] : []
+    return again ? [{ kind: 'payment event', event: again }] : []
   }
 
   #retry({ fan, pick, isChanged }: Extract<Op, { kind: 'retry' }>): Errand[] {
@@ -174,14 +174,14 @@ export class Dispatcher {
   }
 }
 
-function isSensible(kind: News['kind'], topUp: TopUp): boolean {
+function isSensible(kind: PaymentEvent['kind'], topUp: TopUp): boolean {
   const { status } = topUp
   if (kind === 'dispute_won' || kind === 'dispute_lost') return openDisputes(topUp).length > 0
   if (kind === 'refunded' || isOfCards(kind)) return status === 'succeeded'
   return status === 'pending' || status === 'action_required'
 }
 
-function isOfCards(kind: News['kind']): boolean {
+function isOfCards(kind: PaymentEvent['kind']): boolean {
   return ['part_refunded', 'disputed', 'dispute_won', 'dispute_lost'].includes(kind)
 }
 
@@ -189,16 +189,16 @@ function openDisputes({ refunds }: TopUp): string[] {
   return refunds.filter((each) => each.isDispute && awayBy(each) > 0).map(({ id }) => id)
 }
 
-/** Shares of what was paid: few refunds of each top-up, so that there is often news of the same one. */
+/** Shares of what was paid: few refunds of each top-up, so that the same one is often told of. */
 const PARTS = [0.2, 0.35, 0.6]
 const DISPUTES = [1, 0.4]
 
-/** Which refund or dispute the news is of, and how much of it. Now and then only half is told. */
+/** Which refund or dispute the event is of, and how much of it. Now and then only half is told. */
 function refundIn(
   topUp: TopUp,
-  kind: News['kind'],
+  kind: PaymentEvent['kind'],
   { id, pick }: { id: string; pick: number },
-): Pick<News, 'refundId' | 'refunded'> {
+): Pick<PaymentEvent, 'refundId' | 'refunded'> {
   const paid = grossOf(topUp)
   if (!isOfCards(kind)) {
     // The messenger names neither its refund nor an amount; a card's is known by its payment.

@@ -2,7 +2,7 @@ import type { main, posts, premium, Reply } from '@fanlight/contract'
 import { assert } from 'vitest'
 import type { Db } from '../../src/platform/db/db.ts'
 import type { World } from '../world.ts'
-import type { Post } from './arena.ts'
+import type { Post } from './cluster.ts'
 import { eur, type FanState, isOpen, subscriptionOf } from './model/fan-state.ts'
 import type { Model } from './model/model.ts'
 

@@ -42,7 +42,7 @@ export const LEAN_MONTH: Scenario = {
       ops: [
         ...everybody((fan) => [{ kind: 'send tip', fan, pick: 2, isForeign: false, taps: TWICE }]),
         { kind: 'cancel premium', fan: 3, pick: 0, isForeign: false, taps: TWICE },
-        { kind: 'news', fan: 0, pick: 4, news: 'action_required', copies: 2 },
+        { kind: 'payment event', fan: 0, pick: 4, event: 'action_required', copies: 2 },
         { kind: 'start top-up', fan: 2, method: 'card', amount: 40_00, taps: ONCE },
         { kind: 'start top-up', fan: 2, method: 'card', amount: 20_00, taps: ONCE },
       ],
@@ -53,26 +53,26 @@ export const LEAN_MONTH: Scenario = {
       ops: [
         ...BOTH_NODES,
         ...BOTH_NODES,
-        { kind: 'news', fan: 2, pick: 3, news: 'part_refunded', copies: 2 },
+        { kind: 'payment event', fan: 2, pick: 3, event: 'part_refunded', copies: 2 },
       ],
     },
     {
       advanceSeconds: DAY_SECONDS,
       turns: null,
       ops: [
-        { kind: 'news', fan: 0, pick: 4, news: 'succeeded', copies: 3 },
-        { kind: 'news', fan: 1, pick: 4, news: 'failed', copies: 2 },
-        { kind: 'news', fan: 2, pick: 1, news: 'succeeded', copies: 2 },
+        { kind: 'payment event', fan: 0, pick: 4, event: 'succeeded', copies: 3 },
+        { kind: 'payment event', fan: 1, pick: 4, event: 'failed', copies: 2 },
+        { kind: 'payment event', fan: 2, pick: 1, event: 'succeeded', copies: 2 },
       ],
     },
     {
       advanceSeconds: 60,
       turns: null,
       ops: [
-        { kind: 'news', fan: 1, pick: 6, news: 'succeeded', copies: 3 },
+        { kind: 'payment event', fan: 1, pick: 6, event: 'succeeded', copies: 3 },
         ...BOTH_NODES,
-        { kind: 'news', fan: 3, pick: 1, news: 'disputed', copies: 2 },
-        { kind: 'news', fan: 3, pick: 2, news: 'disputed', copies: 2 },
+        { kind: 'payment event', fan: 3, pick: 1, event: 'disputed', copies: 2 },
+        { kind: 'payment event', fan: 3, pick: 2, event: 'disputed', copies: 2 },
       ],
     },
     {
@@ -80,8 +80,8 @@ export const LEAN_MONTH: Scenario = {
       turns: null,
       ops: [
         ...BOTH_NODES,
-        { kind: 'news', fan: 3, pick: 1, news: 'dispute_won', copies: 2 },
-        { kind: 'news', fan: 3, pick: 2, news: 'dispute_won', copies: 2 },
+        { kind: 'payment event', fan: 3, pick: 1, event: 'dispute_won', copies: 2 },
+        { kind: 'payment event', fan: 3, pick: 2, event: 'dispute_won', copies: 2 },
       ],
     },
     { advanceSeconds: 27 * DAY_SECONDS, turns: 1, ops: BOTH_NODES },

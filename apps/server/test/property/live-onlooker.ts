@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { assert } from 'vitest'
 import { CLOSES } from '../../src/features/live/closes.ts'
 import { LiveClient } from '../live-client.ts'
-import { type Arena, credentialOf, nodeOf } from './arena.ts'
+import { type Cluster, credentialOf, nodeOf } from './cluster.ts'
 import type { Model } from './model/model.ts'
 import type { Onlooker } from './play.ts'
 
@@ -11,9 +11,9 @@ import type { Onlooker } from './play.ts'
  * and so does whoever is asked for a fresh credential, for the clock moves by months. Over all its
  * connections a fan hears each event once, in order.
  */
-export async function watchLive(arena: Arena): Promise<Onlooker & AsyncDisposable> {
+export async function watchLive(cluster: Cluster): Promise<Onlooker & AsyncDisposable> {
   const watchers = await Promise.all(
-    arena.fanIds.map((fanId, index) => Watcher.arrive(arena, fanId, index)),
+    cluster.fanIds.map((fanId, index) => Watcher.arrive(cluster, fanId, index)),
   )
   let wave = 0
   return {
@@ -29,20 +29,20 @@ export async function watchLive(arena: Arena): Promise<Onlooker & AsyncDisposabl
 }
 
 class Watcher {
-  readonly #arena: Arena
+  readonly #cluster: Cluster
   readonly #fanId: number
   readonly #heard: number[] = []
   #node: number
   #client: LiveClient | null = null
 
-  private constructor(arena: Arena, fanId: number, node: number) {
-    this.#arena = arena
+  private constructor(cluster: Cluster, fanId: number, node: number) {
+    this.#cluster = cluster
     this.#fanId = fanId
     this.#node = node
   }
 
-  static async arrive(arena: Arena, fanId: number, node: number): Promise<Watcher> {
-    const watcher = new Watcher(arena, fanId, node)
+  static async arrive(cluster: Cluster, fanId: number, node: number): Promise<Watcher> {
+    const watcher = new Watcher(cluster, fanId, node)
     await watcher.#connect(0)
     return watcher
   }
@@ -79,10 +79,10 @@ class Watcher {
   }
 
   async #connect(lastEventId: number) {
-    const { app } = nodeOf(this.#arena.nodes, this.#node)
+    const { app } = nodeOf(this.#cluster.nodes, this.#node)
     const { port } = app.http.server.address() as AddressInfo
     this.#client = await LiveClient.connect(`ws://127.0.0.1:${port}/api/ws`, {
-      access_token: credentialOf(this.#arena, this.#fanId),
+      access_token: credentialOf(this.#cluster, this.#fanId),
       last_event_id: lastEventId,
     })
     const { id, body } = this.#client.connectLine ?? {}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { IS_SOAK } from '../soak.ts'
-import { byHand, byWire } from './arena.ts'
+import { byHand, byWire } from './cluster.ts'
 import { LEAN_MONTH } from './lean-month.ts'
 import { watchLive } from './live-onlooker.ts'
 import { play, type Stage } from './play.ts'
@@ -32,9 +32,9 @@ const OUTCOMES = [
   'idempotency_conflict',
   'key used again later',
   'answer lost, asked again',
-  'repeated news',
-  'different news at once',
-  'news: mispaid',
+  'repeated payment events',
+  'different payment events at once',
+  'payment event: mispaid',
   'page found again',
   'credited',
   'expired',
@@ -54,7 +54,7 @@ const OUTCOMES = [
   'dispute won, to the wallet',
   'dispute won, of a loss only',
   'dispute won before it was taken',
-  'news: dispute_lost',
+  'payment event: dispute_lost',
   'pay error',
   'pay action required',
   'premium bought',
@@ -77,15 +77,15 @@ const { FC_SEED, FC_PATH } = process.env
 const SEED = FC_SEED ? Number(FC_SEED) : Date.now() % 2 ** 31
 
 test('money stays right whatever everybody does at once', async () => {
-  await expectToHold({ tally, carrier: byHand }, OPERATIONS_AT_LEAST)
+  await expectToHold({ tally, transport: byHand }, OPERATIONS_AT_LEAST)
 })
 
 test('so it does over real connections, and live sockets hear of all of it', async () => {
-  await expectToHold({ tally, carrier: byWire, onlooker: watchLive }, OPERATIONS_BY_WIRE)
+  await expectToHold({ tally, transport: byWire, onlooker: watchLive }, OPERATIONS_BY_WIRE)
 })
 
 test('operations of every kind were tried, with every outcome', async () => {
-  const stage = { tally, carrier: byHand }
+  const stage = { tally, transport: byHand }
   for (let round = 1; round <= ROUNDS_MORE && tally.missing(OUTCOMES).length > 0; round += 1)
     await playRound(stage, { seed: SEED - round })
 

@@ -1,4 +1,4 @@
-import { type Arena, type Carrier, openArena, Post } from './arena.ts'
+import { type Cluster, openCluster, Post, type Transport } from './cluster.ts'
 import { Dispatcher, type Errand } from './errands.ts'
 import { findAll, followEvents } from './find.ts'
 import { holdHistory, holdPurchases, holdTruths, holdViews } from './holds.ts'
@@ -14,25 +14,25 @@ export interface Onlooker {
 
 export interface Stage {
   tally: Tally
-  carrier: (arena: Arena) => Carrier | Promise<Carrier>
-  onlooker?: (arena: Arena) => Promise<Onlooker & AsyncDisposable>
+  transport: (cluster: Cluster) => Transport | Promise<Transport>
+  onlooker?: (cluster: Cluster) => Promise<Onlooker & AsyncDisposable>
 }
 
 /** Plays a scenario on a database of its own and holds after each wave what must be true. */
-export async function play(scenario: Scenario, { tally, carrier, onlooker }: Stage) {
-  await using arena = await openArena(scenario)
+export async function play(scenario: Scenario, { tally, transport, onlooker }: Stage) {
+  await using cluster = await openCluster(scenario)
   const { commissionPercent, feePercent } = scenario
-  const { fanIds, creatorIds, nodes } = arena
+  const { fanIds, creatorIds, nodes } = cluster
   const model = new Model({ fanIds, commissionPercent, feePercent, tally })
   for (const [index, { price, discountPercent }] of scenario.premiums.entries()) {
     model.creators.set(creatorIds[index] ?? 0, { price, discountPercent, isOffered: true })
   }
-  const post = new Post(arena, await carrier(arena))
-  await using looking = await onlooker?.(arena)
+  const post = new Post(cluster, await transport(cluster))
+  await using looking = await onlooker?.(cluster)
 
   let tidiedAt: Date | null = null
   for (const [index, wave] of [...OPENING, ...scenario.waves].entries()) {
-    const scene = { arena, post, model, tally }
+    const scene = { cluster, post, model, tally }
     const { hasTidied } = await playWave(scene, wave, index)
     if (hasTidied) tidiedAt = nodes[0].clock.now()
     await looking?.afterWave(model)
@@ -42,22 +42,22 @@ export async function play(scenario: Scenario, { tally, carrier, onlooker }: Sta
 }
 
 interface Scene {
-  arena: Arena
+  cluster: Cluster
   post: Post
   model: Model
   tally: Tally
 }
 
-async function playWave({ arena, post, model, tally }: Scene, wave: Wave, index: number) {
-  const [world] = arena.nodes
+async function playWave({ cluster, post, model, tally }: Scene, wave: Wave, index: number) {
+  const [world] = cluster.nodes
   await world.advance({ seconds: wave.advanceSeconds })
-  if (wave.turns !== null) await turn(arena, model, wave.turns)
+  if (wave.turns !== null) await turn(cluster, model, wave.turns)
   const now = world.clock.now()
-  const dispatcher = new Dispatcher({ ...arena, model, now }, index)
+  const dispatcher = new Dispatcher({ ...cluster, model, now }, index)
   const errands = wave.ops.flatMap((op) => tallied(op, dispatcher.dispatch(op), tally))
 
-  const follower = followEvents(arena.nodes[index % 2 === 0 ? 0 : 1].db, model)
-  const record = await runErrands({ arena, post, model }, errands)
+  const follower = followEvents(cluster.nodes[index % 2 === 0 ? 0 : 1].db, model)
+  const record = await runErrands({ cluster, post, model }, errands)
   const findings = await findAll(world.db, model)
   await follower.finish(findings)
   model.fold(record, findings, now)
@@ -75,7 +75,7 @@ function tallied(op: Op, errands: Errand[], tally: Tally): Errand[] {
 }
 
 /** A creator stops offering Premium, or offers it again. */
-async function turn({ nodes, creatorIds }: Arena, model: Model, index: number) {
+async function turn({ nodes, creatorIds }: Cluster, model: Model, index: number) {
   const id = creatorIds[index % creatorIds.length] ?? 0
   const terms = model.creators.get(id)
   if (!terms) return
@@ -106,10 +106,10 @@ const OPENING: Wave[] = [
     ops: Array.from(
       { length: FANS * 2 },
       (_, index): Op => ({
-        kind: 'news',
+        kind: 'payment event',
         fan: index,
         pick: Math.floor(index / FANS),
-        news: 'succeeded',
+        event: 'succeeded',
         copies: 2,
       }),
     ),

@@ -1,13 +1,13 @@
-import { applyPaymentNews } from '../../src/features/top-up/apply-payment-news.ts'
+import { applyPaymentEvent } from '../../src/features/top-up/apply-payment-event.ts'
 import type { AcquirerMessageType } from '../../src/providers/card/acquirer-message.ts'
-import type { PaymentNews } from '../../src/providers/payment-news.ts'
+import type { PaymentEvent as ServerPaymentEvent } from '../../src/providers/payment-event.ts'
 import { messageOf, type Saying } from '../top-up-verbs.ts'
 import type { World } from '../world.ts'
-import { type Arena, nodeOf, type Post } from './arena.ts'
+import { type Cluster, nodeOf, type Post } from './cluster.ts'
 import type { Errand } from './errands.ts'
 import { mustFind } from './model/fan-state.ts'
 import type { Model, WaveRecord } from './model/model.ts'
-import { mispaid, type News, type TopUp } from './model/payments.ts'
+import { mispaid, type PaymentEvent, type TopUp } from './model/payments.ts'
 import type { StockedWare } from './model/sales.ts'
 
 const JOBS = {
@@ -22,35 +22,40 @@ const JOBS = {
  * wallet was in use, so both nodes look again afterwards, at the same time.
  */
 export async function runErrands(
-  { arena, post, model }: { arena: Arena; post: Post; model: Model },
+  { cluster, post, model }: { cluster: Cluster; post: Post; model: Model },
   errands: readonly Errand[],
 ): Promise<WaveRecord> {
-  const record: WaveRecord = { answers: [], news: [], stocked: [], jobs: new Set(jobsOf(errands)) }
+  const record: WaveRecord = {
+    answers: [],
+    paymentEvents: [],
+    stocked: [],
+    jobs: new Set(jobsOf(errands)),
+  }
   const run = async (errand: Errand, index: number) => {
     switch (errand.kind) {
       case 'ask':
         if (errand.isLost) await post.ask(errand) // and nobody hears the answer
         record.answers.push(await post.ask(errand))
         break
-      case 'news':
-        await deliver(errand.news, mustFind(model.topUps, errand.news.topUpId, 'top-up'), {
+      case 'payment event':
+        await deliver(errand.event, mustFind(model.topUps, errand.event.topUpId, 'top-up'), {
           post,
-          node: nodeOf(arena.nodes, index),
+          node: nodeOf(cluster.nodes, index),
         })
-        record.news.push(errand.news)
+        record.paymentEvents.push(errand.event)
         break
       case 'stock':
-        record.stocked.push(await stock(nodeOf(arena.nodes, index), errand))
+        record.stocked.push(await stock(nodeOf(cluster.nodes, index), errand))
         break
       case 'job':
-        await runJob(nodeOf(arena.nodes, errand.node), errand.job)
+        await runJob(nodeOf(cluster.nodes, errand.node), errand.job)
         break
     }
   }
 
   await Promise.all(errands.map(run))
   if (record.jobs.has('renew')) {
-    await Promise.all(arena.nodes.map((node) => runJob(node, 'renew')))
+    await Promise.all(cluster.nodes.map((node) => runJob(node, 'renew')))
   }
   return record
 }
@@ -91,19 +96,23 @@ async function stock(
   return { ...ware, id, fanId }
 }
 
-/** Card news comes by callback; the messenger's own currency is told by the bot, a door to come. */
-async function deliver(news: News, topUp: TopUp, { post, node }: { post: Post; node: World }) {
+/** Card events come by webhook; the messenger's own currency is told by the bot, a door to come. */
+async function deliver(
+  event: PaymentEvent,
+  topUp: TopUp,
+  { post, node }: { post: Post; node: World },
+) {
   if (topUp.stars !== null) {
-    await applyPaymentNews(node.ctx, topUp.gateway, starsNews(news, topUp.stars))
+    await applyPaymentEvent(node.ctx, topUp.gateway, starsEvent(event, topUp.stars))
     return
   }
-  const { id, kind, failureCode, url: challengeUrl } = news
+  const { id, kind, failureCode, url: challengeUrl } = event
   const wrong = kind === 'mispaid' ? { amount: mispaid(topUp), paymentId: `wrong-${id}` } : {}
-  const saying = { id, failureCode, challengeUrl, ...wrong, ...partIn(news) }
-  await post.callBack(messageOf(topUp, typeOf(kind), saying))
+  const saying = { id, failureCode, challengeUrl, ...wrong, ...partIn(event) }
+  await post.postWebhook(messageOf(topUp, typeOf(kind), saying))
 }
 
-function typeOf(kind: News['kind']): AcquirerMessageType {
+function typeOf(kind: PaymentEvent['kind']): AcquirerMessageType {
   switch (kind) {
     case 'mispaid':
       return 'payment.succeeded'
@@ -119,23 +128,26 @@ function typeOf(kind: News['kind']): AcquirerMessageType {
 }
 
 /** A refund of the whole is named by its payment. */
-function partIn({ kind, refundId, refunded }: News): Saying {
+function partIn({ kind, refundId, refunded }: PaymentEvent): Saying {
   const said = { refundId, ...(refunded !== null && { amount: refunded }) }
   if (kind === 'part_refunded') return said
   const isDispute = kind === 'disputed' || kind === 'dispute_won' || kind === 'dispute_lost'
   return isDispute ? { ...said, reason: 'chargeback' } : {}
 }
 
-function starsNews({ id: eventId, topUpId, ...news }: News, stars: number): PaymentNews {
-  switch (news.kind) {
+function starsEvent(
+  { id: eventId, topUpId, ...event }: PaymentEvent,
+  stars: number,
+): ServerPaymentEvent {
+  switch (event.kind) {
     case 'succeeded':
       return { eventId, topUpId, status: 'succeeded', paidStars: stars }
     case 'mispaid':
       return { eventId, topUpId, status: 'succeeded', paidStars: stars + 1 }
     case 'failed':
-      return { eventId, topUpId, status: 'failed', failureCode: news.failureCode }
+      return { eventId, topUpId, status: 'failed', failureCode: event.failureCode }
     case 'action_required':
-      return { eventId, topUpId, status: 'action_required', url: news.url }
+      return { eventId, topUpId, status: 'action_required', url: event.url }
     case 'refunded':
       return { eventId, topUpId, status: 'refunded' }
     default:

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400
  * `mispaid`: the provider reports a success over another sum than was asked for. The last four are of
  * cards only. `disputed` is told when the money is taken; a dispute that is lost moves no more.
  */
-export type NewsKind =
+export type PaymentEventKind =
   | 'pending'
   | 'action_required'
   | 'succeeded'
@@ -36,8 +36,8 @@ export interface Taps {
  */
 export type Op =
   | { kind: 'start top-up'; fan: number; method: 'card' | 'stars'; amount: number; taps: Taps }
-  | { kind: 'news'; fan: number; pick: number; news: NewsKind; copies: number }
-  | { kind: 'repeat news'; fan: number; pick: number }
+  | { kind: 'payment event'; fan: number; pick: number; event: PaymentEventKind; copies: number }
+  | { kind: 'repeat payment event'; fan: number; pick: number }
   | { kind: 'buy message'; fan: number; pick: number; isForeign: boolean; taps: Taps }
   | { kind: 'buy post'; fan: number; pick: number; taps: Taps }
   | { kind: 'buy premium'; fan: number; creator: number; taps: Taps }
@@ -86,7 +86,7 @@ const taps: fc.Arbitrary<Taps> = fc.record(
   PLAIN,
 )
 
-const news: fc.Arbitrary<NewsKind> = fc.constantFrom(
+const event: fc.Arbitrary<PaymentEventKind> = fc.constantFrom(
   'succeeded',
   'succeeded',
   'succeeded',
@@ -122,8 +122,8 @@ const method = fc.constantFrom('card', 'card', 'card', 'stars')
 
 const ops = [
   op('start top-up', 5, { fan, method, amount, taps }),
-  op('news', 13, { fan, pick, news, copies: fc.constantFrom(1, 1, 2, 3) }),
-  op('repeat news', 3, { fan, pick }),
+  op('payment event', 13, { fan, pick, event, copies: fc.constantFrom(1, 1, 2, 3) }),
+  op('repeat payment event', 3, { fan, pick }),
   op('buy message', 7, { fan, pick, isForeign: rarely, taps }),
   op('buy post', 6, { fan, pick, taps }),
   op('buy premium', 6, { fan, creator, taps }),

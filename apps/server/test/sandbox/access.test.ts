@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { configWarnings } from '../../src/config/config-warnings.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { verifyInitData } from '../../src/core/identity/init-data.ts'
-import { BOT_TOKEN } from '../ground.ts'
 import { signInitData } from '../sign-init-data.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 import { OPENING_MS, SandboxServer } from './sandbox-server.ts'
 
 const DOORS = ['/sandbox/api/world', '/bank/api/overview', '/messenger/api/users', '/metrics']

@@ -11,7 +11,7 @@ import { cloneDatabase, type TestDatabase } from '../../src/platform/db/test-dat
 import { openLog } from '../../src/platform/log.ts'
 import { type RunningServer, startServer } from '../../src/start-server.ts'
 import { layDemoMedia, TEST_KEK } from '../demo-media.ts'
-import { BOT_TOKEN } from '../ground.ts'
+import { BOT_TOKEN } from '../test-context.ts'
 
 /** Drawing takes long the first time ever; from then on the pictures are there. */
 export const OPENING_MS = 240_000

@@ -23,7 +23,7 @@ interface NewMessage {
 
 /** Writes a message into a chat and tells phones and bots of it. Who may, is asked before. */
 export function postMessage(messenger: Messenger, chat: ChatKey, posted: NewMessage): Message {
-  const { db, clock, actions } = messenger
+  const { db, clock, chatActions } = messenger
   const message: Message = {
     ...chat,
     id:
@@ -39,7 +39,7 @@ export function postMessage(messenger: Messenger, chat: ChatKey, posted: NewMess
     content: posted.content,
   }
   messages.insert(db, message)
-  actions.end(chat)
+  chatActions.end(chat)
   tellPhones(messenger, message, 'message')
   tellBots(messenger, message, { isEdited: false })
   return message

@@ -1,5 +1,5 @@
-import { pressButton } from '../acts/press-button.ts'
-import { writeText } from '../acts/write-text.ts'
+import { pressButton } from '../actions/press-button.ts'
+import { writeText } from '../actions/write-text.ts'
 import * as messages from '../chats/messages.store.ts'
 import { removeMessage } from '../chats/post-message.ts'
 import type { Messenger } from '../context.ts'

@@ -17,7 +17,7 @@ export function showPhoneUser(user: User): PhoneUser {
 }
 
 export function showDialog(messenger: Messenger, user: User, bot: Bot): PhoneChat {
-  const { db, actions } = messenger
+  const { db, chatActions } = messenger
   const dialog = dialogs.find(db, bot.id, user.id)
   const key = { botId: bot.id, chatId: user.id }
   const last = messages.last(db, key)
@@ -35,7 +35,7 @@ export function showDialog(messenger: Messenger, user: User, bot: Bot): PhoneCha
     unread: messages.countAfter(db, key, dialog.lastReadId),
     lastMessage: last && showPhoneMessage(messenger, user.id, last),
     replyKeyboard: showReplyKeyboard(dialog.replyKeyboard),
-    action: actions.current(key),
+    action: chatActions.current(key),
   }
 }
 

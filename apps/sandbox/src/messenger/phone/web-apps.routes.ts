@@ -1,4 +1,4 @@
-import { sendPrepared, showPrepared } from '../acts/send-prepared.ts'
+import { sendPrepared, showPrepared } from '../actions/send-prepared.ts'
 import type { LaunchRequest, LaunchSource } from '../api-types.ts'
 import { postMessage } from '../chats/post-message.ts'
 import type { Messenger } from '../context.ts'

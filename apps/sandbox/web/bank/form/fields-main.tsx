@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { wearTheme } from '../look/theme.ts'
+import { applyTheme } from '../look/theme.ts'
 import { CardFields } from './card-fields.tsx'
 
 const token = location.pathname.split('/').at(-1) ?? ''
 
-wearTheme()
+applyTheme()
 createRoot(document.getElementById('root') as HTMLElement).render(<CardFields token={token} />)

@@ -1,7 +1,7 @@
 import { CARD_FORM_CHECKBOX_POLL_MS, CARD_FORM_GONE_POLL_MS } from '@fanlight/domain/card-form'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Figure } from '../look/figure.tsx'
 import { Icon } from '../look/icon.tsx'
+import { Money } from '../look/money.tsx'
 import { money, t } from '../texts/texts.ts'
 import { isEmbedded, leaveTo, tellParent, useParentCommands, useTellPhase } from './parent-page.ts'
 import { FailedState, ProgressState, RedirectState, SuccessState } from './states.tsx'
@@ -35,7 +35,7 @@ export function PayForm({ token, themeParams }: PayFormProps) {
       <section hidden={!isFilling} aria-busy={phase.type === 'loading'}>
         <header>
           <h1>{t.form.title}</h1>
-          {amount !== null && <Figure cents={amount} isSmall />}
+          {amount !== null && <Money cents={amount} isSmall />}
         </header>
         {phase.type === 'loading' && <Skeleton />}
         <div ref={place} className="widget" />

@@ -6,16 +6,16 @@ const NAME = /^[a-z]+(_[a-z]+)*_color$/
  * Light or dark as the address says (`?theme=`), or as the person's device has it; and the colours
  * of the messenger around the page, should it hand them over (`?theme_params=<JSON>`).
  */
-export function wearTheme() {
+export function applyTheme() {
   const query = new URLSearchParams(location.search)
   const asked = query.get('theme')
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const wear = () => {
+  const apply = () => {
     const isDark = asked ? asked === 'dark' : dark.matches
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   }
-  wear()
-  dark.addEventListener('change', wear)
+  apply()
+  dark.addEventListener('change', apply)
 
   for (const [name, colour] of Object.entries(coloursIn(query.get('theme_params')))) {
     const variable = `--tg-theme-${name.replaceAll('_', '-')}`

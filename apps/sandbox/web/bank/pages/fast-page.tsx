@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { bank, type CheckoutView } from '../api/bank-api.ts'
 import { usePolled } from '../api/use-polled.ts'
 import { useSecondsLeft } from '../api/use-seconds-left.ts'
-import { Figure } from '../look/figure.tsx'
 import { Icon } from '../look/icon.tsx'
+import { Money } from '../look/money.tsx'
 import { clockText, t } from '../texts/texts.ts'
 import { BankScreen, GoneScreen } from './bank-screen.tsx'
 import { OutcomeScreen } from './outcome-screen.tsx'
@@ -80,7 +80,7 @@ function Waiting({ token, checkout, onAnswered }: WaitingProps) {
         <h1>{t.fast.title}</h1>
         <p>{t.fast.line}</p>
         {checkout.fast && <QrCode rows={checkout.fast.qr} />}
-        <Figure cents={checkout.amount} />
+        <Money cents={checkout.amount} />
         <p className="waiting">
           <Icon name="clock" size={17} />
           {t.fast.waiting(clockText(left))}

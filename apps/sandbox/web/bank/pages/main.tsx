@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { wearTheme } from '../look/theme.ts'
+import { applyTheme } from '../look/theme.ts'
 import { ChallengePage } from './challenge-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { FastPage } from './fast-page.tsx'
@@ -17,5 +17,5 @@ function pageFor(): ReactNode {
   return <OverviewPage />
 }
 
-wearTheme()
+applyTheme()
 createRoot(document.getElementById('root') as HTMLElement).render(pageFor())

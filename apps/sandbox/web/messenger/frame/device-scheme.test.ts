@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { wearScheme } from './device-scheme.ts'
+import { applyScheme } from './device-scheme.ts'
 import type { OpenWindow } from './watch-documents.ts'
 
 test('U41: a page in the phone is told the phone’s scheme, and of its changes', () => {
@@ -7,7 +7,7 @@ test('U41: a page in the phone is told the phone’s scheme, and of its changes'
   const listeners: (() => void)[] = []
   const stop = vi.fn()
   const { page, leave } = open()
-  wearScheme(page, {
+  applyScheme(page, {
     isDark: () => isDark,
     watch(listener) {
       listeners.push(listener)
@@ -33,7 +33,7 @@ test('U41: a page in the phone is told the phone’s scheme, and of its changes'
 
 test('U41: everything else is the browser’s to tell', () => {
   const { page } = open()
-  wearScheme(page, { isDark: () => true, watch: () => () => {} })
+  applyScheme(page, { isDark: () => true, watch: () => () => {} })
 
   expect(page.matchMedia('(min-width: 1px)').media).toBe('of the browser')
 })

@@ -13,7 +13,7 @@ const ABOUT_SCHEME = /^\s*\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)\s*$/
  * A phone tells every page in a web view whether its owner has it dark. Ours is a frame of a browser
  * that may have it the other way round, so pages are told by the phone, before their scripts run.
  */
-export function wearScheme(window: OpenWindow, scheme: DeviceScheme) {
+export function applyScheme(window: OpenWindow, scheme: DeviceScheme) {
   const ofBrowser = window.matchMedia.bind(window)
   const stops: (() => void)[] = []
   window.matchMedia = (query) => {

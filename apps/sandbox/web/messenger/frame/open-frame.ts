@@ -1,6 +1,6 @@
 import { isWeb, type Platform } from '../bridge/platforms.ts'
 import { type BridgeMessage, readMessage, writeMessage } from '../bridge/protocol.ts'
-import { type DeviceScheme, wearScheme } from './device-scheme.ts'
+import { applyScheme, type DeviceScheme } from './device-scheme.ts'
 import { type OpenWindow, openWindowOf, watchDocuments } from './watch-documents.ts'
 import { deliver, hasProxy, injectProxy } from './webview-proxy.ts'
 
@@ -48,7 +48,7 @@ export function openFrame(options: FrameOptions): Frame {
   holder.append(frame)
 
   const meet = (window: OpenWindow) => {
-    wearScheme(window, options.scheme)
+    applyScheme(window, options.scheme)
     if (isWeb(platform)) return
     injectProxy(window, (message) => {
       if (isAllowed(window.location.origin)) options.receive(message)

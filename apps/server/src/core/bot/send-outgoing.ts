@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'

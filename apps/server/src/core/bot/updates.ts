@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refuse.ts'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Context } from '../context.ts'
 import { refusalMessage } from '../http/refusal-message.ts'
-import { meetFan } from '../identity/meet-fan.ts'
+import { upsertPerson } from '../identity/upsert-person.ts'
 import type { BotCall, BotDoor } from './bot-door.ts'
 import { setChatMenu } from './chat-menu.ts'
 import * as chats from './chats.store.ts'
@@ -66,7 +66,7 @@ async function meet(ctx: Context, bot: BotClient, update: Update, person: User) 
     username: username ?? null,
     languageCode: language_code ?? null,
   }
-  await meetFan(ctx, who, saidAt(ctx, update))
+  await upsertPerson(ctx, who, saidAt(ctx, update))
   const state = update.my_chat_member?.new_chat_member.status
   if ((!update.message || isPayment(update.message)) && state === undefined) return
   const isReachable = state !== 'kicked' && state !== 'left'

@@ -2,7 +2,7 @@ import type { Attachment } from '@fanlight/contract'
 import type { PhotoItem, VideoItem } from '@fanlight/vault/items'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, Fan } from '../context.ts'
-import { type Hand, openHand } from '../media/hand-over.ts'
+import { grantMedia, type MediaGrant } from '../media/grant-media.ts'
 import type { StoredAttachment, StoredPhoto, StoredVideo } from './stored-attachment.ts'
 
 /** How much of the content this fan gets: as it is, under a key of their own, or only the blur. */
@@ -29,9 +29,9 @@ export async function presentAttachments(
   const needed = lists.flatMap(({ attachments, view }) =>
     attachments.filter(isStored).flatMap((each) => sealedParts(each, view)),
   )
-  const hand = await openHand(ctx, db, fan, needed)
+  const grant = await grantMedia(ctx, db, fan, needed)
   return lists.map(({ attachments, view }) =>
-    attachments.filter(isStored).map((each) => present(each, view, hand)),
+    attachments.filter(isStored).map((each) => present(each, view, grant)),
   )
 }
 
@@ -51,7 +51,7 @@ function sealedParts(stored: StoredAttachment, view: View): string[] {
   return [stored.medium.oid, ...(stored.large ? [stored.large.oid] : [])]
 }
 
-function present(stored: StoredAttachment, view: View, hand: Hand): Attachment {
+function present(stored: StoredAttachment, view: View, grant: MediaGrant): Attachment {
   const isClear = view.kind === 'clear'
   const picture = stored.type === 'photo' ? stored.medium : stored.poster
   const shown = {
@@ -59,34 +59,34 @@ function present(stored: StoredAttachment, view: View, hand: Hand): Attachment {
     height: stored.height,
     ...(stored.thumbhash && { thumbhash: stored.thumbhash }),
     // Whoever finds the address of a protected picture must find noise there, or a blur.
-    thumbnail: hand.publicPath(isClear ? stored.thumbnail.oid : stored.blurred.oid),
-    photoMedium: hand.publicPath(isClear ? picture.oid : stored.blurred.oid),
+    thumbnail: grant.publicPath(isClear ? stored.thumbnail.oid : stored.blurred.oid),
+    photoMedium: grant.publicPath(isClear ? picture.oid : stored.blurred.oid),
   }
   if (stored.type === 'photo') {
-    const item = view.kind === 'sealed' ? photoItem(stored, hand) : null
+    const item = view.kind === 'sealed' ? photoItem(stored, grant) : null
     const envelope = view.kind === 'sealed' && item && view.seal(JSON.stringify(item))
     return { type: 'photo', ...shown, ...(envelope && { photoMediumEncrypted: envelope }) }
   }
 
-  const items = view.kind === 'locked' ? [] : videoItems(stored, hand, view)
+  const items = view.kind === 'locked' ? [] : videoItems(stored, grant, view)
   const list = items.length > 0 ? JSON.stringify(items) : null
   const source = list && view.kind === 'sealed' ? view.seal(list) : list
   return { type: 'video', ...shown, duration: stored.duration, ...(source && { source }) }
 }
 
-function photoItem({ medium, large }: StoredPhoto, hand: Hand): PhotoItem | null {
-  const whole = hand.fileOf(medium)
+function photoItem({ medium, large }: StoredPhoto, grant: MediaGrant): PhotoItem | null {
+  const whole = grant.fileOf(medium)
   if (!whole) return null
-  const viewer = large && hand.fileOf(large)
+  const viewer = large && grant.fileOf(large)
   return { t: 'p', ...whole, ...(viewer && { l: viewer }) }
 }
 
 /** Best first. The poster goes with the first, because an address of its own would show it. */
-function videoItems(stored: StoredVideo, hand: Hand, view: View): VideoItem[] {
-  const poster = view.kind === 'sealed' ? hand.fileOf(stored.poster) : null
+function videoItems(stored: StoredVideo, grant: MediaGrant, view: View): VideoItem[] {
+  const poster = view.kind === 'sealed' ? grant.fileOf(stored.poster) : null
   return stored.renditions
     .flatMap((rendition) => {
-      const file = hand.fileOf(rendition)
+      const file = grant.fileOf(rendition)
       const { firstSegmentEnd: f, bitsPerSecond: b } = rendition
       return file ? [{ t: 'v' as const, ...file, f, d: stored.duration, b }] : []
     })

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Context } from '../context.ts'
 import { agedTable } from '../retention/aged-table.ts'
 import { deleteOld } from '../retention/delete-old.ts'

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { Refusal, refuse } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
+import { localeOf } from './locale.ts'
 import { refusalMessage } from './refusal-message.ts'
-import { speechOf } from './speech.ts'
 import { invalidFields } from './validation.ts'
 
 /** Seconds after which a caller may try again when we are the ones who cannot. */
@@ -42,7 +42,7 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
     .header('cache-control', 'no-store')
     .send({
       code,
-      message: refusalMessage(refusal, speechOf(request)),
+      message: refusalMessage(refusal, localeOf(request)),
       ...(Object.keys(details).length > 0 && { details }),
     })
 }

@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { invariant } from '../../platform/invariant.ts'
 import type { CreatorMember, Fan } from '../context.ts'
 import type { RequestKey } from '../idempotency.ts'
+import { type Locale, localeOf } from './locale.ts'
 import { requestKeyOf } from './request-key.ts'
-import { type Speech, speechOf } from './speech.ts'
 
 export interface Call<R extends Route> {
   fan: Fan
@@ -23,7 +23,7 @@ export interface Call<R extends Route> {
   body: Body<R>
   requestKey: RequestKey
   /** How this person wants to be spoken to. */
-  speech: Speech
+  locale: Locale
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -89,8 +89,8 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply): 
     query: request.query as Query<R>,
     body: request.body as Body<R>,
     requestKey: request.method === 'POST' ? requestKeyOf(request) : null,
-    get speech() {
-      return speechOf(request)
+    get locale() {
+      return localeOf(request)
     },
     request,
     reply,

@@ -4,11 +4,11 @@ import { INIT_DATA_MAX_AGE_SECONDS } from './freshness.ts'
 import {
   type Authority,
   authenticateInitData,
+  checkAge,
   type InitData,
   type InitDataProblem,
   type InitDataRules,
   type InitDataVerification,
-  judgeAge,
   verifyInitData,
 } from './init-data.ts'
 import { LruCache } from './lru-cache.ts'
@@ -96,10 +96,10 @@ function rememberGenuine(genuine: LruCache<InitDataVerification>): VerifyInitDat
     const key = hash('sha256', text, 'base64')
     const known = genuine.get(key)
     const authenticated = known ?? authenticateInitData(text, rules)
-    const judged = judgeAge(authenticated, rules)
+    const checked = checkAge(authenticated, rules)
 
-    if (!judged.ok) genuine.delete(key)
+    if (!checked.ok) genuine.delete(key)
     else if (!known) genuine.set(key, authenticated)
-    return judged
+    return checked
   }
 }

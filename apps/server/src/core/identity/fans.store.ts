@@ -12,7 +12,7 @@ export interface FanNames {
  * Makes the fan at first sight with an empty wallet, and keeps name and language as they were last
  * vouched for.
  */
-export async function see(db: Queries, fan: FanNames, vouchedAt: Date) {
+export async function upsert(db: Queries, fan: FanNames, vouchedAt: Date) {
   await db.run('select see_fan($1, $2, $3, $4, $5, $6)', [
     fan.id,
     fan.firstName,

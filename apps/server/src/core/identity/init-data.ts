@@ -56,7 +56,7 @@ const UNIX_SECONDS = /^[1-9][0-9]{0,10}$/
 
 /** Believes init data, raw or as a token, that the messenger signed and that is young enough. */
 export function verifyInitData(text: string, rules: InitDataRules): InitDataVerification {
-  return judgeAge(authenticateInitData(text, rules), rules)
+  return checkAge(authenticateInitData(text, rules), rules)
 }
 
 /** The half of it that time does not change: whether the messenger signed this. */
@@ -72,7 +72,7 @@ export function authenticateInitData(text: string, authority: Authority): InitDa
 }
 
 /** The other half: genuine init data does not stay good for ever. */
-export function judgeAge(
+export function checkAge(
   verified: InitDataVerification,
   { now, maxAgeSeconds = INIT_DATA_MAX_AGE_SECONDS }: AgeRules,
 ): InitDataVerification {

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Context } from '../context.ts'
 
 const FOLD_EVERY_MS = 1_000

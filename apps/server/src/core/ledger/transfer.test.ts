@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
-import { START } from '../../../test/ground.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
+import { START } from '../../../test/test-context.ts'
 
 const world = sharedWorld()
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { keepPhoto } from '../../../test/media-verbs.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { type CollectOptions, collectOrphans } from './collect-orphans.ts'
-import { holdObjects, releaseObjects } from './hold-objects.ts'
 import { fileOf, stagedFile } from './media-object.ts'
 import { takeDownObject } from './reseal-object.ts'
+import { releaseObjects, retainObjects } from './retain-objects.ts'
 import { writeStorageMark } from './storage-mark.ts'
 import { restoreTrash } from './trash.ts'
 
@@ -54,8 +54,8 @@ test('what a post does not name any more goes', async () => {
 test('what somebody holds stays until they let go', async () => {
   await using world = await openWorld()
   const { medium } = await keepPhoto(world, (await lonelyCreator(world)).id)
-  await holdObjects(world.db, 'upload:1', [medium.oid, medium.oid])
-  await holdObjects(world.db, 'upload:1', [medium.oid])
+  await retainObjects(world.db, 'upload:1', [medium.oid, medium.oid])
+  await retainObjects(world.db, 'upload:1', [medium.oid])
   await world.advance({ days: 2 })
 
   const held = await collect(world)

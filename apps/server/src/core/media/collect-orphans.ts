@@ -1,10 +1,10 @@
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import { readWorld, WrongWorld } from '../world/world.ts'
-import type { MediaContext } from './keep-object.ts'
 import { fileOf, OBJECTS, oidOf, STAGED } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import { pagesOf } from './pages-of.ts'
 import { readStorageMark } from './storage-mark.ts'
+import type { MediaContext } from './store-object.ts'
 import { moveToTrash, purgeTrash } from './trash.ts'
 
 const HOUR_MS = 3_600_000

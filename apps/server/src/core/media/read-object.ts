@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { chunkAt, chunkRange, HEADER_BYTES, type Header, readHeader } from '@fanlight/vault/format'
 import { invariant } from '../../platform/invariant.ts'
 import { type ByteRange, MissingFile, type Storage } from '../../platform/storage/storage.ts'
-import type { MediaContext } from './keep-object.ts'
 import { unwrapKey } from './kek-ring.ts'
 import { fileOf, type MediaObject } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import { openChunk } from './sealed-file.ts'
+import type { MediaContext } from './store-object.ts'
 
 /**
  * The plaintext, or the part of it that `range` asks for. Throws `MissingFile` for an object that

@@ -1,10 +1,10 @@
 import { MissingFile } from '../../platform/storage/storage.ts'
-import { type MediaContext, noteObject } from './keep-object.ts'
 import { fileOf } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import * as uses from './media-use.store.ts'
 import { readObject } from './read-object.ts'
 import { sealObject } from './seal-object.ts'
+import { insertObject, type MediaContext } from './store-object.ts'
 
 /**
  * The same file under another key and another name, for when a key has leaked. Whatever named the
@@ -29,7 +29,7 @@ export async function resealObject(ctx: MediaContext, oid: string): Promise<{ oi
     },
   )
   await ctx.db.transaction(async (tx) => {
-    await noteObject(tx, object, ctx.clock.now())
+    await insertObject(tx, object, ctx.clock.now())
     await uses.replace(tx, oid, object.oid)
     await objects.remove(tx, oid)
   })

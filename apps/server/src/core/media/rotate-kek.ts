@@ -1,6 +1,6 @@
-import type { MediaContext } from './keep-object.ts'
 import { headOfFirst, unwrapKey, wrapKey } from './kek-ring.ts'
 import * as objects from './media-objects.store.ts'
+import type { MediaContext } from './store-object.ts'
 
 const BATCH = 500
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { agedTable } from '../../core/retention/aged-table.ts'
 import { deleteOld } from '../../core/retention/delete-old.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000
 /** Two seasons: enough to compare one with the next. */

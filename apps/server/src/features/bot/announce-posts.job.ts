@@ -5,11 +5,11 @@ import type { QueueEntry } from '../../core/bot/message.ts'
 import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 import { type ChannelPost, claimPosts } from './announce-posts.store.ts'
-import { Words } from './notices/notice.ts'
+import { NotificationTexts } from './notices/notice.ts'
 
 const ANNOUNCE_EVERY_MS = 2_000
 const BATCH = 20
@@ -51,12 +51,12 @@ function announcementOf(
 ): QueueEntry {
   const { id, creatorId, price, attachments, chatId } = post
   const language = pickLanguage({ stored: post.languageCode })
-  const words = new Words(language)
+  const texts = new NotificationTexts(language)
   const content = contentText(contentsOf(post), language)
   const key = content ? 'post_announcement' : 'post_announcement_text'
-  const params = { creator: words.name(key, post.creator), content: content ?? '' }
+  const params = { creator: texts.name(key, post.creator), content: content ?? '' }
   const picture = attachments[0]?.blurred.oid
-  const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
+  const unlock = translate(texts.table, 'unlock_for', { price: texts.money(price) })
   const start = { creatorId, target: 'buy-telegram-post', objectId: String(id) } as const
   return {
     reason: `post:${id}`,
@@ -65,7 +65,7 @@ function announcementOf(
     body: {
       do: 'announce',
       subject: `post:${id}`,
-      text: words.invitation(post.teaser, translate(words.table, key, params)),
+      text: texts.invitation(post.teaser, translate(texts.table, key, params)),
       ...(picture !== undefined && { picture }),
       buttons: [linkButton(ctx.settings, bot.username, unlock, start)],
     },

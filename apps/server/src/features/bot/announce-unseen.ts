@@ -16,7 +16,7 @@ export async function announceUnseen(
   { bot, fan, language }: BotCall,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const desk = { ctx, db: ctx.db, language, isOld: false }
+  const context = { ctx, db: ctx.db, language, isOld: false }
   for (const message of await unseenMessages(ctx.db, fan.id, MESSAGES_MAX)) {
     if (bots.speakingFor(message.creatorId).id !== bot.id) continue
     const about = { messageId: message.id, authorId: message.creatorId }
@@ -24,7 +24,7 @@ export async function announceUnseen(
       reason: `unseen:${bot.id}:${message.id}`,
       botId: bot.id,
       chatId: fan.id,
-      body: await announcementOf(desk, message, about),
+      body: await announcementOf(context, message, about),
       expiresAt: new Date(now.getTime() + LIFE_MS),
     }
     await queueOutgoing(ctx.db, [entry], now)

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts'
-import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { keepMark, markOf } from '../../core/retention/sweep-marks.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { makeNotices } from './notices/make-notices.ts'
 import * as store from './notices/notices.store.ts'
@@ -18,17 +18,17 @@ const MARK = 'notices'
 
 export interface NoticeJobs {
   jobs: Job[]
-  /** Begins to hear the doorbell; returns what ends it. */
+  /** Begins to listen for notifications; returns what ends it. */
   listen(): Promise<() => Promise<void>>
 }
 
 /**
- * Two ways to the same work: the doorbell makes it quick, the sweep makes it certain. How far the
+ * Two ways to the same work: notifications make it quick, the sweep makes it certain. How far the
  * sweep came is kept in the database, so that no start reads every event that is kept; a fan whose
  * notices cannot be made is put off and holds up no other.
  */
 export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
-  const rung = new Set<number>()
+  const notified = new Set<number>()
 
   const makeFor = async (fanId: number) => {
     try {
@@ -43,8 +43,8 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     name: 'make notices',
     everyMs: ANSWER_EVERY_MS,
     async run() {
-      for (const fanId of rung) {
-        rung.delete(fanId)
+      for (const fanId of notified) {
+        notified.delete(fanId)
         await makeFor(fanId)
       }
     },
@@ -61,7 +61,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
       let after = 0
       let fans: number[]
       do {
-        fans = await store.fansWithNews(ctx.db, since, { after, limit: FANS_PER_PAGE })
+        fans = await store.fansWithNewEvents(ctx.db, since, { after, limit: FANS_PER_PAGE })
         for (const fanId of fans) await makeFor(fanId)
         after = fans.at(-1) ?? after
       } while (fans.length === FANS_PER_PAGE)
@@ -72,7 +72,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     jobs: [answer, sweep],
     listen: () =>
       ctx.db.listen(EVENTS_CHANNEL, (ids) => {
-        for (const id of ids.split(',')) rung.add(Number(id))
+        for (const id of ids.split(',')) notified.add(Number(id))
       }),
   }
 }

@@ -1,9 +1,9 @@
 import type { Update } from 'grammy/types'
-import { openPatience } from '../../core/bot/patience.ts'
+import { openBackoff } from '../../core/bot/backoff.ts'
 import { type Updates, WANTED_UPDATES } from '../../core/bot/updates.ts'
 import type { Context } from '../../core/context.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
@@ -28,24 +28,24 @@ export interface Polling {
 export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling {
   const stopping = new AbortController()
 
-  const patience = new Map(bots.all.map((bot) => [bot, openPatience()]))
+  const backoff = new Map(bots.all.map((bot) => [bot, openBackoff()]))
 
   /** One bot that cannot ask does not keep the others from it. */
-  const pollPatiently = async (bot: BotClient) => {
-    if (patience.get(bot)?.isResting) return
+  const pollUnlessResting = async (bot: BotClient) => {
+    if (backoff.get(bot)?.isResting) return
     try {
       await pollBot(bot)
-      patience.get(bot)?.succeed()
+      backoff.get(bot)?.succeed()
     } catch (error) {
       if (!(error instanceof TelegramFault)) throw error
       if (stopping.signal.aborted) return
-      patience.get(bot)?.fail(error)
+      backoff.get(bot)?.fail(error)
       ctx.log.warn({ bot: bot.id, problem: error.message }, 'updates could not be asked for')
     }
   }
   const pollBot = async (bot: BotClient) => {
     const offset = await offsetOf(ctx.db, bot.id)
-    const news = await bot.ask((api) =>
+    const received = await bot.ask((api) =>
       api.getUpdates(
         {
           offset,
@@ -56,9 +56,9 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
         stopping.signal as never, // the library's own type of signal has nothing that ours lacks
       ),
     )
-    const last = news.at(-1)
+    const last = received.at(-1)
     if (!last) return
-    await handleAll(ctx, updates, bot, news)
+    await handleAll(ctx, updates, bot, received)
     await keepOffset(ctx.db, bot.id, last.update_id + 1)
   }
 
@@ -70,7 +70,7 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
         if (stopping.signal.aborted) return
         await ctx.db.transaction(async (tx) => {
           if (!(await lockPolling(tx))) return
-          const polled = await Promise.allSettled(bots.all.map(pollPatiently))
+          const polled = await Promise.allSettled(bots.all.map(pollUnlessResting))
           const failed = polled.find((each) => each.status === 'rejected')
           if (failed) throw failed.reason
         })
@@ -81,8 +81,13 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
 }
 
 /** Of one person in their order, of different people side by side. */
-async function handleAll(ctx: Context, updates: Updates, bot: BotClient, news: readonly Update[]) {
-  const byPerson = Map.groupBy(news, ({ message, pre_checkout_query, my_chat_member }) => {
+async function handleAll(
+  ctx: Context,
+  updates: Updates,
+  bot: BotClient,
+  received: readonly Update[],
+) {
+  const byPerson = Map.groupBy(received, ({ message, pre_checkout_query, my_chat_member }) => {
     return (message ?? pre_checkout_query ?? my_chat_member)?.from?.id ?? 0
   })
   await Promise.all(

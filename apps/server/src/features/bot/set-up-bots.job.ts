@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import { appButtons, appPaths, openedBy } from '../../core/bot/app-links.ts'
-import { openPatience, type Patience } from '../../core/bot/patience.ts'
+import { type Backoff, openBackoff } from '../../core/bot/backoff.ts'
 import { WANTED_UPDATES } from '../../core/bot/updates.ts'
 import { webhookSecret, webhookUrl } from '../../core/bot/webhook.ts'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
@@ -19,15 +19,15 @@ const COMMANDS = ['start', 'balance', 'subscription', 'paysupport', 'terms'] as 
  * messenger the server works on, and this is tried until it succeeds.
  */
 export function setUpBotsJob(ctx: Context, bots: Bots): Job {
-  const waiting = new Map(bots.all.map((bot) => [bot, openPatience()]))
+  const waiting = new Map(bots.all.map((bot) => [bot, openBackoff()]))
 
-  const attempt = async (bot: BotClient, patience: Patience) => {
+  const attempt = async (bot: BotClient, backoff: Backoff) => {
     try {
       await setUp(ctx, bots, bot)
       waiting.delete(bot)
     } catch (error) {
       if (!(error instanceof TelegramFault)) throw error
-      patience.fail(error)
+      backoff.fail(error)
       ctx.log.warn({ bot: bot.id, problem: error.message }, complaintOf(error))
     }
   }
@@ -36,7 +36,7 @@ export function setUpBotsJob(ctx: Context, bots: Bots): Job {
     everyMs: TRY_EVERY_MS,
     async run() {
       const ready = [...waiting].filter(([, { isResting }]) => !isResting)
-      await Promise.all(ready.map(([bot, patience]) => attempt(bot, patience)))
+      await Promise.all(ready.map(([bot, backoff]) => attempt(bot, backoff)))
     },
   }
 }

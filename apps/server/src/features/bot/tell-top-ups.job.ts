@@ -2,7 +2,7 @@ import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { NOTHING, type Notice } from './notices/notice.ts'
 import { lastBotOf } from './notices/notices.store.ts'
@@ -15,8 +15,8 @@ const BATCH = 50
 const FAILED_AFTER_MS = 10_000
 /** Long enough for an open app to buy what the money was for. */
 const PAID_AFTER_MS = 30_000
-/** Old news is no news. */
-const NEWS_LIFE_MS = 86_400_000
+/** A notice comes in time or not at all. */
+const NOTICE_LIFE_MS = 86_400_000
 
 /**
  * Tells in the chat how a top-up went, where no app of the fan's was open to show it: a failure once,
@@ -49,17 +49,17 @@ async function tellOne(ctx: Context, bots: Bots, id: string) {
   }
 }
 
-interface Office {
+interface QueueContext {
   ctx: Context
   bots: Bots
   tx: Tx
 }
 
-async function tell({ ctx, bots, tx }: Office, id: string): Promise<void> {
+async function tell({ ctx, bots, tx }: QueueContext, id: string): Promise<void> {
   const topUp = await store.takeUntold(tx, id)
   if (!topUp) return
   const now = ctx.clock.now()
-  if (now.getTime() - topUp.untoldSince.getTime() > NEWS_LIFE_MS) return
+  if (now.getTime() - topUp.untoldSince.getTime() > NOTICE_LIFE_MS) return
 
   const { creatorId, bodies } = await noticeOf(ctx, tx, topUp)
   if (bodies.length === 0) return
@@ -70,7 +70,7 @@ async function tell({ ctx, bots, tx }: Office, id: string): Promise<void> {
     botId: bot.id,
     chatId: topUp.fanId,
     body,
-    expiresAt: new Date(now.getTime() + NEWS_LIFE_MS),
+    expiresAt: new Date(now.getTime() + NOTICE_LIFE_MS),
   }))
   await queueOutgoing(tx, entries, now)
 }

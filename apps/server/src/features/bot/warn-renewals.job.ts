@@ -5,9 +5,9 @@ import { appPaths } from '../../core/bot/app-links.ts'
 import type { QueueEntry } from '../../core/bot/message.ts'
 import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
-import { button, say, Words } from './notices/notice.ts'
+import { button, NotificationTexts, say } from './notices/notice.ts'
 import { type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts'
 
 const WARN_EVERY_MS = 30_000
@@ -31,16 +31,16 @@ export function warnRenewalsJob(ctx: Context, bots: Bots): Job {
 
 function warningOf(ctx: Context, bots: Bots, renewal: RenewalAhead): QueueEntry {
   const { creatorId, dueAt, missing } = renewal
-  const words = new Words(pickLanguage({ messenger: renewal.languageCode }))
+  const texts = new NotificationTexts(pickLanguage({ messenger: renewal.languageCode }))
   const dueSeconds = Math.floor(dueAt.getTime() / 1000)
-  const text = translate(words.table, 'renewal_soon', {
-    creator: words.name('renewal_soon', renewal.creator),
-    date: words.day(dueSeconds),
-    price: words.money(renewal.price),
-    balance: words.money(renewal.balance),
-    missing: words.money(missing),
+  const text = translate(texts.table, 'renewal_soon', {
+    creator: texts.name('renewal_soon', renewal.creator),
+    date: texts.day(dueSeconds),
+    price: texts.money(renewal.price),
+    balance: texts.money(renewal.balance),
+    missing: texts.money(missing),
   })
-  const topUp = translate(words.table, 'open_balance')
+  const topUp = translate(texts.table, 'open_balance')
   const path = appPaths.balance({
     requireTopUpAmount: eurFromCents(missing),
     action: 'subscription',

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import * as store from './date-chats.store.ts'
 
 const LOOK_EVERY_MS = 500

@@ -1,30 +1,30 @@
 import { declineName } from '@fanlight/i18n/declension'
 import type { Context } from '../../core/context.ts'
-import { noteObject } from '../../core/media/keep-object.ts'
+import { insertObject } from '../../core/media/store-object.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DEMO_CREATORS } from './content/creators.ts'
-import type { Moment } from './content/deeds.ts'
 import { DEMO_FANS } from './content/fans.ts'
+import type { Moment } from './content/history.ts'
 import type { DemoCreator, DemoPost } from './content/shapes.ts'
 import * as store from './demo-world.store.ts'
-import { hireMembers } from './hire-members.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { type Manifest, objectsOf } from './pictures/manifest.ts'
-import { type DemoSettings, type Past, relive, remember } from './relive.ts'
 import * as renewals from './renewals.store.ts'
+import { type DemoSettings, type Past, remember, replay } from './replay.ts'
+import { seedMembers } from './seed-members.ts'
 
 const HOUR_MS = 3_600_000
 /** Creators were there before everybody else. */
 const OPENED_HOURS_AGO = 1500
 
-export type DemoGround = Pick<Context, 'db' | 'clock'> & {
+export type DemoContext = Pick<Context, 'db' | 'clock'> & {
   settings: DemoSettings
   /** What the storage has of the demo world's pictures: all of them. */
   pictures: Manifest
 }
 
 /** Makes the demo world where there is no world yet; whether it did. */
-export function makeDemoWorld(ctx: DemoGround): Promise<boolean> {
+export function makeDemoWorld(ctx: DemoContext): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     await store.lockMaking(tx) // two nodes on one empty database
     if (!(await store.isEmpty(tx))) return false
@@ -34,17 +34,17 @@ export function makeDemoWorld(ctx: DemoGround): Promise<boolean> {
 }
 
 /** Whether the database holds the demo world, however far it has gone on since. */
-export function isDemoWorld({ db }: Pick<DemoGround, 'db'>): Promise<boolean> {
+export function isDemoWorld({ db }: Pick<DemoContext, 'db'>): Promise<boolean> {
   return store.hasCreators(db, DEMO_CREATORS)
 }
 
 /** The demo world as on the first day, whatever was there. All of it or nothing. */
-export function remakeDemoWorld(ctx: DemoGround): Promise<void> {
+export function remakeDemoWorld(ctx: DemoContext): Promise<void> {
   return ctx.db.transaction((tx) => makeAnew(ctx, tx))
 }
 
 /** A world without anybody, for whoever wants no demo. */
-export function emptyWorld({ db }: Pick<DemoGround, 'db'>): Promise<void> {
+export function emptyWorld({ db }: Pick<DemoContext, 'db'>): Promise<void> {
   return db.transaction((tx) => store.wipe(tx))
 }
 
@@ -52,7 +52,7 @@ export function emptyWorld({ db }: Pick<DemoGround, 'db'>): Promise<void> {
  * Everything of the past happens again in its order, by the functions that would have done it then;
  * so the ledger balances and the ids are the same on every machine. Times are counted back from now.
  */
-async function makeAnew({ clock, settings, pictures }: DemoGround, tx: Tx): Promise<void> {
+async function makeAnew({ clock, settings, pictures }: DemoContext, tx: Tx): Promise<void> {
   const madeAt = clock.now()
   const past: Past = { tx, settings, pictures, idOf: new Map() }
   await store.wipe(tx)
@@ -84,9 +84,9 @@ function eventsOf(past: Past, madeAt: Date): PastEvent[] {
       at: before(madeAt, fan.joinedHoursAgo),
       happen: (at: Date) => store.seeFan(past.tx, fan, at),
     },
-    ...fan.deeds.map((deed) => ({
-      at: momentOf(deed.ago, madeAt),
-      happen: (at: Date) => relive(past, fan, deed, at),
+    ...fan.history.map((entry) => ({
+      at: momentOf(entry.ago, madeAt),
+      happen: (at: Date) => replay(past, fan, entry, at),
     })),
   ])
   return [creators, ...posts, ...lives].sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -100,8 +100,9 @@ async function openDoors({ tx, pictures }: Past, at: Date) {
     await store.insertChannel(tx, creator.id, { id: channel.id, languageCode })
   }
   await store.continueCreatorIds(tx)
-  await hireMembers(tx, at)
-  for (const object of Object.values(pictures).flatMap(objectsOf)) await noteObject(tx, object, at)
+  await seedMembers(tx, at)
+  for (const object of Object.values(pictures).flatMap(objectsOf))
+    await insertObject(tx, object, at)
 }
 
 async function publish(past: Past, creator: DemoCreator, post: DemoPost, at: Date) {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/queries.ts'
 
 /** Whoever has somebody to act for them already keeps them. */
-export async function hire(
+export async function insertMember(
   db: Queries,
   { creatorId, fanId }: { creatorId: number; fanId: number },
   now: Date,

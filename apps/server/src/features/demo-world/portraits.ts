@@ -24,7 +24,7 @@ const VIEWS: Record<number, { motif: Motif; palette: PaletteName }> = {
 }
 
 /** Gives every creator of the demo world their face and cover, as far as these are not there. */
-export async function hangPortraits(db: Queries, demoFolder: string): Promise<void> {
+export async function attachPortraits(db: Queries, demoFolder: string): Promise<void> {
   for (const creator of DEMO_CREATORS) {
     const creatorId = creator.id
     const [face, cover] = await Promise.all([

@@ -4,11 +4,11 @@ import { setChatMenu } from '../../core/bot/chat-menu.ts'
 import type { Context } from '../../core/context.ts'
 import { DEMO_FANS } from './content/fans.ts'
 
-type Desk = Pick<Context, 'db' | 'clock'> & { settings: AppSettings }
+type MenuContext = Pick<Context, 'db' | 'clock'> & { settings: AppSettings }
 
 /** The demo's fans have started their bots without an update that would tell their language. */
 export async function setDemoMenus(
-  desk: Desk,
+  ctx: MenuContext,
   bots: readonly { id: number; creatorId: number | null }[],
 ) {
   for (const { id: fanId, languageCode, talksTo } of DEMO_FANS) {
@@ -17,7 +17,7 @@ export async function setDemoMenus(
     for (const { id: botId, creatorId } of bots) {
       if (creatorId === null || !talksTo.includes(creatorId)) continue
       const reason = `menu:${botId}:demo:${fanId}`
-      await setChatMenu(desk, { reason, botId, creatorId, fanId, language })
+      await setChatMenu(ctx, { reason, botId, creatorId, fanId, language })
     }
   }
 }

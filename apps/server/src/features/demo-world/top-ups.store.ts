@@ -34,7 +34,7 @@ export async function insert(tx: Tx, topUp: PastTopUp, now: Date): Promise<void>
   )
 }
 
-export interface News {
+export interface PaymentEvent {
   eventId: string
   status: 'succeeded' | 'failed'
   failureCode: string | null
@@ -42,10 +42,10 @@ export interface News {
   commissionPercent: number
 }
 
-export async function applyNews(
+export async function applyEvent(
   tx: Tx,
   { id, gateway }: PastTopUp,
-  { eventId, status, failureCode, paid, commissionPercent }: News,
+  { eventId, status, failureCode, paid, commissionPercent }: PaymentEvent,
   now: Date,
 ): Promise<string> {
   const row = await tx.one<{ outcome: string }>(

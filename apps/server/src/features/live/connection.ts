@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { IdentifiedFan } from '../../core/http/know-callers.ts'
+import type { IdentifiedFan } from '../../core/http/authenticate.ts'
 import { CLOSES, type Close } from './closes.ts'
 import type { StoredEvent } from './live.store.ts'
 import type { LiveLimits } from './live-limits.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { LiveClient, listen, numbers, openNode, writeEvents } from '../../../test/live-client.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
+import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { CLOSES } from './closes.ts'
 
 /** Long enough that whatever arrives in a test was not found by the sweep. */
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** Resolves when every node has heard it. */
-async function ring(fan: Fan) {
+async function notify(fan: Fan) {
   const heard = Promise.withResolvers<unknown>()
   const stop = await world.db.listen(EVENTS_CHANNEL, heard.resolve)
-  world.ctx.doorbell.ring(fan.id)
+  world.ctx.eventNotifier.notify(fan.id)
   await heard.promise
   await stop()
 }
@@ -60,7 +60,7 @@ describe('an event', () => {
   })
 })
 
-describe('an event whose ring goes astray', () => {
+describe('an event whose notification goes astray', () => {
   test('is not forgotten when it came during a read', async () => {
     const fan = await world.fan()
     await using node = await openNode(world, { sweepMs: NEVER_MS })
@@ -70,7 +70,7 @@ describe('an event whose ring goes astray', () => {
     reads.mockImplementationOnce(async (...asked) => {
       const found = await query(...asked)
       await writeEvents(fan, 1)
-      await ring(fan)
+      await notify(fan)
       return found
     })
 
@@ -82,7 +82,7 @@ describe('an event whose ring goes astray', () => {
     reads.mockRestore()
   })
 
-  test('arrives although nobody rang', async () => {
+  test('arrives although no notification came', async () => {
     const fan = await world.fan()
     await using node = await openNode(world, { sweepMs: 20 })
     using client = await LiveClient.connect(node.url, { access_token: fan.initData })
@@ -135,7 +135,7 @@ describe('a long past', () => {
     using resumed = await LiveClient.connect(node.url, { ...query, last_event_id: 0 })
     await resumed.hears(450)
     await writeEvents(fan, 1)
-    world.ctx.doorbell.ring(fan.id)
+    world.ctx.eventNotifier.notify(fan.id)
     await Promise.all([current.hears(451), resumed.hears(451)])
 
     expect(current.ids).toEqual([451])

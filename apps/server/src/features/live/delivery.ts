@@ -7,27 +7,27 @@ import * as live from './live.store.ts'
 const FANS_PER_READ = 64
 
 export interface Delivery {
-  /** Reads for this fan's connections, soon. A ring during a read leads to another one. */
-  ring(fanId: number): void
+  /** Reads for this fan's connections, soon. A call during a read leads to another one. */
+  schedule(fanId: number): void
   /** Resolves when nothing is being read. */
   settled(): Promise<void>
 }
 
 /**
  * Brings new events from the database to the audience. One read is under way at a time, for all fans
- * who were rung for by then: purchases never queue for a database connection behind a crowd of
+ * who were scheduled by then: purchases never queue for a database connection behind a crowd of
  * readers, and the busier it gets the more fans share a read.
  *
  * Positions move here only. A read asks once per fan and position, and what it finds behind a
  * position goes to every connection that stands there.
  */
 export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
-  const rung = new Set<number>()
+  const scheduled = new Set<number>()
   let reading: Promise<void> | null = null
 
   async function readAll() {
     try {
-      while (rung.size > 0) await readSome()
+      while (scheduled.size > 0) await readSome()
     } catch (error) {
       log.warn({ err: error }, 'events could not be read; the sweep will ask again')
     } finally {
@@ -36,8 +36,9 @@ export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
   }
 
   async function readSome() {
-    const fanIds = [...rung].slice(0, FANS_PER_READ)
-    for (const fanId of fanIds) rung.delete(fanId) // before the read: a ring during it is another
+    const fanIds = [...scheduled].slice(0, FANS_PER_READ)
+    // Before the read: a call during it leads to another.
+    for (const fanId of fanIds) scheduled.delete(fanId)
     const positions = positionsOf(fanIds.flatMap((fanId) => [...audience.of(fanId)]))
     if (positions.length === 0) return
 
@@ -48,12 +49,12 @@ export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
     for (const connection of audience.of(fanId)) {
       if (connection.position === after) connection.deliver(events)
     }
-    if (events.length === live.EVENTS_PER_READ) rung.add(fanId)
+    if (events.length === live.EVENTS_PER_READ) scheduled.add(fanId)
   }
 
   return {
-    ring(fanId) {
-      rung.add(fanId)
+    schedule(fanId) {
+      scheduled.add(fanId)
       reading ??= readAll()
     },
     async settled() {

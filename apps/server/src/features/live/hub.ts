@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
-import { EVENTS_CHANNEL } from '../../core/events/doorbell.ts'
-import type { Callers, IdentifiedFan } from '../../core/http/know-callers.ts'
+import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
+import type { Authenticator, IdentifiedFan } from '../../core/http/authenticate.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
 import { CLOSES } from './closes.ts'
@@ -15,7 +15,7 @@ import { openSweep } from './sweep.ts'
 
 export interface HubOptions {
   ctx: Pick<Context, 'db' | 'log' | 'clock'>
-  callers: Pick<Callers, 'readRevocations'>
+  authenticator: Pick<Authenticator, 'readRevocations'>
   metrics: Pick<Metrics, 'sockets' | 'slowSockets'>
   limits: LiveLimits
 }
@@ -34,17 +34,17 @@ export interface Hub {
 }
 
 /**
- * An event reaches a socket by the first of three: the socket has just joined, the doorbell rang for
- * its fan, or the sweep found it behind. The first two make it quick. The third makes it certain: a
- * ring is lost when a node dies between commit and doorbell, or while nobody listens because the
- * connection for it is down.
+ * An event reaches a socket by the first of three: the socket has just joined, a notification came
+ * for its fan, or the sweep found it behind. The first two make it quick. The third makes it certain:
+ * a notification is lost when a node dies between commit and sending it, or while the connection that
+ * listens for it is down.
  */
-export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
+export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hub {
   const { db, log, clock } = ctx
   const audience = new Audience()
   const delivery = openDelivery(db, log, audience)
   const sweep = openSweep({ db, log, audience, delivery })
-  const { readRevocations } = callers
+  const { readRevocations } = authenticator
   const endStale = openEndStale({ clock, log, audience, readRevocations })
   let size = 0
   let isClosed = false
@@ -55,14 +55,14 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
     size += change
     metrics.sockets.set(size)
   }
-  const answerDoorbell = (fanIds: string) => ringPresent(audience, delivery, fanIds)
+  const onNotified = (fanIds: string) => schedulePresent(audience, delivery, fanIds)
   const connect = (socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint) => {
     const { id: fanId } = owner
     const connection = openConnection(socket, {
       owner,
       resume,
       limits,
-      onDrained: () => delivery.ring(fanId),
+      onDrained: () => delivery.schedule(fanId),
       onHeard: (seq) => void noteHeard(ctx, fanId, seq),
       onCutOff: () => {
         metrics.slowSockets.inc()
@@ -85,7 +85,7 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
       return isClosed
     },
     async open() {
-      stopListening = await db.listen(EVENTS_CHANNEL, answerDoorbell, () => void sweep())
+      stopListening = await db.listen(EVENTS_CHANNEL, onNotified, () => void sweep())
       sweeper = setInterval(() => void Promise.all([sweep(), endStale()]), limits.sweepMs)
     },
     join(socket, owner, resume) {
@@ -93,7 +93,7 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
       makeRoom(audience, owner.id, limits.socketsPerFan)
       audience.add(connect(socket, owner, resume))
       count(1)
-      delivery.ring(owner.id) // for what was written since its resume point was read
+      delivery.schedule(owner.id) // for what was written since its resume point was read
     },
     startOver() {
       for (const connection of audience.everybody()) void connection.end(CLOSES.historyGone)
@@ -111,9 +111,9 @@ export function openHub({ ctx, callers, metrics, limits }: HubOptions): Hub {
 }
 
 /** For those of these fans who have a socket here. */
-function ringPresent(audience: Audience, delivery: Pick<Delivery, 'ring'>, fanIds: string) {
+function schedulePresent(audience: Audience, delivery: Pick<Delivery, 'schedule'>, fanIds: string) {
   for (const fanId of fanIds.split(',').map(Number)) {
-    if (audience.of(fanId).size > 0) delivery.ring(fanId)
+    if (audience.of(fanId).size > 0) delivery.schedule(fanId)
   }
 }
 

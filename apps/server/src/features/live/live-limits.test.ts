@@ -30,7 +30,7 @@ function writeBigEvents(fan: Fan) {
 
 async function tell(fan: Fan) {
   await writeEvents(fan, 1)
-  world.ctx.doorbell.ring(fan.id)
+  world.ctx.eventNotifier.notify(fan.id)
 }
 
 describe('a client that does not keep up', () => {

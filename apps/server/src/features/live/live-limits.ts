@@ -17,7 +17,7 @@ export interface LiveLimits {
   lifeMs: number
   /** How long the other side may take to say goodbye. */
   closeMs: number
-  /** Bounds how late an event can be whose ring was lost. */
+  /** Bounds how late an event can be whose notification was lost. */
   sweepMs: number
 }
 

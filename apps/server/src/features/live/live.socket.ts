@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
-import type { Callers, IdentifiedFan } from '../../core/http/know-callers.ts'
+import type { Authenticator, IdentifiedFan } from '../../core/http/authenticate.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -23,19 +23,19 @@ declare module 'fastify' {
 export async function liveSocket(
   app: FastifyInstance,
   ctx: Context,
-  callers: Callers,
+  authenticator: Authenticator,
   metrics: Metrics,
 ): Promise<Pick<Hub, 'startOver'>> {
-  return liveSocketWithin(LIVE_LIMITS, app, { ctx, callers, metrics })
+  return liveSocketWithin(LIVE_LIMITS, app, { ctx, authenticator, metrics })
 }
 
 /** The same under limits of the caller's choice. */
 export async function liveSocketWithin(
   limits: LiveLimits,
   app: FastifyInstance,
-  { ctx, callers, metrics }: { ctx: Context; callers: Callers; metrics: Metrics },
+  { ctx, authenticator, metrics }: { ctx: Context; authenticator: Authenticator; metrics: Metrics },
 ): Promise<Pick<Hub, 'startOver'>> {
-  const hub = openHub({ ctx, callers, metrics, limits })
+  const hub = openHub({ ctx, authenticator, metrics, limits })
   const path = app.prefix + PATH
   upgradeOnly(app.server, (request) => {
     return !hub.isClosed && request.method === 'GET' && pathOf(request) === path
@@ -59,7 +59,7 @@ export async function liveSocketWithin(
       method: 'GET',
       url: PATH,
       onRequest: async (request) => {
-        request.socketOwner = await callers.identify(request, accessTokenIn(request))
+        request.socketOwner = await authenticator.identify(request, accessTokenIn(request))
       },
       preHandler: async (request) => {
         const lastEventId = lastEventIdIn(request)

@@ -13,7 +13,7 @@ export interface SweepOptions {
 }
 
 /**
- * What finds out who is behind without having been rung for, with one question for everybody. Asked
+ * What finds out who is behind without having been notified, with one question for everybody. Asked
  * again while it is still at it, it does nothing: the next time is soon.
  */
 export function openSweep({ db, log, audience, delivery }: SweepOptions): () => Promise<void> {
@@ -23,7 +23,7 @@ export function openSweep({ db, log, audience, delivery }: SweepOptions): () => 
     const positions = positionsOf(audience.everybody())
     if (positions.length === 0) return
     for (const { fanId, after, newest } of await live.outdated(db, positions)) {
-      if (newest !== null && newest > after) delivery.ring(fanId)
+      if (newest !== null && newest > after) delivery.schedule(fanId)
       else endThoseAt({ fanId, after })
     }
   }

@@ -45,7 +45,7 @@ test('however often a client vanishes, it hears every event once and in order', 
   )
 }, 60_000)
 
-/** Concurrent purchases: each writes two events, the second of which is rung for. */
+/** Concurrent purchases: each writes two events, the second of which is notified. */
 async function buyMany(world: World, fan: Fan) {
   const creator = await world.creator()
   const buyer = async () => {

@@ -5,10 +5,10 @@ import type { Fan } from '../../../test/fan.ts'
 import { fetches, sealedBytes } from '../../../test/media-verbs.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import type { StoredPhoto, StoredVideo } from '../../core/content/stored-attachment.ts'
-import { keepObject } from '../../core/media/keep-object.ts'
 import { unwrapKey } from '../../core/media/kek-ring.ts'
 import type { MediaKind } from '../../core/media/media-object.ts'
 import { readObject } from '../../core/media/read-object.ts'
+import { storeObject } from '../../core/media/store-object.ts'
 
 // Somebody who has subscribed to nobody and bought nothing goes through everything that the server
 // tells and everything that the storage holds.
@@ -42,7 +42,7 @@ let stored: Told[]
 let told: Told[]
 
 beforeAll(async () => {
-  await furnish()
+  await seed()
   kept = await listKept()
   stored = await listStored()
   told = await listTold(await world().fan({ balance: 1_00 }))
@@ -118,7 +118,7 @@ describe('what a stranger is told', () => {
 })
 
 /** Everything that is for sale or free, and others who have bought all of it. */
-async function furnish() {
+async function seed() {
   const fan = await world().fan({ balance: 500_00 })
   for (let index = 0; index < 2; index += 1) {
     const creator = await world().creator()
@@ -269,7 +269,7 @@ async function keepFilm(creatorId: number): Promise<StoredVideo> {
 
 function keepIn(creatorId: number, kind: MediaKind, mime: string, plain: Buffer) {
   const traits = { creatorId, kind, mime, chunkLog2: kind === 'video' ? 12 : 24 }
-  return keepObject(world().ctx, { ...traits, plain, length: plain.length })
+  return storeObject(world().ctx, { ...traits, plain, length: plain.length })
 }
 
 function noise(size: { width: number; height: number }) {

@@ -14,8 +14,8 @@ export function messagesRoutes(serve: Serve, ctx: Context) {
   })
 
   serve(messages.buy, async ({ fan, params, body, requestKey }) => {
-    const wish = { id: params.id, seenPrice: seenPrice(body) }
-    const { message, balance } = await buyMessage(ctx, fan, wish, requestKey)
+    const request = { id: params.id, seenPrice: seenPrice(body) }
+    const { message, balance } = await buyMessage(ctx, fan, request, requestKey)
     return { message: await presentMessage(ctx, fan, message), eurBalance: eurFromCents(balance) }
   })
 }

@@ -8,7 +8,7 @@ import { presentPosts } from './present-post.ts'
 
 type Filter = Body<typeof posts.feed>
 
-interface Wish extends Filter {
+interface PostsRequest extends Filter {
   creatorId: number
 }
 
@@ -25,7 +25,7 @@ interface Page {
 export async function listPosts(
   ctx: Context,
   fan: Fan,
-  { creatorId, ...filter }: Wish,
+  { creatorId, ...filter }: PostsRequest,
   requestKey: RequestKey,
 ): Promise<Reply<typeof posts.feed>> {
   if (!requestKey) {

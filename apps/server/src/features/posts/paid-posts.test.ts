@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { START } from '../../../test/ground.ts'
 import { meetAtWallet } from '../../../test/hold-wallet.ts'
 import { PHOTO_ITEM } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { tally } from '../../../test/tally.ts'
+import { START } from '../../../test/test-context.ts'
 
 const world = sharedWorld({ settings: { commissionPercent: 20 } })
 const PUBLISHED_AT = START.getTime() / 1000

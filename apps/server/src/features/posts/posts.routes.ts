@@ -16,8 +16,8 @@ export function postsRoutes(serve: Serve, ctx: Context) {
   })
 
   serve(posts.buy, async ({ fan, params, body, requestKey }) => {
-    const wish = { id: params.id, seenPrice: seenPrice(body) }
-    const { post, balance } = await buyPost(ctx, fan, wish, requestKey)
+    const request = { id: params.id, seenPrice: seenPrice(body) }
+    const { post, balance } = await buyPost(ctx, fan, request, requestKey)
     return {
       post: await presentPaidPost(ctx, fan, post),
       eurBalance: eurFromCents(balance),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { START } from '../../../test/ground.ts'
 import { PHOTO_ITEM } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
+import { START } from '../../../test/test-context.ts'
 
 const world = sharedWorld()
 const NOW = START.getTime() / 1000

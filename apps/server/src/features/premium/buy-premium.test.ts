@@ -1,9 +1,9 @@
 import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
-import { START } from '../../../test/ground.ts'
 import { meetAtWallet } from '../../../test/hold-wallet.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { tally } from '../../../test/tally.ts'
+import { START } from '../../../test/test-context.ts'
 
 const world = sharedWorld({ settings: { commissionPercent: 10 } })
 const PAID_UNTIL = addMonths(START, 1).getTime() / 1000

@@ -18,6 +18,6 @@ export async function cancelPremium(
     now: ctx.clock.now(),
   })
   const { subscription } = unwrap(outcome)
-  ctx.doorbell.ring(fan.id)
+  ctx.eventNotifier.notify(fan.id)
   return subscription
 }

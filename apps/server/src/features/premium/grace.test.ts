@@ -2,7 +2,7 @@ import { addMonths, graceEnd } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Creator } from '../../../test/creator.ts'
 import type { Fan } from '../../../test/fan.ts'
-import { START } from '../../../test/ground.ts'
+import { START } from '../../../test/test-context.ts'
 import { bankSays, startsTopUp } from '../../../test/top-up-verbs.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 

@@ -19,8 +19,8 @@ export function premiumRoutes(serve: Serve, ctx: Context) {
   }))
 
   serve(premium.buy, async ({ fan, body, requestKey }) => {
-    const wish = { creatorId: body.authorId, seenPrice: seenPrice(body) }
-    const { subscription, balance } = await buyPremium(ctx, fan, wish, requestKey)
+    const request = { creatorId: body.authorId, seenPrice: seenPrice(body) }
+    const { subscription, balance } = await buyPremium(ctx, fan, request, requestKey)
     return { subscription, eurBalance: eurFromCents(balance) }
   })
 

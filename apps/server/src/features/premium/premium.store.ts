@@ -78,7 +78,7 @@ async function apply(
   return row.outcome
 }
 
-/** Moves what is due one step on; the fans who have news. */
+/** Moves what is due one step on; the fans who have new events. */
 export async function renewDue(
   db: Queries,
   limit: number,

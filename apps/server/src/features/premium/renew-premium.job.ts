@@ -1,6 +1,6 @@
 import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { renewDue } from './premium.store.ts'
 
 const RENEW_EVERY_MS = 5_000
@@ -18,7 +18,7 @@ export function renewPremiumJob(ctx: Context): Job {
       let fans: number[]
       do {
         fans = await renewDue(ctx.db, RENEW_BATCH, commissionPercent, ctx.clock.now())
-        for (const fanId of fans) ctx.doorbell.ring(fanId)
+        for (const fanId of fans) ctx.eventNotifier.notify(fanId)
       } while (fans.length > 0)
     },
   }

@@ -2,7 +2,7 @@ import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Creator } from '../../../test/creator.ts'
 import type { Fan } from '../../../test/fan.ts'
-import { START } from '../../../test/ground.ts'
+import { START } from '../../../test/test-context.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 const DUE = addMonths(START, 1)

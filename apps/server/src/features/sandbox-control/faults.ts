@@ -1,6 +1,6 @@
 import { SANDBOX_FAULT_NAMES, type SandboxFault } from '@fanlight/contract/sandbox-faults'
-import type { ControlledWorld } from './controlled-world.ts'
 import { BANK_FAULTS, type BankFault } from './sandbox-port.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 export interface FaultSwitch {
   fault: SandboxFault
@@ -8,7 +8,7 @@ export interface FaultSwitch {
 }
 
 export function setFault(
-  { sandbox }: ControlledWorld,
+  { sandbox }: SandboxWorld,
   { fault, times, delayMs }: FaultSwitch & { delayMs?: number | undefined },
 ) {
   if (isBankFault(fault)) sandbox.bank.setFault(fault, times, delayMs)
@@ -16,7 +16,7 @@ export function setFault(
 }
 
 /** Those that are set. */
-export function listFaults({ sandbox }: ControlledWorld): FaultSwitch[] {
+export function listFaults({ sandbox }: SandboxWorld): FaultSwitch[] {
   const set = [...sandbox.bank.faults(), ...sandbox.messenger.faults()]
   return SANDBOX_FAULT_NAMES.flatMap((fault) => {
     const times = set.find(({ name }) => name === fault)?.times ?? 0

@@ -7,7 +7,7 @@ test('whoever is inside is waited for, and whoever comes later waits', async () 
   const steps: string[] = []
   const leave = await gate.enter()
 
-  const working = gate.alone(async () => {
+  const working = gate.exclusive(async () => {
     steps.push('alone')
   })
   await setImmediate()
@@ -34,7 +34,7 @@ test('two who want to be alone are so one after the other', async () => {
     inside -= 1
   }
 
-  await Promise.all([gate.alone(work), gate.alone(work), gate.alone(work)])
+  await Promise.all([gate.exclusive(work), gate.exclusive(work), gate.exclusive(work)])
 
   expect(most).toBe(1)
 })
@@ -42,11 +42,11 @@ test('two who want to be alone are so one after the other', async () => {
 test('work that fails opens the gate again', async () => {
   const gate = openGate()
 
-  await expect(gate.alone(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(gate.exclusive(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const leave = await gate.enter()
   leave()
 
-  expect(await gate.alone(async () => 'done')).toBe('done')
+  expect(await gate.exclusive(async () => 'done')).toBe('done')
 })
 
 test('leaving twice counts once', async () => {
@@ -56,7 +56,7 @@ test('leaving twice counts once', async () => {
 
   first()
   first()
-  const working = gate.alone(async () => {
+  const working = gate.exclusive(async () => {
     isDone = true
   })
   await setImmediate()

@@ -1,12 +1,12 @@
 /** Whoever is slower than this is not waited for. */
 const EMPTY_WITHIN_MS = 10_000
 
-/** Many may be inside together, or one alone. */
+/** Many may be inside together, or one exclusively. */
 export interface Gate {
-  /** Waits while somebody is alone; call what it resolves to when leaving. */
+  /** Waits while somebody has it exclusively; call what it resolves to when leaving. */
   enter(): Promise<() => void>
   /** Lets nobody in, waits until all have left, and works. One after another. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  exclusive<T>(work: () => Promise<T>): Promise<T>
 }
 
 export function openGate(): Gate {
@@ -35,7 +35,7 @@ export function openGate(): Gate {
         if (inside === 0) emptied?.resolve()
       }
     },
-    async alone(work) {
+    async exclusive(work) {
       const before = last
       const turn = Promise.withResolvers<void>()
       last = turn.promise

@@ -1,13 +1,13 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import type { listSales as salesRoute } from '@fanlight/contract/sandbox'
-import type { ControlledWorld } from './controlled-world.ts'
 import * as store from './sales.store.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 type Sales = Reply<typeof salesRoute>
 
 /** What the creators see of the world: who bought what, and what came of it. */
-export async function listSales({ ctx }: Pick<ControlledWorld, 'ctx'>): Promise<Sales> {
+export async function listSales({ ctx }: Pick<SandboxWorld, 'ctx'>): Promise<Sales> {
   const [sales, earnings] = await Promise.all([store.listSales(ctx.db), store.sumEarnings(ctx.db)])
   return {
     sales: sales.map(presentSale),

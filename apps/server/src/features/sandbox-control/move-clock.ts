@@ -1,6 +1,6 @@
-import type { ControlledWorld } from './controlled-world.ts'
 import { nextDue } from './due.store.ts'
 import { runJobs } from './run-jobs.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 /**
  * What lies closer together than this part of the whole way happens in one step. Ten years, the
@@ -12,9 +12,9 @@ const STEPS_MAX = 2000
  * Moves from one due moment to the next, so that everything happens when it should and sees the
  * world as it was then: a renewal each month, and not twelve at the end of a year.
  */
-export function moveClock(world: ControlledWorld, seconds: number): Promise<Date> {
+export function moveClock(world: SandboxWorld, seconds: number): Promise<Date> {
   const { clock, jobsGate } = world
-  return jobsGate.alone(async () => {
+  return jobsGate.exclusive(async () => {
     const target = new Date(clock.now().getTime() + seconds * 1000)
     const stepMs = (seconds * 1000) / STEPS_MAX
 
@@ -32,7 +32,7 @@ export function moveClock(world: ControlledWorld, seconds: number): Promise<Date
 }
 
 async function nextStop(
-  { ctx, clock, sandbox }: ControlledWorld,
+  { ctx, clock, sandbox }: SandboxWorld,
   stepMs: number,
 ): Promise<Date | null> {
   const now = clock.now()

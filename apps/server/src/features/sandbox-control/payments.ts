@@ -2,23 +2,23 @@ import { setTimeout } from 'node:timers/promises'
 import type { Body, Reply } from '@fanlight/contract'
 import type { confirmPayment, payByCard, payByStars } from '@fanlight/contract/sandbox'
 import { type Details, refuse } from '../../platform/refuse.ts'
-import type { ControlledWorld } from './controlled-world.ts'
 import * as payments from './payments.store.ts'
 import type { PaymentOutcome } from './sandbox-port.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 /** A delivery that was lost or held up on purpose is not waited for any longer. */
 const CREDITED_WITHIN_MS = 5_000
 const LOOK_EVERY_MS = 20
 
 export function payCheckout(
-  { sandbox }: ControlledWorld,
-  wish: Body<typeof payByCard>,
+  { sandbox }: SandboxWorld,
+  request: Body<typeof payByCard>,
 ): Promise<PaymentOutcome> {
-  return asRefusals(() => sandbox.bank.pay(wish))
+  return asRefusals(() => sandbox.bank.pay(request))
 }
 
 export function answerChallenge(
-  { sandbox }: ControlledWorld,
+  { sandbox }: SandboxWorld,
   answer: Body<typeof confirmPayment>,
 ): Promise<PaymentOutcome> {
   return asRefusals(() => sandbox.bank.confirm(answer))
@@ -26,7 +26,7 @@ export function answerChallenge(
 
 /** Pays as a person would who buys the Stars they lack; the balance has grown when this returns. */
 export async function payInvoice(
-  { ctx, sandbox }: ControlledWorld,
+  { ctx, sandbox }: SandboxWorld,
   { userId, link, buysMissingStars = true }: Body<typeof payByStars>,
 ): Promise<Reply<typeof payByStars>> {
   const { messenger } = sandbox

@@ -1,24 +1,24 @@
 import type { Body } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import type { addFan, sendMessage, signInitData } from '@fanlight/contract/sandbox'
-import { meetFan } from '../../core/identity/meet-fan.ts'
+import { upsertPerson } from '../../core/identity/upsert-person.ts'
 import { refuse } from '../../platform/refuse.ts'
-import type { ControlledWorld } from './controlled-world.ts'
 import * as messages from './messages.store.ts'
 import { runJobs } from './run-jobs.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
-export function addUser({ sandbox }: ControlledWorld, wish: Body<typeof addFan>) {
-  const { hasStartedBots = false, ...person } = wish
+export function addUser({ sandbox }: SandboxWorld, request: Body<typeof addFan>) {
+  const { hasStartedBots = false, ...person } = request
   const { messenger } = sandbox
   const startedBots = hasStartedBots ? messenger.bots().map(({ id }) => id) : []
   const { id } = messenger.addUser({ ...person, startedBots })
   return { id, initData: messenger.initData({ userId: id }) }
 }
 
-export function signFor({ sandbox }: ControlledWorld, wish: Body<typeof signInitData>) {
-  const { authorId, ...rest } = wish
+export function signFor({ sandbox }: SandboxWorld, request: Body<typeof signInitData>) {
+  const { authorId, ...rest } = request
   const { messenger } = sandbox
-  if (!messenger.user(wish.userId)) throw refuse('not_found', { userId: 'is no user' })
+  if (!messenger.user(request.userId)) throw refuse('not_found', { userId: 'is no user' })
   if (authorId === undefined) {
     const initData = messenger.initData(rest)
     return { initData, credential: initData }
@@ -32,7 +32,7 @@ export function signFor({ sandbox }: ControlledWorld, wish: Body<typeof signInit
 
 /** Through the door that a creator's own message goes; the bot has told of it when this returns. */
 export async function sendAsCreator(
-  world: ControlledWorld,
+  world: SandboxWorld,
   { authorId, fanId, price, text, teaser = '' }: Body<typeof sendMessage>,
 ) {
   const { ctx, sandbox, jobsGate } = world
@@ -40,13 +40,13 @@ export async function sendAsCreator(
   if (!user) throw refuse('not_found', { fanId: 'is no user' })
 
   const now = ctx.clock.now()
-  await meetFan(ctx, user, now)
+  await upsertPerson(ctx, user, now)
   const message = { creatorId: authorId, fanId, price: centsFromEur(price), text, teaser }
   const id = await messages.send(ctx.db, message, now)
   if (id === null) throw refuse('not_found', { authorId: 'is no creator' })
 
-  ctx.doorbell.ring(fanId)
-  await ctx.doorbell.flush()
-  await jobsGate.alone(() => runJobs(world, 'prompt'))
+  ctx.eventNotifier.notify(fanId)
+  await ctx.eventNotifier.flush()
+  await jobsGate.exclusive(() => runJobs(world, 'prompt'))
   return { id }
 }

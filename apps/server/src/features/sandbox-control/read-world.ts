@@ -1,13 +1,13 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import type { world as worldRoute } from '@fanlight/contract/sandbox'
-import type { ControlledWorld } from './controlled-world.ts'
 import type { MessengerUser } from './sandbox-port.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 import * as store from './world.store.ts'
 
 type World = Reply<typeof worldRoute>
 
-export async function readWorld({ ctx, sandbox }: ControlledWorld): Promise<World> {
+export async function readWorld({ ctx, sandbox }: SandboxWorld): Promise<World> {
   const { db, clock } = ctx
   const [creators, balances, members, messages, posts] = await Promise.all([
     store.listCreators(db),

@@ -1,25 +1,25 @@
-import type { ControlledWorld } from './controlled-world.ts'
 import { runJobs } from './run-jobs.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 import { listFanIds } from './world.store.ts'
 
 /**
  * The first day again. Whoever asks meanwhile waits and finds the new world; nothing of the old one
  * is under way by then, for its ids are given again.
  */
-export function resetWorld(world: ControlledWorld): Promise<Date> {
+export function resetWorld(world: SandboxWorld): Promise<Date> {
   const { ctx, clock, sandbox, jobsGate, callsGate } = world
-  return jobsGate.alone(async () => {
-    await callsGate.alone(async () => {
+  return jobsGate.exclusive(async () => {
+    await callsGate.exclusive(async () => {
       await sandbox.runDue(clock.now()) // what was sent has arrived
       await world.remakeWorld()
       clock.reset()
       await sandbox.reset()
-      world.furnishMessenger()
+      world.seedMessenger()
       world.forgetCallers()
       world.journal.note('reset to the first day')
     })
-    for (const fanId of await listFanIds(ctx.db)) ctx.doorbell.ring(fanId)
-    await ctx.doorbell.flush()
+    for (const fanId of await listFanIds(ctx.db)) ctx.eventNotifier.notify(fanId)
+    await ctx.eventNotifier.flush()
     await runJobs(world, 'prompt')
     await runJobs(world, 'prompt')
     return clock.now()

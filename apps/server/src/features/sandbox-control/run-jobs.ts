@@ -1,4 +1,4 @@
-import type { ControlledWorld } from './controlled-world.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 /** Jobs by how long they can let things wait; all of them without a bound. */
 const JOBS = {
@@ -15,7 +15,7 @@ const JOBS = {
  * next turn.
  */
 export async function runJobs(
-  { ctx, sandbox, jobs }: ControlledWorld,
+  { ctx, sandbox, jobs }: SandboxWorld,
   which: keyof typeof JOBS,
 ): Promise<void> {
   await sandbox.runDue(ctx.clock.now())

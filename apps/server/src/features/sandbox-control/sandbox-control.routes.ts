@@ -2,7 +2,6 @@ import * as calls from '@fanlight/contract/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { guard, serveControlOn } from './control-door.ts'
-import type { ControlledWorld } from './controlled-world.ts'
 import { listFaults, setFault } from './faults.ts'
 import { listSales } from './list-sales.ts'
 import { serveLogStream } from './log-stream.ts'
@@ -11,9 +10,10 @@ import { answerChallenge, payCheckout, payInvoice } from './payments.ts'
 import { addUser, sendAsCreator, signFor } from './people.ts'
 import { readWorld } from './read-world.ts'
 import { resetWorld } from './reset-world.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
 
 /** The control API: for programs at this machine, and for who has the key. */
-export function sandboxControlRoutes(app: FastifyInstance, world: ControlledWorld) {
+export function sandboxControlRoutes(app: FastifyInstance, world: SandboxWorld) {
   const { ctx, journal } = world
   guard(app, world.access)
   const control = serveControlOn(app)

@@ -32,7 +32,7 @@ export interface MessengerPort {
     stars?: number | undefined
     startedBots?: readonly number[] | undefined
   }): MessengerUser
-  initData(wish: {
+  initData(request: {
     userId: number
     botId?: number | undefined
     startParam?: string | undefined
@@ -57,7 +57,7 @@ export interface MessengerPort {
 
 export interface BankPort {
   readonly testCards: readonly { number: string; does: string }[]
-  pay(wish: {
+  pay(request: {
     url: string
     number: string
     expires: string

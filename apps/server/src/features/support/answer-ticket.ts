@@ -11,18 +11,22 @@ const ANSWER_LIFE_MS = 7 * DAY_MS
 /** Leaves room for the line above it in one message of the messenger. */
 export const ANSWER_CHARS_MAX = 3500
 
-type Desk = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'db' | 'clock'>
 
 export type Answered =
   | { outcome: 'sent' | 'unreachable'; ticket: store.Ticket }
   | { outcome: 'no_ticket' | 'closed' | 'empty' | 'too_long' }
 
 /** A person's answer, which the bot brings into the fan's chat. */
-export function answerTicket(desk: Desk, number: number, words: string): Promise<Answered> {
+export function answerTicket(
+  ctx: SupportContext,
+  number: number,
+  words: string,
+): Promise<Answered> {
   const text = words.trim()
   if (text === '') return Promise.resolve({ outcome: 'empty' })
   if (text.length > ANSWER_CHARS_MAX) return Promise.resolve({ outcome: 'too_long' })
-  return onTicket(desk, number, async (tx, ticket, now) => {
+  return onTicket(ctx, number, async (tx, ticket, now) => {
     const spoken = { ticketId: ticket.id, author: 'staff', kind: 'text', text } as const
     const id = await store.addWords(tx, spoken, now)
     await store.save(tx, { ...ticket, state: 'answered', touchedAt: now })
@@ -30,8 +34,8 @@ export function answerTicket(desk: Desk, number: number, words: string): Promise
   })
 }
 
-export function closeTicket(desk: Desk, number: number): Promise<Answered> {
-  return onTicket(desk, number, async (tx, ticket, now) => {
+export function closeTicket(ctx: SupportContext, number: number): Promise<Answered> {
+  return onTicket(ctx, number, async (tx, ticket, now) => {
     await store.save(tx, { ...ticket, state: 'closed', touchedAt: now })
     const reason = `support-closed:${ticket.id}`
     await tell(tx, ticket, { key: 'support_closed', reason, text: '' }, now)
@@ -39,7 +43,7 @@ export function closeTicket(desk: Desk, number: number): Promise<Answered> {
 }
 
 function onTicket(
-  { db, clock }: Desk,
+  { db, clock }: SupportContext,
   number: number,
   work: (tx: Tx, ticket: store.Ticket, now: Date) => Promise<void>,
 ): Promise<Answered> {

@@ -4,10 +4,10 @@ import * as store from './support.store.ts'
 const LISTED_MAX = 100
 const PREVIEW_CHARS = 60
 
-type Desk = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'db' | 'clock'>
 
 /** One line for each ticket that a person has to look at. */
-export async function describeWaiting({ db, clock }: Desk): Promise<string> {
+export async function describeWaiting({ db, clock }: SupportContext): Promise<string> {
   const tickets = await store.listWaiting(db, LISTED_MAX)
   if (tickets.length === 0) return 'No tickets are open.'
   return tickets
@@ -22,7 +22,7 @@ export async function describeWaiting({ db, clock }: Desk): Promise<string> {
 }
 
 /** Everything said in a ticket. */
-export async function describeTicket({ db }: Desk, number: number): Promise<string> {
+export async function describeTicket({ db }: SupportContext, number: number): Promise<string> {
   const ticket = await store.find(db, number)
   if (!ticket) throw new Error(`There is no ticket ${number}.`)
   const words = await store.listWords(db, number)

@@ -18,7 +18,7 @@ const CREATOR_CHAT_LISTENS_MS = HOUR_MS
 /** Somebody who writes ten sentences is not told ten times that they arrived. */
 const ACKNOWLEDGE_EVERY_MS = HOUR_MS
 
-type Desk = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'db' | 'clock'>
 
 export interface Chat {
   fanId: number
@@ -34,7 +34,7 @@ export type Asked =
 
 /** `/paysupport`: the fan's ticket, a new one if there is none, with what came along. */
 export function askForHelp(
-  { db, clock }: Desk,
+  { db, clock }: SupportContext,
   chat: Chat,
   { payment, said }: { payment: store.Payment | null; said: Said | null },
 ): Promise<Asked> {
@@ -56,10 +56,10 @@ export function askForHelp(
         now,
       ))
     const heard = said && (await addSaid(tx, ticket, { ...said, botId: chat.botId }, now))
-    const isNews = Boolean(noted ?? heard)
-    const touched = touch(ticket, chat, now, isNews)
+    const isNew = Boolean(noted ?? heard)
+    const touched = touch(ticket, chat, now, isNew)
     await store.save(tx, touched)
-    if (isNews) return { outcome: 'got', ticket: touched }
+    if (isNew) return { outcome: 'got', ticket: touched }
     return { outcome: ticket.state === 'asked' ? 'asked' : 'state', ticket: touched }
   })
 }
@@ -69,7 +69,7 @@ export type Heard =
   { outcome: 'not_ours' } | { outcome: 'got' | 'added' | 'silent' | 'full'; ticket: store.Ticket }
 
 /** The fan's next words, as long as they are meant for support. */
-export function hearWords({ db, clock }: Desk, chat: Chat, said: Said): Promise<Heard> {
+export function hearWords({ db, clock }: SupportContext, chat: Chat, said: Said): Promise<Heard> {
   const now = clock.now()
   return db.transaction(async (tx): Promise<Heard> => {
     const ticket = await store.lockCurrent(tx, chat.fanId)
@@ -115,9 +115,9 @@ function addSaid(
 }
 
 /** It goes on in the chat where it was last spoken of. */
-function touch(ticket: store.Ticket, chat: Chat, now: Date, isNews: boolean): store.Ticket {
+function touch(ticket: store.Ticket, chat: Chat, now: Date, isNew: boolean): store.Ticket {
   const touched = { ...ticket, botId: chat.botId, touchedAt: now }
-  if (!isNews) return touched
+  if (!isNew) return touched
   const isWaiting = ticket.state === 'open'
   return {
     ...touched,

@@ -6,7 +6,7 @@ import { takeQuota } from '../../core/quota.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as tips from './tips.store.ts'
 
-export interface TipWish {
+export interface TipRequest {
   creatorId: number
   message: string
   amount: Cents
@@ -16,18 +16,18 @@ export interface TipWish {
 export async function draftTip(
   ctx: Context,
   fan: Fan,
-  wish: TipWish,
+  request: TipRequest,
   requestKey: RequestKey,
 ): Promise<tips.TipDraft> {
-  const problem = tipProblem(wish.amount)
+  const problem = tipProblem(request.amount)
   if (problem) {
     throw refuse('invalid_request', { amount: problem, min: TIP_MIN / 100, max: TIP_MAX / 100 })
   }
 
   return once(ctx, fan, requestKey, async (tx) => {
     await takeQuota(tx, ctx, fan, { kind: 'tip_draft' })
-    const draft = { id: ctx.newId(), message: wish.message, amount: wish.amount }
-    const owned = { ...draft, fanId: fan.id, creatorId: wish.creatorId }
+    const draft = { id: ctx.newId(), message: request.message, amount: request.amount }
+    const owned = { ...draft, fanId: fan.id, creatorId: request.creatorId }
     const isKnown = await tips.insert(tx, owned, ctx.clock.now())
     if (!isKnown) throw refuse('not_found')
     return draft

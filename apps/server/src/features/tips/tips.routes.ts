@@ -9,8 +9,8 @@ import type { TipDraft } from './tips.store.ts'
 export function tipsRoutes(serve: Serve, ctx: Context) {
   serve(tips.draft, async ({ fan, params, body, requestKey }) => {
     const { message = '', amount } = body
-    const wish = { creatorId: params.authorId, message, amount: centsFromEur(amount) }
-    return { tips: present(await draftTip(ctx, fan, wish, requestKey)) }
+    const request = { creatorId: params.authorId, message, amount: centsFromEur(amount) }
+    return { tips: present(await draftTip(ctx, fan, request, requestKey)) }
   })
 
   serve(tips.send, async ({ fan, params, requestKey }) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { expire } from './top-up.store.ts'
 
 const EXPIRE_EVERY_MS = 60_000

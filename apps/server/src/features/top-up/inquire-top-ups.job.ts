@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import { applyPaymentNews } from './apply-payment-news.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
 import { listUnknown, noteLook, type UnknownTopUp } from './open-top-ups.store.ts'
 
 const INQUIRE_EVERY_MS = 5_000
@@ -26,16 +26,16 @@ export function inquireTopUpsJob(ctx: Context): Job {
 async function inquire(ctx: Context, { id, gateway: name, createdAt }: UnknownTopUp) {
   await noteLook(ctx.db, id, ctx.clock.now())
   try {
-    const news = (await ctx.cardGateways.get(name)?.inquire?.(id)) ?? []
-    for (const item of news) await applyPaymentNews(ctx, name, item)
+    const events = (await ctx.cardGateways.get(name)?.inquire?.(id)) ?? []
+    for (const event of events) await applyPaymentEvent(ctx, name, event)
     const isOver = ctx.clock.now().getTime() - createdAt.getTime() > ARRIVED_WITHIN_MS
-    if (news.length > 0 || !isOver) return
+    if (events.length > 0 || !isOver) return
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     ctx.log.warn({ err: error, topUpId: id }, 'a gateway could not be asked about a charge')
     return
   }
-  await applyPaymentNews(ctx, name, {
+  await applyPaymentEvent(ctx, name, {
     eventId: `inquiry:${id}:nothing`,
     topUpId: id,
     status: 'failed',

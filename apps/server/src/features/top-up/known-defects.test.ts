@@ -14,9 +14,9 @@ import {
 } from '../../../test/stars-verbs.ts'
 import {
   bankSays,
-  callsBack,
   gatewayOf,
   messageOf,
+  postsWebhook,
   startsTopUp,
   statusOf,
 } from '../../../test/top-up-verbs.ts'
@@ -51,9 +51,9 @@ describe('double credit on concurrent webhooks', () => {
   test('a card payment that is told ten times at once is credited once', async () => {
     const person = await world.person()
     const topUp = await startsTopUp(person.fan)
-    const said = gatewayOf(world.world).signCallback(messageOf(topUp, 'payment.succeeded'))
+    const said = gatewayOf(world.world).signWebhook(messageOf(topUp, 'payment.succeeded'))
 
-    await Promise.all(Array.from({ length: 10 }, () => callsBack(world.world, said)))
+    await Promise.all(Array.from({ length: 10 }, () => postsWebhook(world.world, said)))
 
     expect(await person.fan.balance()).toBe(25_00)
     expect((await world.world.audit()).problems).toEqual([])

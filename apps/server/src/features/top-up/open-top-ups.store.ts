@@ -57,7 +57,7 @@ export async function closeOldest(tx: Tx, fanId: number, leave: number, now: Dat
   )
 }
 
-/** The answer to a charge was lost. News that came meanwhile know better. */
+/** The answer to a charge was lost. Events that came meanwhile know better. */
 export async function markUnknown(db: Queries, id: string, now: Date) {
   await db.run(
     "update top_up set status = 'unknown', updated_at = $2 where id = $1 and status = 'created'",

@@ -10,10 +10,10 @@ const UNCREDITED_SHOWN = 200
 /** More than anybody is ever given by mistake. */
 const CREDIT_MAX = cents(1_000_00)
 
-type Desk = Pick<Context, 'db' | 'clock' | 'newId'>
+type OperatorContext = Pick<Context, 'db' | 'clock' | 'newId'>
 
 /** A fan's money in words. */
-export async function showMoney({ db }: Desk, fanId: number): Promise<string> {
+export async function showMoney({ db }: OperatorContext, fanId: number): Promise<string> {
   const money = await operator.findMoney(db, fanId)
   if (!money) throw new Error(`There is no fan ${fanId}.`)
   const topUps = await operator.listTopUps(db, fanId, TOP_UPS_SHOWN)
@@ -36,7 +36,7 @@ export async function showMoney({ db }: Desk, fanId: number): Promise<string> {
 
 /** Gives credit that nobody paid for. The same words give it once. */
 export async function creditFan(
-  { db, clock }: Desk,
+  { db, clock }: OperatorContext,
   fanId: number,
   amount: Cents,
   note: string,
@@ -54,7 +54,7 @@ export async function creditFan(
 
 /** All that is left of a top-up, unless an amount is named. */
 export async function requestRefund(
-  { db, clock, newId }: Desk,
+  { db, clock, newId }: OperatorContext,
   topUpId: string,
   wanted: Cents | null,
 ): Promise<string> {
@@ -70,7 +70,7 @@ export async function requestRefund(
   return `${euro(amount)} of top-up ${topUpId} go back as soon as the running server has asked for it.`
 }
 
-export async function describeUncredited({ db }: Desk): Promise<string> {
+export async function describeUncredited({ db }: OperatorContext): Promise<string> {
   const rows = await operator.listUncredited(db, UNCREDITED_SHOWN)
   if (rows.length === 0) return 'No payment waits to be settled.'
   return rows
@@ -84,7 +84,7 @@ export async function describeUncredited({ db }: Desk): Promise<string> {
 
 /** A person says what became of money that could not be credited. */
 export async function settleUncredited(
-  { db, clock }: Desk,
+  { db, clock }: OperatorContext,
   by: Omit<operator.Settlement, 'now'>,
 ): Promise<string> {
   const amount = await operator.settle(db, { ...by, now: clock.now() })

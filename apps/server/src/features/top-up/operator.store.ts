@@ -108,7 +108,7 @@ export async function requestRefund(
   )
 }
 
-export interface RefundWish {
+export interface DueRefund {
   id: string
   topUpId: string
   gateway: string
@@ -117,7 +117,7 @@ export interface RefundWish {
   attempts: number
 }
 
-export function listRefundsDue(db: Queries, now: Date, limit: number): Promise<RefundWish[]> {
+export function listRefundsDue(db: Queries, now: Date, limit: number): Promise<DueRefund[]> {
   return db.query(
     `select r.id, r.top_up_id as "topUpId", t.gateway, t.payment_ref as "paymentId",
        r.amount_cents as amount, r.attempts

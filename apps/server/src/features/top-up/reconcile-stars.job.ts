@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { noteReturn } from './refund-stars.ts'
 import { keepOffset, markInBook, markMissing, offsetOf } from './stars.store.ts'
@@ -11,7 +11,7 @@ const BOOK_LAG_MS = 10 * 60_000
 
 /**
  * Compares the bot's book of Stars with ours, both ways. It is read from where the last comparison
- * ended: a payment whose news never came is credited, and one that belongs to no order of ours is
+ * ended: a payment whose event never came is credited, and one that belongs to no order of ours is
  * kept as unknown. A charge that was credited and is not in the book is marked and logged as an error;
  * `star_discrepancy` lists both for a person to look at.
  */

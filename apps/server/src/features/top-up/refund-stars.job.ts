@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { giveBack } from './refund-stars.ts'
 import { refundsDue } from './stars.store.ts'
 

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
-import { applyNews } from './top-up.store.ts'
+import { applyEvent } from './top-up.store.ts'
 import { isTopUpId } from './top-up-id.ts'
 
 const RETRY_BASE_MS = 10_000
@@ -64,7 +64,7 @@ async function settleRefund(
     ctx.log.info({ chargeId, payerId, outcome }, 'Stars were given back')
     return takeEuroBack(ctx, tx, charge)
   })
-  if (fan !== null) ctx.doorbell.ring(fan)
+  if (fan !== null) ctx.eventNotifier.notify(fan)
 }
 
 async function takeEuroBack(
@@ -73,9 +73,9 @@ async function takeEuroBack(
   { outcome, topUpId, chargeId }: charges.StoredCharge,
 ) {
   if (outcome !== 'credited' || topUpId === null) return null
-  const news = { eventId: `refund:${chargeId}`, topUpId, status: 'refunded' } as const
+  const event = { eventId: `refund:${chargeId}`, topUpId, status: 'refunded' } as const
   const { commissionPercent } = ctx.settings
-  const applied = await applyNews(tx, STARS_GATEWAY, news, {
+  const applied = await applyEvent(tx, STARS_GATEWAY, event, {
     commissionPercent,
     now: ctx.clock.now(),
   })

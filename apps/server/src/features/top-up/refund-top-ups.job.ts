@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import * as operator from './operator.store.ts'
@@ -17,28 +17,28 @@ export function refundTopUpsJob(ctx: Context): Job {
     name: 'refund top-ups',
     everyMs: REFUND_EVERY_MS,
     async run() {
-      for (const wish of await operator.listRefundsDue(ctx.db, ctx.clock.now(), BATCH)) {
-        await refund(ctx, wish)
+      for (const due of await operator.listRefundsDue(ctx.db, ctx.clock.now(), BATCH)) {
+        await refund(ctx, due)
       }
     },
   }
 }
 
-async function refund(ctx: Context, wish: operator.RefundWish) {
+async function refund(ctx: Context, due: operator.DueRefund) {
   try {
-    await ask(ctx, wish)
-    await operator.noteRefundTry(ctx.db, wish.id, { dueAt: null, problem: null })
+    await ask(ctx, due)
+    await operator.noteRefundTry(ctx.db, due.id, { dueAt: null, problem: null })
   } catch (error) {
     if (!(error instanceof ProviderFault || error instanceof Refusal)) throw error
     const isRetryable = error instanceof ProviderFault && error.isRetryable
-    const delayMs = Math.min(RETRY_BASE_MS * 2 ** wish.attempts, RETRY_MAX_MS)
+    const delayMs = Math.min(RETRY_BASE_MS * 2 ** due.attempts, RETRY_MAX_MS)
     const dueAt = isRetryable ? new Date(ctx.clock.now().getTime() + delayMs) : null
-    await operator.noteRefundTry(ctx.db, wish.id, { dueAt, problem: error.message })
-    ctx.log.error({ err: error, topUpId: wish.topUpId, dueAt }, 'a refund was not granted')
+    await operator.noteRefundTry(ctx.db, due.id, { dueAt, problem: error.message })
+    ctx.log.error({ err: error, topUpId: due.topUpId, dueAt }, 'a refund was not granted')
   }
 }
 
-async function ask(ctx: Context, { id, topUpId, gateway, paymentId, amount }: operator.RefundWish) {
+async function ask(ctx: Context, { id, topUpId, gateway, paymentId, amount }: operator.DueRefund) {
   if (gateway === STARS_GATEWAY) {
     await refundStars(ctx, topUpId)
     return

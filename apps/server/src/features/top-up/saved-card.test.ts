@@ -24,7 +24,7 @@ test('a fan who kept no card has none', async () => {
   expect((await fan.get('/main/init')).json().card).toBeNull()
 })
 
-test('a saved card is charged without a form and credits by callback', async () => {
+test('a saved card is charged without a form and credits by webhook', async () => {
   const fan = await fanWithCard()
   const before = await fan.balance()
 
@@ -157,7 +157,7 @@ test('F14: a fan can have the card forgotten, here and at the bank', async () =>
   expect(gatewayOf(world()).asked.forgotten).toContain('card_to_forget')
 })
 
-test('F14: a repeat of old news does not bring a forgotten card back', async () => {
+test('F14: a repeat of an old event does not bring a forgotten card back', async () => {
   const fan = await world().fan()
   const topUp = await startsTopUp(fan)
   const said = { id: `evt-${topUp.id}`, card: CARD }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
-import type { KeptCard } from '../../providers/payment-news.ts'
+import type { KeptCard } from '../../providers/payment-event.ts'
 
 export interface SavedCard extends KeptCard {
   gateway: string

@@ -9,7 +9,7 @@ import {
   starsOf,
 } from '../../../test/stars-verbs.ts'
 import { topUpsOf } from '../../../test/top-up-verbs.ts'
-import { judgeCheckout } from './judge-checkout.ts'
+import { checkPreCheckout } from './check-pre-checkout.ts'
 import { refundStars } from './refund-stars.ts'
 
 const world = await openStarsWorld()
@@ -65,7 +65,7 @@ describe('paying', () => {
     const link = await invoice(person)
     const [topUp] = await topUpsOf(person.fan)
 
-    const objection = await judgeCheckout(world.world.ctx, {
+    const objection = await checkPreCheckout(world.world.ctx, {
       payerId: person.id,
       payload: topUp?.id ?? '',
       currency: 'XTR',
@@ -146,7 +146,7 @@ describe('before paying', () => {
       total: STARS,
     }
 
-    expect(await judgeCheckout(world.world.ctx, { ...checkout, ...change })).toBe(objection)
+    expect(await checkPreCheckout(world.world.ctx, { ...checkout, ...change })).toBe(objection)
   })
 
   test('without our database the fan is told to try again, and keeps the Stars', async () => {

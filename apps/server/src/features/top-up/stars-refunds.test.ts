@@ -83,7 +83,7 @@ describe('giving back', () => {
 })
 
 describe('comparing the books', () => {
-  test('a payment whose news got lost is found and credited', async () => {
+  test('a payment whose event got lost is found and credited', async () => {
     await using world = await openStarsWorld()
     const person = await world.person(RICH)
     const link = await invoice(person)

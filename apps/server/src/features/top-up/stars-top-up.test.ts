@@ -9,7 +9,7 @@ import {
   starsOf,
   topUpsOf,
 } from '../../../test/top-up-verbs.ts'
-import { applyPaymentNews } from './apply-payment-news.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
 import { starsInvoiceText } from './stars-invoice-text.ts'
 
 const world = await openSharedWorld()
@@ -77,12 +77,12 @@ test('paid Stars credit the euro that were ordered, once per charge', async () =
   const [topUp] = await topUpsOf(fan)
   const topUpId = topUp?.id ?? ''
   world.ctx.settings.centsPerStar = 1
-  const news = { eventId: 'charge-1', topUpId, status: 'succeeded', paidStars: 1250 } as const
+  const event = { eventId: 'charge-1', topUpId, status: 'succeeded', paidStars: 1250 } as const
 
   const outcomes = [
-    await applyPaymentNews(world.ctx, 'stars', { ...news, eventId: 'charge-0', paidStars: 1249 }),
-    await applyPaymentNews(world.ctx, 'stars', news),
-    await applyPaymentNews(world.ctx, 'stars', news),
+    await applyPaymentEvent(world.ctx, 'stars', { ...event, eventId: 'charge-0', paidStars: 1249 }),
+    await applyPaymentEvent(world.ctx, 'stars', event),
+    await applyPaymentEvent(world.ctx, 'stars', event),
   ]
 
   expect(outcomes).toEqual(['amount_mismatch', 'credited', 'duplicate'])

@@ -3,7 +3,7 @@ import { botTable } from '@fanlight/i18n/bot-texts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import type { Context } from '../../core/context.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
-import { type Checkout, judgeCheckout } from './judge-checkout.ts'
+import { type Checkout, checkPreCheckout } from './check-pre-checkout.ts'
 import { noteRefund } from './refund-stars.ts'
 import { takeStars } from './take-stars.ts'
 
@@ -67,9 +67,9 @@ async function objectionTo(ctx: Context, checkout: Checkout) {
   const trouble = Promise.withResolvers<'trouble'>()
   const timer = setTimeout(() => trouble.resolve('trouble'), JUDGE_WITHIN_MS)
   try {
-    return await Promise.race([judgeCheckout(ctx, checkout), trouble.promise])
+    return await Promise.race([checkPreCheckout(ctx, checkout), trouble.promise])
   } catch (error) {
-    ctx.log.error({ err: error, payload: checkout.payload }, 'a checkout could not be judged')
+    ctx.log.error({ err: error, payload: checkout.payload }, 'a checkout could not be checked')
     return 'trouble' as const
   } finally {
     clearTimeout(timer)

@@ -13,7 +13,7 @@ const COUNTRY_CODES = { inwizoEcom: '', singularity: '', only: 'only' } as const
 
 type CardProvider = keyof typeof COUNTRY_CODES
 
-interface CardTopUpWish {
+interface CardTopUpRequest {
   amount: Cents
   provider: CardProvider
   countryCode: string
@@ -30,7 +30,7 @@ interface CardTopUpWish {
 export async function startCardTopUp(
   ctx: Context,
   fan: Fan,
-  { amount, provider, countryCode, purpose, language, isSavedCard }: CardTopUpWish,
+  { amount, provider, countryCode, purpose, language, isSavedCard }: CardTopUpRequest,
   requestKey: RequestKey,
 ): Promise<StartedTopUp> {
   if (COUNTRY_CODES[provider] !== countryCode) {

@@ -9,7 +9,7 @@ import { starsInvoiceText } from './stars-invoice-text.ts'
 import { type Purpose, type StartedTopUp, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
 
-interface StarsTopUpWish {
+interface StarsTopUpRequest {
   amount: Cents
   purpose: Purpose
   language: Language
@@ -19,7 +19,7 @@ interface StarsTopUpWish {
 export async function startStarsTopUp(
   ctx: Context,
   fan: Fan,
-  { amount, purpose, language }: StarsTopUpWish,
+  { amount, purpose, language }: StarsTopUpRequest,
   requestKey: RequestKey,
 ): Promise<StartedTopUp> {
   const order = {

@@ -1,7 +1,12 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { openStripeApi, type StripeApi, stripeEvent } from '../../../test/stripe/stripe-api.ts'
-import { callsBack, openAuditedWorld, startsTopUp, statusOf } from '../../../test/top-up-verbs.ts'
+import {
+  openAuditedWorld,
+  postsWebhook,
+  startsTopUp,
+  statusOf,
+} from '../../../test/top-up-verbs.ts'
 import type { World } from '../../../test/world.ts'
 import type { CardGateway } from '../../providers/card/card-gateway.ts'
 import { stripeGateway } from '../../providers/card/stripe-gateway.ts'
@@ -44,7 +49,7 @@ test('a page that was left tells the fan that nothing was paid', async () => {
   ])
 })
 
-test('Stripe’s news about a top-up of another gateway are not believed', async () => {
+test('Stripe’s events about a top-up of another gateway are not believed', async () => {
   await using stripe = await openStripeApi()
   await using world = await openStripeWorld(stripe)
   const fan = await world.fan()
@@ -83,6 +88,6 @@ async function stripeSays(world: World, type: string, object: Record<string, unk
   const payload = body.toString()
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp })
   const headers = { 'stripe-signature': signature }
-  const reply = await callsBack(world, { headers, body }, { gateway: 'stripe' })
+  const reply = await postsWebhook(world, { headers, body }, { gateway: 'stripe' })
   if (reply.statusCode !== 200) throw new Error(`Stripe was not heard: ${reply.body}`)
 }

@@ -2,7 +2,7 @@ import { starsPay } from '@fanlight/domain'
 import type { Context } from '../../core/context.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
-import { applyNews, type NewsOutcome } from './top-up.store.ts'
+import { applyEvent, type PaymentEventOutcome } from './top-up.store.ts'
 import { isTopUpId } from './top-up-id.ts'
 
 /**
@@ -19,31 +19,31 @@ export async function takeStars(
     if (charge.outcome !== null) return { outcome: charge.outcome, fan: null, isNew: false }
 
     const { commissionPercent } = ctx.settings
-    const news = isTopUpId(payment.payload)
-      ? await applyNews(tx, STARS_GATEWAY, newsOf(payment), { commissionPercent, now })
+    const applied = isTopUpId(payment.payload)
+      ? await applyEvent(tx, STARS_GATEWAY, eventOf(payment), { commissionPercent, now })
       : { outcome: 'unknown' as const, fan: null }
-    const outcome = OUTCOMES[news.outcome] ?? 'unknown'
+    const outcome = OUTCOMES[applied.outcome] ?? 'unknown'
     await charges.settle(tx, payment.chargeId, {
       outcome,
-      topUpId: news.outcome === 'unknown' ? null : payment.payload,
+      topUpId: applied.outcome === 'unknown' ? null : payment.payload,
       refundDueAt: REFUNDED_AT_ONCE.includes(outcome) ? now : null,
     })
     if (outcome === 'credited') {
       const payout = starsPay(payment.stars, ctx.settings.starPayoutCents)
       await charges.bookSpread(tx, payment.chargeId, payout, now)
     }
-    return { outcome, fan: news.fan, isNew: true }
+    return { outcome, fan: applied.fan, isNew: true }
   })
 
-  if (fan !== null) ctx.doorbell.ring(fan)
+  if (fan !== null) ctx.eventNotifier.notify(fan)
   const { chargeId, payerId, payload, stars } = payment
   const level = outcome === 'credited' ? 'info' : 'error'
   if (isNew) ctx.log[level]({ chargeId, payerId, payload, stars, outcome }, 'Stars were paid')
   return outcome
 }
 
-/** What a provider's news comes to for a charge; anything else cannot follow from a payment. */
-const OUTCOMES: Partial<Record<NewsOutcome, charges.ChargeOutcome>> = {
+/** What a provider's event comes to for a charge; anything else cannot follow from a payment. */
+const OUTCOMES: Partial<Record<PaymentEventOutcome, charges.ChargeOutcome>> = {
   credited: 'credited',
   ignored: 'surplus',
   amount_mismatch: 'amount_mismatch',
@@ -52,6 +52,6 @@ const OUTCOMES: Partial<Record<NewsOutcome, charges.ChargeOutcome>> = {
 /** Nobody may keep these. One that we cannot place may belong to another program of the operator's. */
 const REFUNDED_AT_ONCE: charges.ChargeOutcome[] = ['surplus', 'amount_mismatch']
 
-function newsOf({ chargeId, payload, stars }: charges.StarsPayment) {
+function eventOf({ chargeId, payload, stars }: charges.StarsPayment) {
   return { eventId: chargeId, topUpId: payload, status: 'succeeded', paidStars: stars } as const
 }

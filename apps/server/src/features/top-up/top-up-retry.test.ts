@@ -170,7 +170,7 @@ test('a page asked for again after the payment stays the same', async () => {
   expect(await fan.balance()).toBe(25_00)
 })
 
-test('a callback quicker than the answer of the gateway is not undone', async () => {
+test('a webhook quicker than the answer of the gateway is not undone', async () => {
   const fan = await world.fan()
   const gateway = gatewayOf(world)
   vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(async (request) => {

@@ -1,7 +1,7 @@
 import type { PaymentFailureCode } from '@fanlight/contract'
 import { type Cents, cents } from '@fanlight/contract/money'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { ShownCard } from '../../providers/payment-news.ts'
+import type { ShownCard } from '../../providers/payment-event.ts'
 
 /** See the state machine in the migration. */
 export type StoredStatus =

@@ -6,14 +6,14 @@ import { messengerPlatformOf } from '../../core/http/messenger-platform.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { checkPaymentMethod } from '../../core/payment-policy.ts'
 import { refuse } from '../../platform/refuse.ts'
-import { applyPaymentNews } from './apply-payment-news.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
 import { forgetCard } from './forget-card.ts'
 import { readLatestTopUp, readTopUp } from './read-top-up.ts'
 import { startCardTopUp } from './start-card-top-up.ts'
 import { startStarsTopUp } from './start-stars-top-up.ts'
 
 /** Far above what a provider says of a few payments. */
-const CALLBACK_BYTES_MAX = 256 * 1024
+const WEBHOOK_BYTES_MAX = 256 * 1024
 
 /** Beyond every limit in euro, and few enough for their cents to be counted exactly. */
 const AMOUNT_BOUND = 1_000_000
@@ -22,11 +22,11 @@ const AMOUNT_BOUND = 1_000_000
 const STARS = ''
 
 export function topUpRoutes(serve: Serve, ctx: Context) {
-  serve(topUp.byCard, async ({ fan, body, requestKey, speech, request }) => {
+  serve(topUp.byCard, async ({ fan, body, requestKey, locale, request }) => {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), body.provider)
     const { amount, provider, countryCode, savedCard: isSavedCard = false, ...purpose } = body
-    const { language } = speech
-    const wish = {
+    const { language } = locale
+    const asked = {
       amount: centsOf(amount),
       provider,
       countryCode,
@@ -34,14 +34,14 @@ export function topUpRoutes(serve: Serve, ctx: Context) {
       language,
       isSavedCard,
     }
-    return startCardTopUp(ctx, fan, wish, requestKey)
+    return startCardTopUp(ctx, fan, asked, requestKey)
   })
 
-  serve(topUp.byStars, async ({ fan, body, requestKey, speech, request }) => {
+  serve(topUp.byStars, async ({ fan, body, requestKey, locale, request }) => {
     checkPaymentMethod(ctx.settings, messengerPlatformOf(request), STARS)
     const { amount, ...purpose } = body
-    const wish = { amount: centsOf(amount), purpose, language: speech.language }
-    const { topUpId, url } = await startStarsTopUp(ctx, fan, wish, requestKey)
+    const asked = { amount: centsOf(amount), purpose, language: locale.language }
+    const { topUpId, url } = await startStarsTopUp(ctx, fan, asked, requestKey)
     return { topUpId, link: url }
   })
 
@@ -53,27 +53,27 @@ export function topUpRoutes(serve: Serve, ctx: Context) {
 }
 
 /** Opened in a scope of its own, because a signature is over the body's bytes, whatever their type. */
-export function topUpCallbackRoutes(app: FastifyInstance, ctx: Context) {
+export function topUpWebhookRoutes(app: FastifyInstance, ctx: Context) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.route<{ Params: Params<typeof topUp.callback>; Body: Buffer | undefined }>({
     method: topUp.callback.method,
     url: topUp.callback.path,
-    bodyLimit: CALLBACK_BYTES_MAX,
+    bodyLimit: WEBHOOK_BYTES_MAX,
     config: { contract: topUp.callback },
     schema: { response: { 200: topUp.callback.reply } },
     async handler({ params, headers, body, log }) {
       const gateway = ctx.cardGateways.get(params.gateway)
       if (!gateway) throw refuse('not_found')
 
-      const news = await gateway.readCallback({ headers, body: body ?? Buffer.alloc(0) })
-      if (news === 'forged') throw refuse('unauthorized')
-      if (news === 'unreadable') {
+      const events = await gateway.readWebhook({ headers, body: body ?? Buffer.alloc(0) })
+      if (events === 'forged') throw refuse('unauthorized')
+      if (events === 'unreadable') {
         log.error({ gateway: gateway.name }, 'a gateway says what we do not understand')
         throw refuse('invalid_request', { body: 'is no message of this gateway' })
       }
-      for (const item of news) await applyPaymentNews(ctx, gateway.name, item)
+      for (const event of events) await applyPaymentEvent(ctx, gateway.name, event)
       return { received: true as const }
     },
   })

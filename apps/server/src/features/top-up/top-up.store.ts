@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { PaymentNews, ShownCard } from '../../providers/payment-news.ts'
+import type { PaymentEvent, ShownCard } from '../../providers/payment-event.ts'
 
 export interface NewTopUp {
   id: string
@@ -27,7 +27,7 @@ export interface TopUp extends Omit<NewTopUp, 'createdAt' | 'expiresAt'> {
 }
 
 /** What came of a provider's message; see the state machine in the migration. */
-export type NewsOutcome =
+export type PaymentEventOutcome =
   | 'pending'
   | 'action_required'
   | 'credited'
@@ -109,15 +109,15 @@ export async function keepPage(
   return row.url
 }
 
-export function applyNews(
+export function applyEvent(
   db: Queries,
   gateway: string,
-  news: PaymentNews,
+  event: PaymentEvent,
   { commissionPercent, now }: { commissionPercent: number; now: Date },
-): Promise<{ outcome: NewsOutcome; fan: number | null }> {
-  const { topUpId, eventId, status, ...said } = news
-  const failureCode = 'failureCode' in news ? news.failureCode : null
-  const url = 'url' in news ? news.url : null
+): Promise<{ outcome: PaymentEventOutcome; fan: number | null }> {
+  const { topUpId, eventId, status, ...said } = event
+  const failureCode = 'failureCode' in event ? event.failureCode : null
+  const url = 'url' in event ? event.url : null
   return db.one(
     'select outcome, fan from apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
@@ -127,7 +127,7 @@ export function applyNews(
       status,
       failureCode,
       url,
-      paidIn(news),
+      paidIn(event),
       commissionPercent,
       now,
       JSON.stringify(said),
@@ -144,7 +144,7 @@ export async function expire(db: Queries, limit: number, now: Date): Promise<num
   return row.expired
 }
 
-function paidIn(news: PaymentNews): number | null {
-  if (news.status !== 'succeeded') return null
-  return 'paidStars' in news ? news.paidStars : news.paidCents
+function paidIn(event: PaymentEvent): number | null {
+  if (event.status !== 'succeeded') return null
+  return 'paidStars' in event ? event.paidStars : event.paidCents
 }

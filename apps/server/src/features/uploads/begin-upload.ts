@@ -12,7 +12,7 @@ const FILE_NAME_CHARS_MAX = 255
 const HOUR_MS = 3_600_000
 
 /** What a sender says about a file that is to come. */
-export interface Wish {
+export interface UploadRequest {
   id: string
   kind: string
   fileName: string
@@ -25,10 +25,10 @@ export async function beginUpload(
   ctx: Context,
   staging: Staging,
   caller: { member: CreatorMember; fanId: number },
-  wish: Wish,
+  request: UploadRequest,
 ): Promise<void> {
   const { uploads: rules, mediaKeks } = ctx.settings
-  const { id, kind, bytes, poster } = wish
+  const { id, kind, bytes, poster } = request
   if (kind !== 'photo' && kind !== 'video') {
     throw refuse('invalid_request', { kind: 'must be photo or video' })
   }
@@ -46,7 +46,7 @@ export async function beginUpload(
     bytes,
     creatorId: caller.member.creatorId,
     memberId: caller.fanId,
-    fileName: presentable(wish.fileName),
+    fileName: presentable(request.fileName),
     posterId: poster,
     staging: await staging.name(),
     wrappedKey: wrapKey(mediaKeks, randomBytes(KEY_BYTES), nameOf(id)),

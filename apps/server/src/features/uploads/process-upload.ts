@@ -1,7 +1,7 @@
 import type { StoredAttachment, StoredPicture } from '../../core/content/stored-attachment.ts'
 import type { Context } from '../../core/context.ts'
-import { keepObject } from '../../core/media/keep-object.ts'
 import type { MadePicture } from '../../core/media/pixels.ts'
+import { storeObject } from '../../core/media/store-object.ts'
 import type { Refragmented } from '../../core/video/refragment.ts'
 import type { MadePhoto } from './photo/make-photo.ts'
 import { type Content, SNIFFED_BYTES, sniff } from './sniff.ts'
@@ -107,11 +107,11 @@ async function keepPhoto(ctx: Context, creatorId: number, made: MadePhoto) {
 
 async function keepPicture(
   ctx: Context,
-  wish: { creatorId: number; kind: 'photo' | 'preview'; picture: MadePicture },
+  request: { creatorId: number; kind: 'photo' | 'preview'; picture: MadePicture },
 ): Promise<StoredPicture> {
-  const { creatorId, kind, picture } = wish
+  const { creatorId, kind, picture } = request
   const { bytes, width, height } = picture
-  const { oid } = await keepObject(ctx, {
+  const { oid } = await storeObject(ctx, {
     creatorId,
     kind,
     mime: 'image/webp',
@@ -125,7 +125,7 @@ async function keepPicture(
 
 async function keepRendition(ctx: Context, creatorId: number, video: Refragmented) {
   const { length, mime, width, height, duration, firstSegmentEnd } = video
-  const { oid } = await keepObject(ctx, {
+  const { oid } = await storeObject(ctx, {
     creatorId,
     kind: 'video',
     mime,

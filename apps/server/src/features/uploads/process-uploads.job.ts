@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Staging } from './staging/staging.ts'
 import * as uploads from './uploads.store.ts'
 import { findFfmpeg } from './video/find-ffmpeg.ts'

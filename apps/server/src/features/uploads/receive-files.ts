@@ -4,8 +4,8 @@ import { REFUSALS } from '@fanlight/contract/refusals'
 import { DataStore, ERRORS, Server, Upload } from '@tus/server'
 import type { Context, CreatorMember } from '../../core/context.ts'
 import { refusalOf } from '../../core/http/answer-errors.ts'
+import type { Locale } from '../../core/http/locale.ts'
 import { refusalMessage } from '../../core/http/refusal-message.ts'
-import type { Speech } from '../../core/http/speech.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { beginUpload } from './begin-upload.ts'
@@ -21,7 +21,7 @@ import * as uploads from './uploads.store.ts'
 export interface Sender {
   member: CreatorMember
   fanId: number
-  speech: Speech
+  locale: Locale
 }
 
 export interface FileReceiver {
@@ -56,7 +56,7 @@ export function receiveFiles(ctx: Context, staging: Staging, path: string): File
       return {}
     },
     async onResponseError(request, error) {
-      if (!isToldByLibrary(error)) return tell(ctx, error, sender().speech)
+      if (!isToldByLibrary(error)) return tell(ctx, error, sender().locale)
       // More than was declared: whatever it is, it is not the file that was announced.
       const id = request.url.split('/').at(-1) ?? ''
       const isOverlong = error.status_code === REFUSALS.too_large.status
@@ -80,11 +80,11 @@ function isToldByLibrary(error: object): error is Told {
 }
 
 /** As every other door says no. */
-function tell(ctx: Context, error: Error, speech: Speech): Told {
+function tell(ctx: Context, error: Error, locale: Locale): Told {
   const refusal = refusalOf(error)
   const { code, details } = refusal
   if (code === 'internal_error') ctx.log.error({ err: error }, 'an upload failed')
-  const message = refusalMessage(refusal, speech)
+  const message = refusalMessage(refusal, locale)
   const hasDetails = Object.keys(details).length > 0
   return {
     status_code: REFUSALS[code].status,

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/every.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { failUpload, finishReceiving, forgetUpload } from './end-upload.ts'
 import type { Staging } from './staging/staging.ts'
 import * as uploads from './uploads.store.ts'

@@ -7,14 +7,14 @@ import { listUploads, readUpload } from './read-uploads.ts'
 import type { Staging } from './staging/staging.ts'
 
 export function uploadsRoutes(serve: Serve, ctx: Context, staging: Staging) {
-  serve(uploads.list, async ({ member, speech }) => {
+  serve(uploads.list, async ({ member, locale }) => {
     const found = await listUploads(ctx, member)
-    return { uploads: found.map((upload) => presentUpload(upload, speech.language)) }
+    return { uploads: found.map((upload) => presentUpload(upload, locale.language)) }
   })
 
-  serve(uploads.get, async ({ member, params, speech }) => {
+  serve(uploads.get, async ({ member, params, locale }) => {
     const upload = await readUpload(ctx, member, params.id)
-    return { upload: presentUpload(upload, speech.language) }
+    return { upload: presentUpload(upload, locale.language) }
   })
 
   serve(uploads.cancel, async ({ member, params }) => {

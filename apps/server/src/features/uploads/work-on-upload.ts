@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import { objectsOf } from '../../core/content/stored-attachment.ts'
-import { holdObjects } from '../../core/media/hold-objects.ts'
+import { retainObjects } from '../../core/media/retain-objects.ts'
 import { failUpload } from './end-upload.ts'
 import { processUpload, type Work } from './process-upload.ts'
 import { nameOf } from './upload-ids.ts'
@@ -28,7 +28,7 @@ export async function workOnUpload(upload: uploads.StoredUpload, parts: Parts): 
     await settle(upload, parts, attachment)
   } catch (error) {
     if (!life.isWanted()) return await parts.staging.clear(upload.id)
-    await judge(upload, parts, error)
+    await settleFailure(upload, parts, error)
   }
 }
 
@@ -45,12 +45,12 @@ async function settle(
 ) {
   await ctx.db.transaction(async (tx) => {
     const isWanted = await uploads.settleReady(tx, id, attachment, ctx.clock.now())
-    if (isWanted) await holdObjects(tx, nameOf(id), objectsOf([attachment]))
+    if (isWanted) await retainObjects(tx, nameOf(id), objectsOf([attachment]))
   })
   await staging.clear(id)
 }
 
-async function judge(upload: uploads.StoredUpload, parts: Parts, error: unknown) {
+async function settleFailure(upload: uploads.StoredUpload, parts: Parts, error: unknown) {
   const { ctx, staging, signal } = parts
   const { id, attempts } = upload
   if (error instanceof UploadProblem) {

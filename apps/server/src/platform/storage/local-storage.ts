@@ -89,14 +89,14 @@ async function describe(folder: string, path: string): Promise<StoredFile | null
   return { key, size: found.size, modifiedAt: found.mtime }
 }
 
-interface Wish {
+interface ListRequest {
   prefix: string
   cursor?: string | null | undefined
   limit?: number | undefined
 }
 
-async function list(folder: string, wish: Wish): Promise<FilePage> {
-  const { prefix, cursor = null, limit = PAGE_OF_FILES } = wish
+async function list(folder: string, request: ListRequest): Promise<FilePage> {
+  const { prefix, cursor = null, limit = PAGE_OF_FILES } = request
   const files: StoredFile[] = []
   for await (const key of keysBelow(folder, '')) {
     if (!key.startsWith(prefix) || (cursor !== null && key <= cursor)) continue

@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../payment-news.ts'
+import type { PaymentEvent } from '../payment-event.ts'
 import { readMessages } from './acquirer-message.ts'
 
 /** The types of message that say what a payment's status says. */
@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The news in an acquirer's answer about the payments of one order, as if it had sent them: they pass
+ * The events in an acquirer's answer about the payments of one order, as if it had sent them: they pass
  * the same door as its messages.
  */
-export function newsOfPayments(topUpId: string, answer: unknown): PaymentNews[] {
+export function eventsOfPayments(topUpId: string, answer: unknown): PaymentEvent[] {
   const { payments } = (answer ?? {}) as { payments?: Record<string, unknown>[] }
   if (!Array.isArray(payments)) return []
   const messages = payments.flatMap((payment) => {

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import type { KeptCard, PaymentNews, ShownCard } from '../payment-news.ts'
+import type { KeptCard, PaymentEvent, ShownCard } from '../payment-event.ts'
 
 /**
  * How our own acquirers (the stand-in, the sandbox bank) tell about payments: a POST with one message
@@ -53,22 +53,22 @@ export const SIGNATURE_HEADER = 'x-bank-signature'
 const MESSAGE_ID = /^[\w.:-]{1,255}$/
 
 /** Null when any message of a known type lacks what its type needs: then none of them counts. */
-export function readMessages(body: Buffer): PaymentNews[] | null {
+export function readMessages(body: Buffer): PaymentEvent[] | null {
   const parsed = parseJson(body)
   const messages: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
-  const news: PaymentNews[] = []
+  const events: PaymentEvent[] = []
   for (const message of messages) {
     if (!isRecord(message) || typeof message['type'] !== 'string') return null
     if (!Object.hasOwn(statuses, message['type'])) continue
 
-    const item = newsOf(message, message['type'] as AcquirerMessageType)
-    if (!item) return null
-    news.push(item)
+    const event = eventOf(message, message['type'] as AcquirerMessageType)
+    if (!event) return null
+    events.push(event)
   }
-  return news
+  return events
 }
 
-function newsOf(message: Record<string, unknown>, type: AcquirerMessageType): PaymentNews | null {
+function eventOf(message: Record<string, unknown>, type: AcquirerMessageType): PaymentEvent | null {
   const { id: eventId, data } = message
   if (typeof eventId !== 'string' || !MESSAGE_ID.test(eventId) || !isRecord(data)) return null
   const { merchant_order_id: topUpId, payment_id: paymentId, failure_code, challenge_url } = data

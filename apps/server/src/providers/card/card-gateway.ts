@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { PaymentNews } from '../payment-news.ts'
+import type { PaymentEvent } from '../payment-event.ts'
 
 export interface CheckoutRequest {
   /** Ours; asking again for the same one gives the same checkout. */
@@ -28,9 +28,9 @@ export interface SignedMessage {
 }
 
 /** `forged`: not signed by the gateway, or too long ago. `unreadable`: signed, and not understood. */
-export type CallbackProblem = 'forged' | 'unreadable'
+export type WebhookProblem = 'forged' | 'unreadable'
 
-type Readings = PaymentNews[] | CallbackProblem
+type Readings = PaymentEvent[] | WebhookProblem
 
 export interface SavedCardCharge {
   /** Ours; asking again for the same one charges nothing more. */
@@ -45,7 +45,7 @@ export interface SavedCardCharge {
 
 export interface SavedCardGateway {
   /**
-   * Charges a card that the fan let us keep. What comes of it is told by callback. Throws a
+   * Charges a card that the fan let us keep. What comes of it is told by webhook. Throws a
    * {@link ProviderFault} like `createCheckout`.
    */
   chargeSavedCard(charge: SavedCardCharge): Promise<{ reference: string }>
@@ -54,12 +54,12 @@ export interface SavedCardGateway {
 }
 
 export interface Inquiries {
-  /** What became of a top-up at the gateway, as news; none where it knows of no payment. */
-  inquire(topUpId: string): Promise<PaymentNews[]>
+  /** What became of a top-up at the gateway, as events; none where it knows of no payment. */
+  inquire(topUpId: string): Promise<PaymentEvent[]>
 }
 
 export interface RefundRequest {
-  /** As news told it. */
+  /** As events told it. */
   paymentId: string
   amountCents: Cents
   /** Ours; asking again under the same one gives nothing more back. */
@@ -67,7 +67,7 @@ export interface RefundRequest {
 }
 
 export interface Refunds {
-  /** Gives money back to the payer. The news of it come by callback. */
+  /** Gives money back to the payer. The events of it come by webhook. */
   refund(request: RefundRequest): Promise<void>
 }
 
@@ -80,8 +80,8 @@ export interface CardGateway
   /** Throws a {@link ProviderFault} when the gateway cannot be asked. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>
   /**
-   * The news in a signed message: none for kinds of message that do not concern us. One that has to
+   * The events in a signed message: none for kinds of message that do not concern us. One that has to
    * ask the gateway for more may throw a {@link ProviderFault}; the message then comes again.
    */
-  readCallback(message: SignedMessage): Readings | Promise<Readings>
+  readWebhook(message: SignedMessage): Readings | Promise<Readings>
 }

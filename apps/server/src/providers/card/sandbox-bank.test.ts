@@ -177,10 +177,10 @@ function signed(content: unknown, secret = SECRET) {
   return { headers: { [SIGNATURE_HEADER]: signWebhook({ secret, body, at: NOW }) }, body }
 }
 
-test('a callback that the bank signed is read', () => {
-  const news = gateway('').readCallback(signed(MESSAGE))
+test('a webhook that the bank signed is read', () => {
+  const events = gateway('').readWebhook(signed(MESSAGE))
 
-  expect(news).toEqual([
+  expect(events).toEqual([
     {
       eventId: 'evt_1',
       topUpId: CHECKOUT.topUpId,
@@ -196,8 +196,8 @@ test.each([
   ['nobody signed', { ...signed(MESSAGE), headers: {} }, 'forged'],
   ['was changed on the way', { ...signed(MESSAGE), body: Buffer.from('{}') }, 'forged'],
   ['is no message', signed('paid'), 'unreadable'],
-])('a callback that %s is not heard', (_, message, problem) => {
-  expect(gateway('').readCallback(message)).toBe(problem)
+])('a webhook that %s is not heard', (_, message, problem) => {
+  expect(gateway('').readWebhook(message)).toBe(problem)
 })
 
 function signalOf(request: RequestInit | undefined): AbortSignal {

@@ -1,5 +1,5 @@
 import { ProviderFault } from '../provider-fault.ts'
-import { newsOfPayments } from './acquirer-inquiry.ts'
+import { eventsOfPayments } from './acquirer-inquiry.ts'
 import { readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
 import type {
   CardGateway,
@@ -21,7 +21,7 @@ export interface SandboxBankOptions {
   /** The address that fans' browsers use, without a trailing slash. */
   publicUrl: string
   merchantKey: string
-  /** Signs the bank's callbacks. */
+  /** Signs the bank's webhooks. */
   secret: string
   now: () => Date
   fetch?: typeof fetch
@@ -55,13 +55,13 @@ export function sandboxBank(
     async inquire(topUpId) {
       const query = new URLSearchParams({ order_id: topUpId })
       const answer = await ask(options, `payments?${query.toString()}`, null, 'GET')
-      return newsOfPayments(topUpId, answer)
+      return eventsOfPayments(topUpId, answer)
     },
     async refund({ paymentId, amountCents, requestId }) {
-      const wish = { payment_id: paymentId, amount: amountCents, request_id: requestId }
-      await ask(options, 'refunds', wish)
+      const body = { payment_id: paymentId, amount: amountCents, request_id: requestId }
+      await ask(options, 'refunds', body)
     },
-    readCallback({ headers, body }) {
+    readWebhook({ headers, body }) {
       const signature = headers[SIGNATURE_HEADER]
       if (!isSignedBy(signature, { secret, body, at: now() })) return 'forged'
       return readMessages(body) ?? 'unreadable'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PaymentNews } from '../payment-news.ts'
+import type { PaymentEvent } from '../payment-event.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { type AcquirerMessage, readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
 import type { CardGateway, RefundRequest, SignedMessage } from './card-gateway.ts'
@@ -7,7 +7,7 @@ import { isSignedBy, signWebhook } from './signed-webhook.ts'
 
 interface StandInGatewayOptions {
   name: string
-  /** Signs callbacks, and makes the tokens in checkout addresses unguessable. */
+  /** Signs webhooks, and makes the tokens in checkout addresses unguessable. */
   secret: string
   /** Checkout pages are `<baseUrl>/<token>`. */
   baseUrl: string
@@ -18,11 +18,11 @@ export interface StandInGateway extends CardGateway {
   /** The next `times` questions end in a timeout. */
   faultNext(times?: number): void
   /** What it answers when it is asked about a top-up. */
-  answerInquiries(answer: (topUpId: string) => PaymentNews[]): void
+  answerInquiries(answer: (topUpId: string) => PaymentEvent[]): void
   /** What it was asked to forget and to give back. */
   readonly asked: { forgotten: string[]; refunds: RefundRequest[] }
-  /** A callback as this gateway would send it, at `at` or now. */
-  signCallback(content: AcquirerMessage | AcquirerMessage[], at?: Date): SignedMessage
+  /** A webhook as this gateway would send it, at `at` or now. */
+  signWebhook(content: AcquirerMessage | AcquirerMessage[], at?: Date): SignedMessage
 }
 
 /** An acquirer without a bank behind it: whoever drives it decides what becomes of a payment. */
@@ -33,7 +33,7 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
     createHmac('sha256', secret).update(`${use} ${topUpId}`).digest('base64url').slice(0, 32)
   const asked: StandInGateway['asked'] = { forgotten: [], refunds: [] }
   let faults = 0
-  let answerOf: (topUpId: string) => PaymentNews[] = () => []
+  let answerOf: (topUpId: string) => PaymentEvent[] = () => []
   const failPerhaps = () => {
     if (faults === 0) return
     faults -= 1
@@ -65,7 +65,7 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
       failPerhaps()
       asked.refunds.push(request)
     },
-    readCallback({ headers, body }) {
+    readWebhook({ headers, body }) {
       const signature = headers[SIGNATURE_HEADER]
       if (!isSignedBy(signature, { secret, body, at: now() })) return 'forged'
       return readMessages(body) ?? 'unreadable'
@@ -77,7 +77,7 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
       answerOf = answer
     },
     asked,
-    signCallback(content, at = now()) {
+    signWebhook(content, at = now()) {
       const body = Buffer.from(JSON.stringify(content))
       const headers = { [SIGNATURE_HEADER]: signWebhook({ secret, body, at }) }
       return { headers, body }

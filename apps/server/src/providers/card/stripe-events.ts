@@ -1,8 +1,8 @@
 import { cents } from '@fanlight/contract/money'
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import type Stripe from 'stripe'
-import type { PaymentNews } from '../payment-news.ts'
-import type { CallbackProblem } from './card-gateway.ts'
+import type { PaymentEvent } from '../payment-event.ts'
+import type { WebhookProblem } from './card-gateway.ts'
 import { failureOf } from './stripe-declines.ts'
 
 /** Where Stripe keeps our name of a payment, from the session to the charge. */
@@ -13,7 +13,7 @@ export interface StripeQuestions {
   listRefunds: (intentId: string) => Promise<Stripe.Refund[]>
 }
 
-type Reading = PaymentNews[] | CallbackProblem
+type Reading = PaymentEvent[] | WebhookProblem
 type Intent = string | Stripe.PaymentIntent | null
 
 /** What an event means to us; some say less than we need, and then Stripe is asked for the rest. */
@@ -25,7 +25,7 @@ export function openReader({ findIntent, listRefunds }: StripeQuestions) {
     eventId: string,
     session: Stripe.Checkout.Session,
     otherwise: PaymentFailureCode,
-  ): Promise<PaymentNews[]> => {
+  ): Promise<PaymentEvent[]> => {
     const topUpId = session.metadata?.[TOP_UP_ID]
     if (topUpId === undefined) return []
     const intent = await intentOf(session.payment_intent)
@@ -55,14 +55,14 @@ export function openReader({ findIntent, listRefunds }: StripeQuestions) {
   const refundsOf = async (eventId: string, charge: Stripe.Charge): Promise<Reading> => {
     const intent = await intentOf(charge.payment_intent)
     if (!intent || intent.metadata[TOP_UP_ID] === undefined) return []
-    const news: PaymentNews[] = []
+    const events: PaymentEvent[] = []
     for (const each of await listRefunds(intent.id)) {
       const known = { ...each, payment_intent: intent }
       const reading = await refund(`${eventId}:${each.id}`, known)
       if (typeof reading === 'string') return reading
-      news.push(...reading)
+      events.push(...reading)
     }
-    return news
+    return events
   }
 
   return async ({ id, type, data }: Stripe.Event): Promise<Reading> => {

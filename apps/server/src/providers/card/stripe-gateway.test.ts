@@ -100,9 +100,9 @@ describe('events', () => {
     async (type) => {
       await using stripe = await openStripeApi()
 
-      const news = await hears(stripe, stripeEvent(type, SESSION))
+      const events = await hears(stripe, stripeEvent(type, SESSION))
 
-      expect(news).toEqual([
+      expect(events).toEqual([
         {
           eventId: 'evt_1Q0001',
           topUpId: TOP_UP,
@@ -118,9 +118,9 @@ describe('events', () => {
     await using stripe = await openStripeApi()
     const session = { ...SESSION, payment_status: 'unpaid' }
 
-    const news = await hears(stripe, stripeEvent('checkout.session.completed', session))
+    const events = await hears(stripe, stripeEvent('checkout.session.completed', session))
 
-    expect(news).toMatchObject([{ status: 'pending' }])
+    expect(events).toMatchObject([{ status: 'pending' }])
   })
 
   test('an asynchronous payment that fails says why', async () => {
@@ -129,9 +129,9 @@ describe('events', () => {
     stripe.keepsIntent({ id: 'pi_1', ...OURS, last_payment_error: error })
     const type = 'checkout.session.async_payment_failed'
 
-    const news = await hears(stripe, stripeEvent(type, { ...SESSION, payment_status: 'unpaid' }))
+    const events = await hears(stripe, stripeEvent(type, { ...SESSION, payment_status: 'unpaid' }))
 
-    expect(news).toMatchObject([{ status: 'failed', failureCode: 'insufficient_funds' }])
+    expect(events).toMatchObject([{ status: 'failed', failureCode: 'insufficient_funds' }])
   })
 
   test.each([
@@ -141,18 +141,18 @@ describe('events', () => {
     await using stripe = await openStripeApi()
     stripe.keepsIntent({ id: 'pi_1', ...OURS, last_payment_error: error })
 
-    const news = await hears(stripe, stripeEvent('checkout.session.expired', SESSION))
+    const events = await hears(stripe, stripeEvent('checkout.session.expired', SESSION))
 
-    expect(news).toMatchObject([{ status: 'failed', failureCode }])
+    expect(events).toMatchObject([{ status: 'failed', failureCode }])
   })
 
   test('a page that expired without a payment needs no further question', async () => {
     await using stripe = await openStripeApi()
     const session = { ...SESSION, payment_intent: null }
 
-    const news = await hears(stripe, stripeEvent('checkout.session.expired', session))
+    const events = await hears(stripe, stripeEvent('checkout.session.expired', session))
 
-    expect(news).toMatchObject([{ status: 'failed', failureCode: 'session_cancelled' }])
+    expect(events).toMatchObject([{ status: 'failed', failureCode: 'session_cancelled' }])
     expect(stripe.asked).toEqual([])
   })
 
@@ -169,11 +169,11 @@ describe('events', () => {
     await using stripe = await openStripeApi()
     stripe.keepsIntent({ id: 'pi_1', ...OURS })
 
-    const news = await hears(stripe, stripeEvent(type, { ...object, payment_intent: 'pi_1' }))
+    const events = await hears(stripe, stripeEvent(type, { ...object, payment_intent: 'pi_1' }))
 
     const about = { eventId: 'evt_1Q0001', topUpId: TOP_UP, paymentId: 'pi_1' }
     const moved = { refundId: object.id, refundedCents: object.amount }
-    expect(news).toEqual([{ ...about, status, ...moved, ...more }])
+    expect(events).toEqual([{ ...about, status, ...moved, ...more }])
   })
 
   test.each([
@@ -198,9 +198,9 @@ describe('events', () => {
     ])
     const charge = { object: 'charge', amount_refunded: 50_100, payment_intent: 'pi_1' }
 
-    const news = await hears(stripe, stripeEvent('charge.refunded', charge))
+    const events = await hears(stripe, stripeEvent('charge.refunded', charge))
 
-    expect(news).toMatchObject([
+    expect(events).toMatchObject([
       { status: 'refunded', eventId: 'evt_1Q0001:re_1', refundId: 're_1', refundedCents: 500_00 },
       { status: 'refunded', eventId: 'evt_1Q0001:re_2', refundId: 're_2', refundedCents: 1_00 },
     ])
@@ -233,7 +233,7 @@ describe('events', () => {
     expect(await hears(stripe, event)).toBe('unreadable')
   })
 
-  test('news that need a question come again when Stripe cannot be asked', async () => {
+  test('events that need a question come again when Stripe cannot be asked', async () => {
     await using stripe = await openStripeApi()
     stripe.answersNext(...[1, 2, 3].map(() => ({ status: 503, body: { error: {} } })))
     const event = stripeEvent('charge.dispute.funds_withdrawn', {
@@ -259,14 +259,14 @@ describe('signature', () => {
     await using stripe = await openStripeApi()
     const headers = { 'stripe-signature': signature }
 
-    expect(await openGateway(stripe).readCallback({ headers, body: content })).toBe('forged')
+    expect(await openGateway(stripe).readWebhook({ headers, body: content })).toBe('forged')
   })
 
   test('what is signed and no event is not understood', async () => {
     await using stripe = await openStripeApi()
     const body = Buffer.from('not JSON')
 
-    const reading = await openGateway(stripe).readCallback({
+    const reading = await openGateway(stripe).readWebhook({
       headers: { 'stripe-signature': sign(body, NOW) },
       body,
     })
@@ -288,7 +288,7 @@ function openGateway({ api }: StripeApi) {
 async function hears(stripe: StripeApi, event: object) {
   const body = Buffer.from(JSON.stringify(event))
   const headers = { 'stripe-signature': sign(body, NOW) }
-  return openGateway(stripe).readCallback({ headers, body })
+  return openGateway(stripe).readWebhook({ headers, body })
 }
 
 function itself(error: unknown) {

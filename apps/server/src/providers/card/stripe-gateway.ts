@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { ProviderFault } from '../provider-fault.ts'
 import type {
-  CallbackProblem,
   CardGateway,
   CheckoutRequest,
   Refunds,
   SignedMessage,
+  WebhookProblem,
 } from './card-gateway.ts'
 import { openReader, TOP_UP_ID } from './stripe-events.ts'
 
@@ -27,7 +27,7 @@ export interface StripeGatewayOptions {
 
 /**
  * Stripe Checkout: the fan pays on Stripe's own page, which lets them try another card by itself, so
- * a single decline there is no news of ours. Final are: paid, an asynchronous payment that failed, and
+ * a single decline there is no event of ours. Final are: paid, an asynchronous payment that failed, and
  * a page that was left until it expired. Each refund counts by its own id and amount. A dispute counts
  * when it takes the money, which an inquiry does not, and again when the money comes back.
  */
@@ -39,7 +39,7 @@ export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refu
     telemetry: false,
     ...options.api,
   })
-  const newsOf = openReader({
+  const eventsOf = openReader({
     findIntent: (id) => atBorder(name, () => stripe.paymentIntents.retrieve(id)),
     listRefunds: (intent) =>
       atBorder(name, async () => {
@@ -58,12 +58,12 @@ export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refu
       return { reference: session.id, url: session.url }
     },
     async refund({ paymentId, amountCents, requestId }) {
-      const wish = { payment_intent: paymentId, amount: amountCents }
-      await atBorder(name, () => stripe.refunds.create(wish, { idempotencyKey: requestId }))
+      const params = { payment_intent: paymentId, amount: amountCents }
+      await atBorder(name, () => stripe.refunds.create(params, { idempotencyKey: requestId }))
     },
-    async readCallback(message) {
+    async readWebhook(message) {
       const event = verified(stripe, message, { webhookSecret, now: now() })
-      return typeof event === 'string' ? event : newsOf(event)
+      return typeof event === 'string' ? event : eventsOf(event)
     },
   }
 }
@@ -96,7 +96,7 @@ function verified(
   stripe: Stripe,
   { headers, body }: SignedMessage,
   { webhookSecret, now }: { webhookSecret: string; now: Date },
-): Stripe.Event | CallbackProblem {
+): Stripe.Event | WebhookProblem {
   const header = headers['stripe-signature']
   if (typeof header !== 'string') return 'forged'
   try {

@@ -1,5 +1,12 @@
 import { eur, type FanState, type Terms } from './fan-state.ts'
-import { grossOf, type Happening, type News, NO_PURPOSE, OPEN, type TopUp } from './payments.ts'
+import {
+  grossOf,
+  type Happening,
+  NO_PURPOSE,
+  OPEN,
+  type PaymentEvent,
+  type TopUp,
+} from './payments.ts'
 import { book, takenBack, unbooked, withRefund, withReinstated } from './refunds.ts'
 import { renewalsInGrace } from './renewal.ts'
 import type { Step } from './step.ts'
@@ -89,7 +96,7 @@ function credit(state: FanState, { id: topUpId, gateway, amount, fee }: TopUp): 
 
 function unpaid(
   topUp: TopUp,
-  { failureCode: code, url }: News,
+  { failureCode: code, url }: PaymentEvent,
   status: 'failed' | 'action_required',
   { state: next }: Moment,
 ): Followed {

@@ -26,9 +26,9 @@ interface Told {
 }
 
 /**
- * The news of a wave come in no known order. All orders that explain what a fan was told are followed
- * at once, and those that told anything else are given up. A transaction holds the fan's wallet, so
- * its events follow each other.
+ * The payment events of a wave come in no known order. All orders that explain what a fan was told
+ * are followed at once, and those that told anything else are given up. A transaction holds the fan's
+ * wallet, so its events follow each other.
  */
 export class Histories {
   readonly #byTopUp = new Map<string, History[]>()
@@ -62,7 +62,7 @@ export class Histories {
     const [first] = found
     assert(
       first,
-      `no order of the news tells ${JSON.stringify(told)}, but ${JSON.stringify(moves.map(({ awaited }) => awaited[0]?.body))}`,
+      `no order of the payment events tells ${JSON.stringify(told)}, but ${JSON.stringify(moves.map(({ awaited }) => awaited[0]?.body))}`,
     )
     this.#byTopUp.set(
       topUpId,
@@ -80,7 +80,7 @@ export class Histories {
     const end = ends.find(({ topUp }) => isDeepStrictEqual(visible(topUp), seen))
     assert(
       end,
-      `no order of the news leads to ${JSON.stringify(seen)}, but to ${JSON.stringify(ends.map(({ topUp }) => visible(topUp)))}`,
+      `no order of the payment events leads to ${JSON.stringify(seen)}, but to ${JSON.stringify(ends.map(({ topUp }) => visible(topUp)))}`,
     )
     return { topUp: end.topUp, steps: end.done }
   }

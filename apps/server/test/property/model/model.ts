@@ -14,19 +14,19 @@ import {
 import { Histories } from './histories.ts'
 import { KeyRing } from './key-ring.ts'
 import { draftedTips, startedTopUps, type TopUpRow } from './orders.ts'
-import { held, type News, type TopUp } from './payments.ts'
+import { held, type PaymentEvent, type TopUp } from './payments.ts'
 import { isRightRefusal } from './refusals.ts'
 import { isDue } from './renewal.ts'
 import { type Replay, replay, type ToldEvent } from './replay.ts'
 import { nameOf, type StockedWare } from './sales.ts'
 import type { Step } from './step.ts'
-import { choicesOf, outcomesOf } from './top-up-news.ts'
+import { choicesOf, outcomesOf } from './top-up-events.ts'
 
 /** What was done in one wave, and what everybody was answered. */
 export interface WaveRecord {
   answers: Answer[]
   /** Every delivery, repeats included. */
-  news: News[]
+  paymentEvents: PaymentEvent[]
   stocked: StockedWare[]
   jobs: ReadonlySet<string>
 }
@@ -54,7 +54,7 @@ export class Model {
   readonly books: Books
   readonly keyRing: KeyRing
   /** Messages of providers, the newest last. */
-  readonly news: News[] = []
+  readonly paymentEvents: PaymentEvent[] = []
   /** When each fan's events were written, the first of all first. */
   readonly eventTimes: Map<number, Date[]>
   readonly #options: ModelOptions
@@ -82,12 +82,12 @@ export class Model {
     const terms = { now, ...this.#terms() }
     for (const ware of record.stocked) this.wares.set(nameOf(ware), ware)
     const firsts = this.keyRing.settle(record.answers, now)
-    const fresh = this.#freshNews(record)
+    const fresh = this.#freshEvents(record)
     for (const fanId of this.fans.keys()) {
       const own = firsts.filter(({ ask }) => ask.fanId === fanId)
       this.#foldFan(fanId, own, { record, findings, terms, fresh })
     }
-    this.#keepNews(fresh)
+    this.#keepEvents(fresh)
     this.#foldOrders(firsts, findings)
   }
 
@@ -139,7 +139,7 @@ export class Model {
     const histories = new Histories()
     for (const { id } of rows) {
       const topUp = this.topUps.get(id)
-      const happened = { news: newsOf(fresh, id), didExpire, isCrowded, now: terms.now }
+      const happened = { paymentEvents: eventsOf(fresh, id), didExpire, isCrowded, now: terms.now }
       if (topUp) histories.begin(topUp, choicesOf(topUp, happened))
     }
     return histories
@@ -152,7 +152,7 @@ export class Model {
       if (!before || before.fanId !== fanId) continue
       const { topUp, steps } = histories.end(row, moment)
       this.#book(steps)
-      for (const outcome of outcomesOf(before, topUp, newsOf(fresh, row.id))) {
+      for (const outcome of outcomesOf(before, topUp, eventsOf(fresh, row.id))) {
         this.#options.tally.count(outcome)
       }
       this.topUps.set(topUp.id, topUp)
@@ -166,19 +166,19 @@ export class Model {
   }
 
   /** What was never heard before. */
-  #freshNews({ news }: WaveRecord): News[] {
-    const fresh = new Map(news.map((each) => [each.id, each]))
+  #freshEvents({ paymentEvents }: WaveRecord): PaymentEvent[] {
+    const fresh = new Map(paymentEvents.map((each) => [each.id, each]))
     for (const id of this.#heard) fresh.delete(id)
-    this.#options.tally.count('repeated news', news.length - fresh.size)
+    this.#options.tally.count('repeated payment events', paymentEvents.length - fresh.size)
     return [...fresh.values()]
   }
 
-  #keepNews(fresh: readonly News[]) {
+  #keepEvents(fresh: readonly PaymentEvent[]) {
     for (const each of fresh) {
       const topUp = mustFind(this.topUps, each.topUpId, 'top-up')
       if (each.kind === 'mispaid') this.books.post(held(topUp))
       this.#heard.add(each.id)
-      this.news.push(each)
+      this.paymentEvents.push(each)
     }
   }
 
@@ -207,11 +207,11 @@ interface Folding {
   record: WaveRecord
   findings: Findings
   terms: Terms
-  /** News that was never heard before. */
-  fresh: readonly News[]
+  /** Those never heard before. */
+  fresh: readonly PaymentEvent[]
 }
 
-function newsOf(fresh: readonly News[], id: string): News[] {
+function eventsOf(fresh: readonly PaymentEvent[], id: string): PaymentEvent[] {
   return fresh.filter(({ topUpId }) => topUpId === id)
 }
 

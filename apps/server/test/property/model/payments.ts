@@ -1,5 +1,5 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import type { NewsKind } from '../scenario.ts'
+import type { PaymentEventKind } from '../scenario.ts'
 import type { Posting } from './step.ts'
 
 export type TopUpStatus =
@@ -41,10 +41,10 @@ export interface Refund {
 }
 
 /** A provider's message, known by its id; whatever was delivered more often counts once. */
-export interface News {
+export interface PaymentEvent {
   id: string
   topUpId: string
-  kind: NewsKind
+  kind: PaymentEventKind
   /** Of `failed`. */
   failureCode: PaymentFailureCode
   /** Of `action_required`; a different one in each message. */
@@ -55,8 +55,8 @@ export interface News {
   refunded: number | null
 }
 
-/** What happened to a top-up: news, or the job that closes what nobody paid. */
-export type Happening = News | 'expire'
+/** What happened to a top-up: a payment event, or the job that closes what nobody paid. */
+export type Happening = PaymentEvent | 'expire'
 
 export const OPEN: readonly TopUpStatus[] = ['pending', 'action_required']
 

@@ -1,5 +1,5 @@
 import { eur, type FanState } from './fan-state.ts'
-import { grossOf, type News, NO_PURPOSE, type Refund, type TopUp } from './payments.ts'
+import { grossOf, NO_PURPOSE, type PaymentEvent, type Refund, type TopUp } from './payments.ts'
 import type { Step } from './step.ts'
 
 /** What is away by one refund or dispute at the moment. */
@@ -12,19 +12,19 @@ export function takenBack({ refunds }: TopUp): number {
 }
 
 /** Money went back. The largest amount that was told of one refund counts. */
-export function withRefund(topUp: TopUp, news: News, now: Date): TopUp {
-  const told = news.refunded ?? Math.max(0, grossOf(topUp) - takenBack(topUp))
-  const isDispute = news.kind === 'disputed'
-  const before = refundOf(topUp, news) ?? firstTold(news, { isDispute, now })
+export function withRefund(topUp: TopUp, event: PaymentEvent, now: Date): TopUp {
+  const told = event.refunded ?? Math.max(0, grossOf(topUp) - takenBack(topUp))
+  const isDispute = event.kind === 'disputed'
+  const before = refundOf(topUp, event) ?? firstTold(event, { isDispute, now })
   return withOne(topUp, { ...before, amount: Math.max(before.amount, told) })
 }
 
 /** It came again, perhaps told before it went; no more than had gone, if that is known. */
-export function withReinstated(topUp: TopUp, news: News, now: Date): TopUp {
-  const told = news.refunded ?? grossOf(topUp)
-  const before = refundOf(topUp, news)
+export function withReinstated(topUp: TopUp, event: PaymentEvent, now: Date): TopUp {
+  const told = event.refunded ?? grossOf(topUp)
+  const before = refundOf(topUp, event)
   if (!before) {
-    return withOne(topUp, { ...firstTold(news, { isDispute: true, now }), reinstated: told })
+    return withOne(topUp, { ...firstTold(event, { isDispute: true, now }), reinstated: told })
   }
   const reinstated = Math.max(before.reinstated, Math.min(told, before.amount))
   return withOne(topUp, { ...before, reinstated })
@@ -89,12 +89,12 @@ function bookedOf({ wallet, loss }: Refund): number {
   return wallet + loss
 }
 
-function refundOf({ refunds }: TopUp, { refundId }: News): Refund | undefined {
+function refundOf({ refunds }: TopUp, { refundId }: PaymentEvent): Refund | undefined {
   return refunds.find(({ id }) => id === refundId)
 }
 
 function firstTold(
-  { refundId: id }: News,
+  { refundId: id }: PaymentEvent,
   { isDispute, now }: { isDispute: boolean; now: Date },
 ): Refund {
   return { id, isDispute, amount: 0, reinstated: 0, wallet: 0, loss: 0, at: now.getTime() }

@@ -52,7 +52,7 @@ export const sendMethods: Record<string, Method> = {
     const chat = reachForWriting(messenger, bot, args)
     const action = args.text('action')
     if (!ACTIONS.includes(action)) throw badRequest('wrong parameter action in request')
-    messenger.actions.show(chat.key, action)
+    messenger.chatActions.show(chat.key, action)
     if (chat.type === 'private') tellChatChanged(messenger, chat.user.id, bot.id)
     return true
   },

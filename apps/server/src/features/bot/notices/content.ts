@@ -2,7 +2,7 @@ import { translate } from '@fanlight/i18n'
 import type { MediaFile, Outgoing } from '../../../core/bot/message.ts'
 import { plainText, type StoredContent } from '../../../core/content/contents.ts'
 import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
-import { button, type Desk, say, Words } from './notice.ts'
+import { button, type NotificationContext, NotificationTexts, say } from './notice.ts'
 
 /** The messenger's limits. */
 const ALBUM_MAX = 10
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Albums of ten; the text goes with the first where it fits, and after it otherwise. */
 export function contentOf(
-  { ctx, language }: Desk,
+  { ctx, language }: NotificationContext,
   { text, attachments }: StoredContent,
   { subject, inApp, openText }: Place,
 ): Outgoing[] {
@@ -39,7 +39,7 @@ export function contentOf(
   if (attachments.every(isUploadable)) return whole
 
   // Some of it is in the app alone.
-  const open = translate(new Words(language).table, openText)
+  const open = translate(new NotificationTexts(language).table, openText)
   const buttons = button(ctx, open, inApp)
   return buttons.length === 0 ? whole : withButtons(whole, buttons, open)
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context.ts'
 import type { Tx } from '../../../platform/db/queries.ts'
 import type { Bots } from '../../../providers/telegram/bots.ts'
 import { messageBought, messageReceived } from './messages.ts'
-import { type Desk, NOTHING, type Notice } from './notice.ts'
+import { NOTHING, type Notice, type NotificationContext } from './notice.ts'
 import * as store from './notices.store.ts'
 import { topUpRefunded } from './payments.ts'
 import { premiumEnded, renewalFailed } from './premium.ts'
@@ -14,8 +14,8 @@ import { postReceipt, premiumReceipt, tipReceipt } from './receipts.ts'
 
 const EVENTS_PER_TURN = 50
 const DAY_MS = 86_400_000
-/** Old news is no news: what was bought yesterday needs no receipt today. */
-const NEWS_LIFE_MS = DAY_MS
+/** A notice comes in time or not at all: what was bought yesterday needs no receipt today. */
+const NOTICE_LIFE_MS = DAY_MS
 /** What is on sale, or paid for, is worth waiting for. */
 const CONTENT_LIFE_MS = 7 * DAY_MS
 
@@ -30,14 +30,14 @@ export async function makeNotices(ctx: Context, bots: Bots, fanId: number): Prom
   } while (made === EVENTS_PER_TURN)
 }
 
-interface Office {
+interface QueueContext {
   ctx: Context
   bots: Bots
   tx: Tx
 }
 
-async function makeSome(office: Office, fanId: number): Promise<number> {
-  const { ctx, tx } = office
+async function makeSome(context: QueueContext, fanId: number): Promise<number> {
+  const { ctx, tx } = context
   const after = await store.lockCursor(tx, fanId)
   if (after === null) return 0
   const events = await store.listEvents(tx, fanId, after, EVENTS_PER_TURN)
@@ -46,16 +46,16 @@ async function makeSome(office: Office, fanId: number): Promise<number> {
 
   const language = pickLanguage({ messenger: await store.languageCodeOf(tx, fanId) })
   for (const event of events) {
-    const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NEWS_LIFE_MS
+    const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
     const notice = await noticeOf({ ctx, db: tx, language, isOld }, event)
-    await queueOutgoing(tx, await entriesOf(office, fanId, event, notice), ctx.clock.now())
+    await queueOutgoing(tx, await entriesOf(context, fanId, event, notice), ctx.clock.now())
   }
   await store.moveCursor(tx, fanId, last.id)
   return events.length
 }
 
 async function entriesOf(
-  { ctx, bots, tx }: Office,
+  { ctx, bots, tx }: QueueContext,
   fanId: number,
   event: store.FanEvent,
   { creatorId, bodies }: Notice,
@@ -63,7 +63,7 @@ async function entriesOf(
   if (bodies.length === 0) return []
   const lastBot = creatorId === null ? await store.lastBotOf(tx, fanId) : null
   const bot = (lastBot !== null && bots.byId(lastBot)) || bots.speakingFor(creatorId)
-  const lifeMs = isContent(event) ? CONTENT_LIFE_MS : NEWS_LIFE_MS
+  const lifeMs = isContent(event) ? CONTENT_LIFE_MS : NOTICE_LIFE_MS
   return bodies.map((body, part) => ({
     reason: `event:${fanId}:${event.id}:${event.type}:${part}`,
     botId: bot.id,
@@ -73,27 +73,27 @@ async function entriesOf(
   }))
 }
 
-async function noticeOf(desk: Desk, event: store.FanEvent): Promise<Notice> {
-  if (desk.isOld && !isContent(event)) return NOTHING
+async function noticeOf(context: NotificationContext, event: store.FanEvent): Promise<Notice> {
+  if (context.isOld && !isContent(event)) return NOTHING
 
   switch (event.type) {
     case 'message_received':
-      return messageReceived(desk, event)
+      return messageReceived(context, event)
     case 'message_bought':
-      return messageBought(desk, event)
+      return messageBought(context, event)
     case 'post_bought':
-      return postReceipt(desk, event)
+      return postReceipt(context, event)
     case 'tip_sent':
-      return tipReceipt(desk, event)
+      return tipReceipt(context, event)
     case 'premium_bought':
     case 'premium_renewed':
-      return premiumReceipt(desk, event)
+      return premiumReceipt(context, event)
     case 'premium_renewal_failed':
-      return renewalFailed(desk, event)
+      return renewalFailed(context, event)
     case 'premium_ended':
-      return premiumEnded(desk, event)
+      return premiumEnded(context, event)
     case 'top_up_refunded':
-      return topUpRefunded(desk, event)
+      return topUpRefunded(context, event)
     default:
       // The fan is looking at the app, which shows it; tell-top-ups.job.ts sees to who is not.
       return NOTHING

@@ -6,76 +6,83 @@ import type { Outgoing } from '../../../core/bot/message.ts'
 import { contentsOf } from '../../../core/content/contents.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import { contentOf, type Place } from './content.ts'
-import { button, type Desk, NOTHING, type Notice, say, Words } from './notice.ts'
+import {
+  button,
+  NOTHING,
+  type Notice,
+  type NotificationContext,
+  NotificationTexts,
+  say,
+} from './notice.ts'
 import { findMessage, type PaidMessage } from './notices.store.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
 /** A message of a creator's is shown locked; one that costs nothing is given at once. */
 export async function messageReceived(
-  desk: Desk,
+  context: NotificationContext,
   { body: { messageId, authorId } }: EventOf<'message_received'>,
 ): Promise<Notice> {
-  const message = await findMessage(desk.db, messageId)
+  const message = await findMessage(context.db, messageId)
   if (!message || message.isBought) return NOTHING
   if (message.price === 0) {
     return {
       creatorId: authorId,
-      bodies: contentOf(desk, message, placeOf(messageId, authorId)),
+      bodies: contentOf(context, message, placeOf(messageId, authorId)),
     }
   }
 
   return {
     creatorId: authorId,
-    bodies: [await announcementOf(desk, message, { messageId, authorId })],
+    bodies: [await announcementOf(context, message, { messageId, authorId })],
   }
 }
 
 /** What a fan sees of a message that is not paid for. */
 export async function announcementOf(
-  desk: Desk,
+  context: NotificationContext,
   message: Omit<PaidMessage, 'isBought'>,
   { messageId, authorId }: { messageId: number; authorId: number },
 ): Promise<Outgoing> {
   const { price, attachments } = message
-  const words = new Words(desk.language)
-  const name = await findCreatorName(desk.db, authorId)
-  const content = contentText(contentsOf(message), desk.language)
+  const texts = new NotificationTexts(context.language)
+  const name = await findCreatorName(context.db, authorId)
+  const content = contentText(contentsOf(message), context.language)
   const key = content ? 'announcement' : 'announcement_text'
-  const params = { creator: words.name(key, name), content: content ?? '' }
-  const unlock = translate(words.table, 'unlock_for', { price: words.money(price) })
+  const params = { creator: texts.name(key, name), content: content ?? '' }
+  const unlock = translate(texts.table, 'unlock_for', { price: texts.money(price) })
   const path = appPaths.pay('buy-message', String(messageId), authorId)
   const picture = attachments[0]?.blurred.oid
   return {
     do: 'announce',
     subject: subjectOf(messageId),
-    text: words.invitation(message.teaser, translate(words.table, key, params)),
+    text: texts.invitation(message.teaser, translate(texts.table, key, params)),
     ...(picture !== undefined && { picture }),
     isProtected: true,
-    buttons: button(desk.ctx, unlock, path),
+    buttons: button(context.ctx, unlock, path),
   }
 }
 
 /** The announcement becomes the content, and a receipt says what it cost. */
 export async function messageBought(
-  desk: Desk,
+  context: NotificationContext,
   { body }: EventOf<'message_bought'>,
 ): Promise<Notice> {
   const { messageId, authorId } = body
-  const message = await findMessage(desk.db, messageId)
+  const message = await findMessage(context.db, messageId)
   if (!message) return NOTHING
 
-  const words = new Words(desk.language)
-  const receipt = translate(words.table, 'receipt_message', {
-    price: words.eur(body.price),
-    creator: words.name('receipt_message', await findCreatorName(desk.db, authorId)),
-    balance: words.eur(body.balance),
+  const texts = new NotificationTexts(context.language)
+  const receipt = translate(texts.table, 'receipt_message', {
+    price: texts.eur(body.price),
+    creator: texts.name('receipt_message', await findCreatorName(context.db, authorId)),
+    balance: texts.eur(body.balance),
   })
   return {
     creatorId: authorId,
     bodies: [
-      ...contentOf(desk, message, placeOf(messageId, authorId)),
-      ...(desk.isOld ? [] : [say(receipt)]),
+      ...contentOf(context, message, placeOf(messageId, authorId)),
+      ...(context.isOld ? [] : [say(receipt)]),
     ],
   }
 }

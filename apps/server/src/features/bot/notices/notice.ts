@@ -7,8 +7,8 @@ import type { Button, Outgoing } from '../../../core/bot/message.ts'
 import type { Context } from '../../../core/context.ts'
 import type { Queries } from '../../../platform/db/queries.ts'
 
-/** What a maker of notices works with, for one event of one fan. */
-export interface Desk {
+/** What the text of a notice is made from, for one event of one fan. */
+export interface NotificationContext {
   ctx: Context
   db: Queries
   language: Language
@@ -25,8 +25,8 @@ export interface Notice {
 
 export const NOTHING: Notice = { creatorId: null, bodies: [] }
 
-/** The fan's language, applied. */
-export class Words {
+/** The texts of notices in the fan's language. */
+export class NotificationTexts {
   readonly table: BotTable
   readonly #language: Language
 

@@ -12,7 +12,7 @@ interface Page {
 }
 
 /** Fans who have events since `since` that no notice was made of, in the order of their ids. */
-export async function fansWithNews(
+export async function fansWithNewEvents(
   db: Queries,
   since: Date,
   { after, limit }: Page,

@@ -21,7 +21,7 @@ export interface UntoldTopUp {
   isHeard: boolean
 }
 
-/** Top-ups whose news may have to be told by now, oldest first. */
+/** Top-ups whose outcome may have to be told by now, oldest first. */
 export async function listUntold(
   db: Queries,
   { failedBefore, paidBefore, limit }: { failedBefore: Date; paidBefore: Date; limit: number },
@@ -35,7 +35,7 @@ export async function listUntold(
   return rows.map(({ id }) => id)
 }
 
-/** Takes the news of a top-up, so that no other node tells it; null when somebody has. */
+/** Takes the outcome of a top-up, so that no other node tells it; null when somebody has. */
 export async function takeUntold(tx: Tx, id: string): Promise<UntoldTopUp | null> {
   const topUp = await tx.maybe<UntoldTopUp>(
     `select t.id, t.fan_id as "fanId", t.status, t.failure_code as "failureCode",

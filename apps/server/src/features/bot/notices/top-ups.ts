@@ -3,14 +3,14 @@ import { paymentFailureText, pickLanguage, translate } from '@fanlight/i18n'
 import { appPaths } from '../../../core/bot/app-links.ts'
 import type { Button } from '../../../core/bot/message.ts'
 import type { Context } from '../../../core/context.ts'
-import { button, NOTHING, type Notice, say, Words } from './notice.ts'
+import { button, NOTHING, type Notice, NotificationTexts, say } from './notice.ts'
 import type { UntoldTopUp, Wanted } from './top-ups.store.ts'
 
 /** Not told to who has seen it on the failure screen. */
 export function paymentFailed(ctx: Context, topUp: UntoldTopUp): Notice {
   if (topUp.isHeard || topUp.failureCode === null) return NOTHING
   const language = languageOf(topUp)
-  const { table } = new Words(language)
+  const { table } = new NotificationTexts(language)
   const reason = paymentFailureText(topUp.failureCode, language)
   const again = button(ctx, translate(table, 'try_again'), retryPath(topUp))
   const text = translate(table, 'payment_failed', { reason })
@@ -25,29 +25,34 @@ export function moneyArrived(ctx: Context, topUp: UntoldTopUp, wanted: Wanted | 
   const isWaiting = wanted !== null && !wanted.isBought
   if (wanted?.isBought || (topUp.isHeard && !isWaiting)) return NOTHING
 
-  const words = new Words(languageOf(topUp))
-  const sums = { amount: words.money(topUp.amount), balance: words.money(topUp.balance) }
+  const texts = new NotificationTexts(languageOf(topUp))
+  const sums = { amount: texts.money(topUp.amount), balance: texts.money(topUp.balance) }
   const key = topUp.hadFailed ? 'top_up_late' : isWaiting ? 'top_up_arrived' : 'top_up_added'
-  const buttons = isWaiting ? buttonsTo(ctx, words, topUp, wanted) : []
+  const buttons = isWaiting ? buttonsTo(ctx, texts, topUp, wanted) : []
   const menu = appPaths.menu(topUp.creatorId)
-  const openApp = button(ctx, translate(words.table, 'open_app'), menu)
-  const text = translate(words.table, key, sums)
+  const openApp = button(ctx, translate(texts.table, 'open_app'), menu)
+  const text = translate(texts.table, key, sums)
   return {
     creatorId: topUp.creatorId,
     bodies: [say(text, buttons.length > 0 ? buttons : openApp)],
   }
 }
 
-function buttonsTo(ctx: Context, words: Words, topUp: UntoldTopUp, wanted: Wanted): Button[] {
+function buttonsTo(
+  ctx: Context,
+  texts: NotificationTexts,
+  topUp: UntoldTopUp,
+  wanted: Wanted,
+): Button[] {
   const { creatorId, objectId } = topUp
-  const price = words.money(wanted.price)
+  const price = texts.money(wanted.price)
   const action = actionOf(topUp)
   if (action === 'tips') {
-    return button(ctx, translate(words.table, 'open_tips'), appPaths.tips(creatorId))
+    return button(ctx, translate(texts.table, 'open_tips'), appPaths.tips(creatorId))
   }
   if (action === undefined) return []
   const isPremium = action === 'subscription'
-  const label = translate(words.table, isPremium ? 'subscribe_for' : 'unlock_for', { price })
+  const label = translate(texts.table, isPremium ? 'subscribe_for' : 'unlock_for', { price })
   return button(ctx, label, appPaths.pay(action, isPremium ? null : objectId, creatorId))
 }
 

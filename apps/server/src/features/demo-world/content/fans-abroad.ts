@@ -1,4 +1,4 @@
-import type { DemoFan } from './deeds.ts'
+import type { DemoFan } from './history.ts'
 import { photo } from './shapes.ts'
 
 /** €12.50, no Premium yet: the discount of the first month is for him. */
@@ -14,7 +14,7 @@ export const max: DemoFan = {
   joinedHoursAgo: 900,
   talksTo: [1, 3],
   reads: [1, 3],
-  deeds: [
+  history: [
     { what: 'top-up', ago: 880, amount: 25_00, by: 'only' },
     { what: 'post', ago: 490, picture: 'alina-ferry-1' },
     {
@@ -75,7 +75,7 @@ export const putri: DemoFan = {
   joinedHoursAgo: 1100,
   talksTo: [1, 4],
   reads: [1, 4],
-  deeds: [
+  history: [
     { what: 'top-up', ago: 1000, amount: 200_00, by: 'only' },
     { what: 'Premium', ago: 960, creatorId: 1 },
     { what: 'top-up', ago: 950, amount: 100_00, by: 'stars' },
@@ -137,7 +137,7 @@ export const emma: DemoFan = {
   joinedHoursAgo: 820,
   talksTo: [1, 3],
   reads: [3],
-  deeds: [
+  history: [
     { what: 'top-up', ago: 800, amount: 50_00, by: 'only' },
     { what: 'Premium', ago: 288, creatorId: 1 },
     { what: 'post', ago: 110, picture: 'nora-descent' },
@@ -178,5 +178,5 @@ export const lena: DemoFan = {
   joinedHoursAgo: 1,
   talksTo: [],
   reads: [],
-  deeds: [],
+  history: [],
 }

@@ -1,4 +1,4 @@
-import type { DemoFan } from './deeds.ts'
+import type { DemoFan } from './history.ts'
 import { inGraceSince } from './in-grace-since.ts'
 import { photo } from './shapes.ts'
 
@@ -22,7 +22,7 @@ export const dmitry: DemoFan = {
   joinedHoursAgo: 660,
   talksTo: [2, 1],
   reads: [2],
-  deeds: [
+  history: [
     { what: 'top-up', ago: 650, amount: 10_00, by: 'inwizoEcom' },
     { what: 'tip', ago: 500, creatorId: 2, amount: 3_40, words: 'На струны!' },
     {
@@ -68,7 +68,7 @@ export const artyom: DemoFan = {
   joinedHoursAgo: 860,
   talksTo: [2],
   reads: [2],
-  deeds: [
+  history: [
     { what: 'top-up', ago: 850, amount: 10_00, by: 'singularity' },
     { what: 'Premium', ago: inGraceSince(20), creatorId: 2 },
     {
@@ -96,7 +96,7 @@ export const olga: DemoFan = {
   joinedHoursAgo: 1120,
   talksTo: [2, 1],
   reads: [2, 1],
-  deeds: [
+  history: [
     { what: 'top-up', ago: 1110, amount: 100_00, by: 'stars' },
     {
       what: 'tip',

@@ -12,10 +12,10 @@ export function listPictures(): ListedPicture[] {
   const posts = DEMO_CREATORS.flatMap(({ id: creatorId, posts }) =>
     posts.flatMap(({ media }) => media.map((picture) => ({ picture, creatorId }))),
   )
-  const messages = DEMO_FANS.flatMap(({ deeds }) =>
-    deeds.flatMap((deed) =>
-      deed.what === 'message'
-        ? deed.media.map((picture) => ({ picture, creatorId: deed.creatorId }))
+  const messages = DEMO_FANS.flatMap(({ history }) =>
+    history.flatMap((entry) =>
+      entry.what === 'message'
+        ? entry.media.map((picture) => ({ picture, creatorId: entry.creatorId }))
         : [],
     ),
   )

@@ -12,8 +12,8 @@ import { fileOf } from '../../../core/media/media-object.ts'
 import { bytesOf } from '../../../core/video/byte-source.ts'
 import { inspectVideo } from '../../../core/video/inspect-video.ts'
 import { makeDemoWorld } from '../make-demo-world.ts'
+import { attachVideos } from './attach-videos.ts'
 import { filmClip } from './film-clip.ts'
-import { hangFilms } from './hang-films.ts'
 import { listClips, makeFilms } from './make-films.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -86,8 +86,8 @@ test('posts with a poster get their film, others stay as they are', async () => 
   expect(before.length).toBeGreaterThan(5)
   expect(before.every(({ renditions }) => renditions.length === 0)).toBe(true)
 
-  await hangFilms(ctx, media.pictures, films)
-  await hangFilms(ctx, media.pictures, films)
+  await attachVideos(ctx, media.pictures, films)
+  await attachVideos(ctx, media.pictures, films)
 
   const after = await videosOf(world)
   const filmed = after.filter(({ renditions }) => renditions.length === 1)

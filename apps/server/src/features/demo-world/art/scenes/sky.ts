@@ -2,7 +2,7 @@ import { type Canvas, flood } from '../canvas.ts'
 import { lighter, mix } from '../colour.ts'
 import { linear, radial, tag } from '../svg.ts'
 
-interface SkyWish {
+interface SkyOptions {
   /** Height of the horizon, as a share of the picture. */
   horizon: number
   sunX: number
@@ -12,10 +12,10 @@ interface SkyWish {
 }
 
 /** Sky, sun and clouds down to the horizon; what lies below is painted over it. */
-export function paintSky(canvas: Canvas, wish: SkyWish): { defs: string; body: string } {
+export function paintSky(canvas: Canvas, options: SkyOptions): { defs: string; body: string } {
   const { width, height, palette } = canvas
   const [top, upper, lower, horizon] = palette.sky
-  const [cx, cy, r] = [wish.sunX * width, wish.sunY * height, wish.sunRadius * width]
+  const [cx, cy, r] = [options.sunX * width, options.sunY * height, options.sunRadius * width]
   const cloud = mix(palette.sky[2], lighter(palette.sky[3], 0.4), 0.6)
   const centre = { gradientUnits: 'userSpaceOnUse', cx, cy }
   const defs = [
@@ -27,7 +27,7 @@ export function paintSky(canvas: Canvas, wish: SkyWish): { defs: string; body: s
         [0.72, lower],
         [1, horizon],
       ],
-      { gradientUnits: 'userSpaceOnUse', x2: 0, y2: wish.horizon * height },
+      { gradientUnits: 'userSpaceOnUse', x2: 0, y2: options.horizon * height },
     ),
     radial(
       'glow',
@@ -49,17 +49,17 @@ export function paintSky(canvas: Canvas, wish: SkyWish): { defs: string; body: s
     flood(canvas, 'url(#sky)'),
     flood(canvas, 'url(#glow)'),
     tag('circle', { cx, cy, r, fill: palette.sun }),
-    paintClouds(canvas, wish),
+    paintClouds(canvas, options),
   ]
   return { defs: defs.join(''), body: body.join('') }
 }
 
 /** Long thin banks, lit from below; the nearer the horizon, the thinner. */
-function paintClouds({ width, height, random }: Canvas, wish: SkyWish): string {
+function paintClouds({ width, height, random }: Canvas, options: SkyOptions): string {
   const banks: string[] = []
-  for (let bank = 0; bank < wish.clouds; bank += 1) {
+  for (let bank = 0; bank < options.clouds; bank += 1) {
     const depth = random.between(0.06, 0.92)
-    const y = depth * wish.horizon * height
+    const y = depth * options.horizon * height
     const x = random.between(-0.1, 1.1) * width
     const length = random.between(0.12, 0.42) * width
     for (let puff = 0; puff < 9; puff += 1) {

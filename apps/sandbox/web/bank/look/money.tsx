@@ -1,0 +1,22 @@
+import { localeOf } from '@fanlight/i18n/language'
+import { language } from '../texts/texts.ts'
+
+const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
+
+/** An amount in large digits: the cents smaller and paler than the euro. */
+export function Money({ cents, isSmall = false }: { cents: number; isSmall?: boolean }) {
+  return (
+    <span className={isSmall ? 'figure md' : 'figure'}>
+      {format.formatToParts(cents / 100).map(({ type, value }) => (
+        <span key={type + value} className={classOf(type)}>
+          {value}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function classOf(type: Intl.NumberFormatPartTypes): string | undefined {
+  if (type === 'currency') return 'cur'
+  return type === 'decimal' || type === 'fraction' ? 'cents' : undefined
+}

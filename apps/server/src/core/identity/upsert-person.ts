@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import * as fans from './fans.store.ts'
+
+/** Somebody as the messenger describes them, in init data or as the sender of an update. */
+export interface Person {
+  id: number
+  firstName: string
+  lastName: string | null
+  username: string | null
+  languageCode: string | null
+}
+
+/** Makes the fan at first sight, by whichever door they come, and keeps what was last said of them. */
+export async function upsertPerson(ctx: Pick<Context, 'db'>, person: Person, vouchedAt: Date) {
+  const { id, firstName, lastName, username, languageCode } = person
+  const names = {
+    id,
+    firstName,
+    lastName: lastName ?? '',
+    username: username ?? '',
+    languageCode: languageCode ?? '',
+  }
+  await fans.upsert(ctx.db, names, vouchedAt)
+}
+
+export function isKnownFan(ctx: Pick<Context, 'db'>, fanId: number): Promise<boolean> {
+  return fans.exists(ctx.db, fanId)
+}

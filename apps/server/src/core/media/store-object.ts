@@ -1,0 +1,23 @@
+import type { Queries } from '../../platform/db/queries.ts'
+import type { Context } from '../context.ts'
+import type { MediaObject } from './media-object.ts'
+import * as objects from './media-objects.store.ts'
+import { type PlainMedia, sealObject } from './seal-object.ts'
+
+export type MediaContext = Pick<Context, 'db' | 'clock' | 'storage' | 'settings'>
+
+/**
+ * Seals a file and stores it under its content address. It is swept up after a day unless a post or
+ * a message names it by then, or something retains it: see retain-objects.ts.
+ */
+export async function storeObject(ctx: MediaContext, media: PlainMedia): Promise<{ oid: string }> {
+  const vault = { storage: ctx.storage, keks: ctx.settings.mediaKeks }
+  const object = await sealObject(vault, media)
+  await insertObject(ctx.db, object, ctx.clock.now())
+  return { oid: object.oid }
+}
+
+/** Writes down what {@link sealObject} has brought into the storage. Twice is as good as once. */
+export async function insertObject(db: Queries, object: MediaObject, now: Date): Promise<void> {
+  await objects.insert(db, object, now)
+}

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context } from '../../core/context.ts'
+import { invariant } from '../../platform/invariant.ts'
+import { type FanState, findStates } from './session.store.ts'
+
+/** Fans per statement; a crowd larger than this is read by several. */
+const TOGETHER_MAX = 100
+
+export type StateReader = (fanId: number) => Promise<FanState>
+
+interface Together {
+  fanIds: Set<number>
+  states: Promise<Map<number, FanState>>
+}
+
+/**
+ * Every start of the app asks for this, and a crowd starts at once: whoever asks in the same turn of
+ * the event loop is answered by one statement. It is sent after they asked, so that nobody gets a
+ * state older than their question.
+ */
+export function openStateReader({ db, clock }: Pick<Context, 'db' | 'clock'>): StateReader {
+  let next: Together | null = null
+
+  const gather = (): Together => {
+    const fanIds = new Set<number>()
+    const states = setImmediate().then(async () => {
+      if (next?.fanIds === fanIds) next = null
+      const found = await findStates(db, [...fanIds], clock.now())
+      return new Map(found.map((state) => [state.fanId, state]))
+    })
+    return { fanIds, states }
+  }
+
+  return async (fanId) => {
+    if (!next || next.fanIds.size === TOGETHER_MAX) next = gather()
+    next.fanIds.add(fanId)
+    const state = (await next.states).get(fanId)
+    invariant(state, 'a fan who was identified has a wallet')
+    return state
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { MovableClock } from '../src/platform/clock.ts'
+import type { Db } from '../src/platform/db/db.ts'
+
+export const BOT_TOKEN = '7000000001:test-bot-token'
+export const GATEWAY_SECRET = 'test-gateway-secret'
+export const START = new Date('2026-11-15T12:00:00Z')
+
+/** What people of the test world work with. */
+export interface TestContext {
+  readonly db: Db
+  readonly clock: MovableClock
+  readonly app: { http: FastifyInstance }
+}
