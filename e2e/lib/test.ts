@@ -9,6 +9,11 @@ interface World {
 
 /** A test with the world at hand. What it has set to go wrong ends with it. */
 export const test = base.extend<World>({
+  page: async ({ page }, use) => {
+    await use(page)
+    // What a route still fetches when the test is over is nobody's failure.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   control: async ({ request, page }, use) => {
     const control = new Control(request)
     // The sandbox's page has a button for it.
