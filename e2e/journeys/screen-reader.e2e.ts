@@ -60,7 +60,7 @@ async function whenSettled(messenger: Messenger): Promise<Frame> {
   const frame = await messenger.appFrame()
   const isThere = () =>
     frame.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle-tasks-/.test(name)),
     )
   await expect.poll(isThere).toBe(true)
   return frame
