@@ -29,9 +29,9 @@ interface Paid {
 
 /** Whose tips make a balance that no top-up is small enough for; no journey looks at her. */
 const SOMEBODY_ELSE = 4
+const ALINA = 1
 const TOP_UP_MIN = 10
 const DAY_SECONDS = 86_400
-const LAST_DEMO_FAN = 52100737
 const GOOD_CARD = '4242424242424242'
 const CHALLENGED_CARD = '4000000000003220'
 
@@ -137,14 +137,13 @@ export class Control {
     return found
   }
 
-  /** When each paid message of the demo world was sent, in unix seconds. */
-  async messageTimes(): Promise<number[]> {
-    const { messages, fans } = await this.#get<{
-      messages: { createdAt: number; fanId: number }[]
-      fans: { id: number }[]
+  /** When Alina wrote her oldest channel post, in unix seconds; no test can change that. */
+  async oldestPostTime(): Promise<number> {
+    const { posts } = await this.#get<{
+      posts: { createdAt: number; authorId: number }[]
     }>('/sandbox/api/world')
-    const demo = new Set(fans.map(({ id }) => id).filter((id) => id <= LAST_DEMO_FAN))
-    return messages.filter(({ fanId }) => demo.has(fanId)).map(({ createdAt }) => createdAt)
+    const times = posts.filter(({ authorId }) => authorId === ALINA).map((post) => post.createdAt)
+    return Math.min(...times)
   }
 
   /** Where a new top-up is paid: the card form, or for `singularity` the page with the code. */

@@ -25,8 +25,8 @@ export interface ScreenshotPage {
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const STILL = { date: new Date(NOW).toUTCString() }
 const DAY_SECONDS = 86_400
-/** How old the newest message of the demo world is on its first day. */
-const NEWEST_AGE_SECONDS = 30 * 60
+/** How old Alina's oldest channel post is on the demo world's first day. */
+const OLDEST_AGE_SECONDS = 500 * 3600
 const FONT = 'Inter Look'
 const SUBSETS = {
   latin: 'U+0000-00FF,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212',
@@ -99,8 +99,7 @@ function applyFont({ name, faces }: { name: string; faces: { data: string; range
 
 /** The demo world is as old as its first start; seen from this page, it is always as old. */
 async function holdTimes(page: Page, control: Control, times: { dueInDays: number }) {
-  const newest = Math.max(...(await control.messageTimes()))
-  const shift = Math.round(NOW / 1000) - NEWEST_AGE_SECONDS - newest
+  const shift = NOW / 1000 - OLDEST_AGE_SECONDS - (await control.oldestPostTime())
   await page.route(/\/api\/(purchases|profile|im|balance\/subscriptions)/, async (route) => {
     const response = await route.fetch()
     if (!response.ok())
