@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { CARDS, fillCard, frameAt } from '../lib/bank.ts'
 import type { Messenger } from '../lib/messenger.ts'
-import { countRequests, topUpByStars } from '../lib/mini-app.ts'
-import { ALINA, expect, test } from '../lib/test.ts'
+import { countRequests, paySavedCard, topUpByStars } from '../lib/mini-app.ts'
+import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 
 const MESSAGE = { authorId: ALINA.id, price: 7, text: 'Fog on the river.' }
+const TOP_UP = /\/api\/pay\/top_up\?/
 const PURCHASE = /\/im\/\d+\/buy$/
 
 test('U9: money for a message buys it, at once or when the app is opened again', async ({
@@ -49,6 +51,50 @@ test('U9: money for a message buys it, at once or when the app is opened again',
     expect(purchases.count).toBe(1)
   })
 })
+
+test('a charge that is still on its way when the app is opened again is waited for, and buys', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan()
+  await control.keepCard(fan)
+  await control.tip(fan, ILYA.id, await control.balanceOf(fan.id))
+  const id = await control.sendMessage({ ...MESSAGE, fanId: fan.id })
+  const charge = await holdCharge(page)
+  await messenger.openAs(fan)
+  await messenger.followStart(ALINA, `buy-message_${id}`)
+  await messenger.button('Top up to unlock').click()
+  await messenger.app.getByText(/Visa •••• 4242/).click()
+  await paySavedCard(messenger, '€10.50')
+  await charge.sent
+  await messenger.stopApp()
+  await page.goto('about:blank')
+
+  const asked = page.waitForResponse((response) => TOP_UP.test(response.url()))
+  await messenger.openAs(fan)
+  await messenger.openAppOf(ALINA)
+  await asked
+  await expect(messenger.app.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(messenger.dialog).toBeHidden()
+  await charge.arrive()
+
+  await expect.poll(() => control.balanceOf(fan.id), { timeout: 20_000 }).toBe(3)
+  await expect(messenger.app.getByText(MESSAGE.text)).toBeVisible()
+  await expect(messenger.dialog).toBeHidden()
+})
+
+/** A slow network: the call leaves the phone, and reaches the server when the test lets it. */
+async function holdCharge(page: Page) {
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  let arrive = () => Promise.resolve()
+  await page.route('**/api/pay/top_up', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    arrive = async () => void (await route.fetch())
+    send()
+  })
+  return { sent, arrive: () => arrive() }
+}
 
 test('U14: a tip is topped up for where money is missing, and needs none once it is sent', async ({
   control,

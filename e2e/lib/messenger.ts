@@ -17,6 +17,12 @@ interface Opening extends PhoneSettings {
   size?: { width: number; height: number }
 }
 
+interface Creator {
+  id: number
+  name: string
+  bot: string
+}
+
 const SETTINGS = 'fanlight-messenger:settings'
 /** In the hand: the page is the phone, as on a real one. */
 const PHONE_SIZE = { width: 390, height: 844 }
@@ -53,7 +59,9 @@ export class Messenger {
   }
 
   async openChat({ name }: { name: string }) {
-    await this.page.locator('.list-name', { hasText: name }).click()
+    // By keyboard: a chat that something happens in moves up, and another comes under the pointer.
+    const title = this.page.locator('.list-name', { hasText: name })
+    await this.page.locator('.list-row').filter({ has: title }).press('Enter')
   }
 
   /** A creator's app, by the menu button of the bot's chat. */
@@ -78,15 +86,14 @@ export class Messenger {
   }
 
   /** The same for a link that starts a creator's app somewhere: `tips`, `buy-message_12`. */
-  followStart(creator: { id: number; name: string; bot: string }, start: string) {
-    const link = `https://t.me/${creator.bot}?startapp=${creator.id}_${start}`
-    return this.followLink(creator, link)
+  followStart(creator: Creator, start: string) {
+    return this.followLink(creator, startLink(creator, start))
   }
 
   /** The same by a link that stands in the open chat already. */
-  async followStartAgain(creator: { id: number; bot: string }, start: string) {
-    const link = `https://t.me/${creator.bot}?startapp=${creator.id}_${start}`
-    await this.phone.getByRole('button', { name: link, exact: true }).press('Enter')
+  async followStartAgain(creator: Creator, start: string) {
+    const name = startLink(creator, start)
+    await this.phone.getByRole('button', { name, exact: true }).press('Enter')
   }
 
   /** From an app whose screen leads no further back to the chat behind it. */
@@ -235,6 +242,11 @@ export interface BridgeRecord {
   eventType: string
   eventData?: unknown
   ignored: string | null
+}
+
+/** Starts a creator's app somewhere. */
+function startLink({ id, bot }: Creator, start: string): string {
+  return `https://t.me/${bot}?startapp=${id}_${start}`
 }
 
 /** A file of an installed package, by the package's name and the path inside it. */

@@ -2,7 +2,12 @@ import { refusedWith } from '@fanlight/client'
 import { currentPayment, endPayment, watchPayment } from '../shared/payment/current-payment.ts'
 import { deviceId } from '../shared/payment/device.ts'
 import { isOver, type Payment } from '../shared/payment/payment.ts'
-import { isAnswerAwaited, setUnderWay, tellPayment } from '../shared/payment/tell-payment.ts'
+import {
+  isAnswerAwaited,
+  loseAnswer,
+  setUnderWay,
+  tellPayment,
+} from '../shared/payment/tell-payment.ts'
 import { toast } from '../shared/toasts.ts'
 import { learnPayment, type PaymentOptions } from './follow-payment.ts'
 
@@ -12,6 +17,8 @@ const POLL_MAX_MS = 10_000
 const PATIENCE_MS = 30_000
 /** Back from the bank without an answer, they want to go on sooner. */
 const RETURN_PATIENCE_MS = 10_000
+/** A call that left a phone whose app was closed may reach the server that late. */
+const ARRIVAL_MS = 10_000
 
 /**
  * Asks the server what has become of the payment: at the start, when the fan comes back to the app,
@@ -31,6 +38,7 @@ export function pollPayment(options: PaymentOptions) {
     isAsking = false
   }
   const wait = (turn: number) => {
+    clearTimeout(timer)
     timer = undefined
     const payment = currentPayment()
     if (!payment?.isUnderWay || isOver(payment)) {
@@ -67,8 +75,9 @@ export function pollPayment(options: PaymentOptions) {
 }
 
 /** Without a network nothing is learnt, and it is asked again later. */
-async function askAbout(options: PaymentOptions, { topUpId, before }: Payment): Promise<void> {
+async function askAbout(options: PaymentOptions, payment: Payment): Promise<void> {
   const { api, messenger, i18n } = options
+  const { topUpId, before, beganAt } = payment
   try {
     if (topUpId !== null) {
       return learnPayment(options, await api.call('topUp.get', { params: { topUpId } }))
@@ -76,6 +85,7 @@ async function askAbout(options: PaymentOptions, { topUpId, before }: Payment): 
     const query = { device: deviceId() }
     const { topUp, eurBalance } = await api.call('topUp.latest', { query })
     if (topUp && topUp.id !== before) return learnPayment(options, { topUp, eurBalance })
+    if (Date.now() - beganAt < ARRIVAL_MS) return loseAnswer()
     // The server never heard of it.
     endPayment()
     void messenger.alert(i18n.current().t('payment.notCharged'))

@@ -12,6 +12,7 @@ const STARTING: Payment = {
   state: 'starting',
   topUpId: null,
   before: OLDER,
+  beganAt: 0,
   way: 'saved_card',
   amount: cents(25_00),
   total: cents(26_25),

@@ -19,6 +19,8 @@ export interface Payment {
   topUpId: string | null
   /** The top-up that this device began before: a lost answer was about another one. */
   before: string | null
+  /** When Pay was pressed, in milliseconds of this device's clock. */
+  beganAt: number
   /** By which of the ways on the top-up screen. */
   way: string
   /** What the balance grows by. */

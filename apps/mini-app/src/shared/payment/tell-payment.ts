@@ -13,6 +13,7 @@ export function beginPayment(request: Pick<Payment, 'way' | 'amount' | 'total' |
     state: 'starting',
     topUpId: null,
     before: remembered('lastTopUpId'),
+    beganAt: Date.now(),
     code: null,
     isUnderWay: false,
   })
@@ -30,7 +31,7 @@ export function takeAnswer(topUpId: string): void {
   tellPayment({ state: 'waiting', topUpId })
 }
 
-/** The call that starts it failed without saying what became of it. */
+/** The call that starts it ended, or its page did, without saying what became of it. */
 export function loseAnswer(): void {
   isAsking = false
   const current = currentPayment()
