@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { databaseUrl } from '../../test/database-url.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { openWorld, type World } from '../../test/world.ts'
-
-const PROGRAM = fileURLToPath(new URL('audit.ts', import.meta.url))
 
 test('an operator is told that the ledger balances', async () => {
   await using world = await openWorld()
@@ -41,26 +38,10 @@ test('an operator is told what does not add up', async () => {
   expect(code).toBe(1)
 })
 
-function runAudit({ database }: World): Promise<{ code: number; output: string }> {
-  return run({ DATABASE_URL: addressOf(database) })
+function runAudit({ database }: World) {
+  return run({ DATABASE_URL: databaseUrl(database.connection) })
 }
 
-function run(env: Record<string, string>): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [PROGRAM],
-      { env: { ...COMPILE_CACHE, ...env } },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-      },
-    )
-  })
-}
-
-function addressOf({ connection }: World['database']): string {
-  if ('url' in connection) return connection.url
-  const { user, password, host, port, database } = connection
-  const where = new URLSearchParams({ host, port: String(port) })
-  return `postgresql://${user}:${password}@/${database}?${where.toString()}`
+function run(env: Record<string, string>) {
+  return runCli('audit', { env })
 }

@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { databaseUrl } from '../../test/database-url.ts'
 import { TEST_KEK } from '../../test/demo-media.ts'
 import { keepPhoto } from '../../test/media-verbs.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { fileOf } from '../core/media/media-object.ts'
 import { writeStorageMark } from '../core/media/storage-mark.ts'
 import { localStorage } from '../platform/storage/local-storage.ts'
 
-const PROGRAM = fileURLToPath(new URL('media.ts', import.meta.url))
 const NEW_KEK = 'ab'.repeat(32)
 
 let dataDir: string
@@ -122,26 +120,10 @@ test.each([[[]], [['dance']], [['reseal']]])('%j is answered with what there is'
 
 function run(args: string[], more: Record<string, string> = {}) {
   const env = {
-    DATABASE_URL: addressOf(world.database),
+    DATABASE_URL: databaseUrl(world.database.connection),
     DATA_DIR: dataDir,
     MEDIA_KEK: TEST_KEK.toString('hex'),
     ...more,
   }
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [PROGRAM, ...args],
-      { env: { ...COMPILE_CACHE, ...env } },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-      },
-    )
-  })
-}
-
-function addressOf({ connection }: World['database']): string {
-  if ('url' in connection) return connection.url
-  const { user, password, host, port, database } = connection
-  const where = new URLSearchParams({ host, port: String(port) })
-  return `postgresql://${user}:${password}@/${database}?${where.toString()}`
+  return runCli('media', { args, env })
 }

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { databaseUrl } from '../../test/database-url.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { bankSays, gatewayOf, openSharedWorld, startsTopUp } from '../../test/top-up-verbs.ts'
-import type { World } from '../../test/world.ts'
 import { movableClock } from '../platform/clock.ts'
 
-const PROGRAM = fileURLToPath(new URL('money.ts', import.meta.url))
 // Each command is a process of its own, which takes seconds on a busy machine.
 const PATIENCE = { timeout: 90_000 }
 
@@ -70,23 +67,7 @@ test('a wrong command gets help', PATIENCE, async () => {
   expect(await runMoney('print')).toMatchObject({ code: 2 })
 })
 
-function runMoney(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { DATABASE_URL: addressOf(world.database), DATA_DIR: dataDir }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [PROGRAM, ...args],
-      { env: { ...COMPILE_CACHE, ...env } },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-      },
-    )
-  })
-}
-
-function addressOf({ connection }: World['database']): string {
-  if ('url' in connection) return connection.url
-  const { user, password, host, port, database } = connection
-  const where = new URLSearchParams({ host, port: String(port) })
-  return `postgresql://${user}:${password}@/${database}?${where.toString()}`
+function runMoney(...args: string[]) {
+  const env = { DATABASE_URL: databaseUrl(world.database.connection), DATA_DIR: dataDir }
+  return runCli('money', { args, env })
 }

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../../test/compile-cache.ts'
+import { databaseUrl } from '../../test/database-url.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { openWorld, type World } from '../../test/world.ts'
-
-const PROGRAM = fileURLToPath(new URL('sessions.ts', import.meta.url))
 
 test('F18: an operator ends the sessions of a fan with one command', async () => {
   await using world = await openWorld()
@@ -31,23 +28,11 @@ test.each([
   expect(ran).toEqual({ code, output: expect.stringContaining(text) })
 })
 
-function run({ database }: World, ...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { MESSENGER: 'telegram', BOT_TOKEN: '1:a', DATABASE_URL: addressOf(database) }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [PROGRAM, ...args],
-      { env: { ...COMPILE_CACHE, ...env } },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-      },
-    )
-  })
-}
-
-function addressOf({ connection }: World['database']): string {
-  if ('url' in connection) return connection.url
-  const { user, password, host, port, database } = connection
-  const where = new URLSearchParams({ host, port: String(port) })
-  return `postgresql://${user}:${password}@/${database}?${where.toString()}`
+function run({ database }: World, ...args: string[]) {
+  const env = {
+    MESSENGER: 'telegram',
+    BOT_TOKEN: '1:a',
+    DATABASE_URL: databaseUrl(database.connection),
+  }
+  return runCli('sessions', { args, env })
 }

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { BotWorld } from '../../test/bot-world.ts'
-import { COMPILE_CACHE } from '../../test/compile-cache.ts'
-import type { World } from '../../test/world.ts'
-
-const PROGRAM = fileURLToPath(new URL('support.ts', import.meta.url))
+import { databaseUrl } from '../../test/database-url.ts'
+import { runCli } from '../../test/run-cli.ts'
 
 const world = await BotWorld.open()
 const dataDir = await mkdtemp(join(tmpdir(), 'support-'))
@@ -53,23 +49,7 @@ test('a ticket that there is not is told, and a wrong command gets help', PATIEN
   expect(await runSupport('sing')).toMatchObject({ code: 2 })
 })
 
-function runSupport(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { DATABASE_URL: addressOf(world.world.database), DATA_DIR: dataDir }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [PROGRAM, ...args],
-      { env: { ...COMPILE_CACHE, ...env } },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-      },
-    )
-  })
-}
-
-function addressOf({ connection }: World['database']): string {
-  if ('url' in connection) return connection.url
-  const { user, password, host, port, database } = connection
-  const where = new URLSearchParams({ host, port: String(port) })
-  return `postgresql://${user}:${password}@/${database}?${where.toString()}`
+function runSupport(...args: string[]) {
+  const env = { DATABASE_URL: databaseUrl(world.world.database.connection), DATA_DIR: dataDir }
+  return runCli('support', { args, env })
 }

@@ -10,6 +10,7 @@ import type { Connection } from '../../src/platform/db/connection.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/platform/db/test-database.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { type RunningServer, startServer } from '../../src/start-server.ts'
+import { databaseUrl } from '../database-url.ts'
 import { layDemoMedia, TEST_KEK } from '../demo-media.ts'
 import { BOT_TOKEN } from '../test-context.ts'
 
@@ -61,7 +62,7 @@ export class SandboxServer implements AsyncDisposable {
   }
 
   get databaseUrl(): string {
-    return urlOf(this.#database.connection)
+    return databaseUrl(this.#database.connection)
   }
 
   get address(): string {
@@ -153,7 +154,7 @@ export async function environmentOn({ connection }: TestDatabase, { hasDemoMedia
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DEMO_VIDEOS: 'no', // they would be filmed while tests want the machine
-    DATABASE_URL: urlOf(connection),
+    DATABASE_URL: databaseUrl(connection),
     MEDIA_KEK: TEST_KEK.toString('hex'),
   }
 }
@@ -225,13 +226,6 @@ export const GOOD_CARD = {
   expires: '12/39',
   cvc: '123',
   holder: 'A Payer',
-}
-
-function urlOf(connection: Connection): string {
-  if ('url' in connection) return connection.url
-  const { host, port, user, password, database } = connection
-  const query = new URLSearchParams({ host, port: String(port) })
-  return `postgres://${user}:${encodeURIComponent(password)}@/${database}?${query.toString()}`
 }
 
 function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { Refusal, refuse } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import { localeOf } from './locale.ts'
+import { readLocale } from './locale.ts'
 import { refusalMessage } from './refusal-message.ts'
 import { invalidFields } from './validation.ts'
 
@@ -42,7 +42,7 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
     .header('cache-control', 'no-store')
     .send({
       code,
-      message: refusalMessage(refusal, localeOf(request)),
+      message: refusalMessage(refusal, readLocale(request)),
       ...(Object.keys(details).length > 0 && { details }),
     })
 }

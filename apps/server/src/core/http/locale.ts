@@ -10,7 +10,7 @@ export interface Locale {
 
 const OFFSET_MINUTES_MAX = 14 * 60
 
-export function localeOf(request: FastifyRequest): Locale {
+export function readLocale(request: FastifyRequest): Locale {
   return {
     language: pickLanguage({ acceptLanguage: request.headers['accept-language'] }),
     offsetMinutes: offsetOf(request.headers['timezone']),

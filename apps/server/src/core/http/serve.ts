@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { invariant } from '../../platform/invariant.ts'
 import type { CreatorMember, Fan } from '../context.ts'
 import type { RequestKey } from '../idempotency.ts'
-import { type Locale, localeOf } from './locale.ts'
+import { type Locale, readLocale } from './locale.ts'
 import { requestKeyOf } from './request-key.ts'
 
 export interface Call<R extends Route> {
@@ -90,7 +90,7 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply): 
     body: request.body as Body<R>,
     requestKey: request.method === 'POST' ? requestKeyOf(request) : null,
     get locale() {
-      return localeOf(request)
+      return readLocale(request)
     },
     request,
     reply,

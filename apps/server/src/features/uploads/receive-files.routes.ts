@@ -1,7 +1,7 @@
 import { UPLOAD_FILES_PATH } from '@fanlight/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
-import { localeOf } from '../../core/http/locale.ts'
+import { readLocale } from '../../core/http/locale.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { receiveFiles } from './receive-files.ts'
 import type { Staging } from './staging/staging.ts'
@@ -22,7 +22,7 @@ export function receiveFilesRoutes(app: FastifyInstance, ctx: Context, staging: 
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
-    const sender = { fanId: fan.id, member, locale: localeOf(request) }
+    const sender = { fanId: fan.id, member, locale: readLocale(request) }
     await receiver.as(sender, () => receiver.server.handle(raw, reply.raw))
   }
   const config = { caller: 'creator', isUpload: true } as const
