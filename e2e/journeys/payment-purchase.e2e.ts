@@ -84,6 +84,38 @@ test('a charge that is still on its way when the app is opened again is waited f
   await expect(messenger.dialog).toBeHidden()
 })
 
+test('an app that is closed between the money and the purchase makes it when it is opened again', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const fan = await control.addFan({ stars: 5000 })
+  const id = await control.sendMessage({ ...MESSAGE, fanId: fan.id })
+  const lost = await losePurchase(page)
+  await messenger.openAs(fan)
+  await messenger.followStart(ALINA, `buy-message_${id}`)
+  await messenger.button('Top up to unlock').click()
+  await topUpByStars(messenger, '€10.00')
+  await lost.sent
+  await messenger.stopApp()
+  await page.goto('about:blank')
+  await page.unroute(PURCHASE)
+  expect(await control.balanceOf(fan.id)).toBe(10)
+
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+
+  await expect(app.getByText(MESSAGE.text)).toBeVisible()
+  expect(await control.balanceOf(fan.id)).toBe(3)
+})
+
+/** The call that buys never gets as far as the server. */
+async function losePurchase(page: Page) {
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  await page.route(PURCHASE, () => send())
+  return { sent }
+}
+
 /** A slow network: the call leaves the phone, and reaches the server when the test lets it. */
 async function holdCharge(page: Page) {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ import { leaveTo } from '../shared/payment/leave-to.ts'
 import { type PaymentEvent, toPaymentEvent } from '../shared/payment/payment-event.ts'
 import { closeQuestion } from '../shared/payment/question.ts'
 import { tellPayment } from '../shared/payment/tell-payment.ts'
-import { plannedAutoPay } from '../shared/purchase/auto-pay.ts'
+import { fundAutoPay, plannedAutoPay } from '../shared/purchase/auto-pay.ts'
 import type { Services } from '../shared/services.ts'
 import { type Init, setBalance } from '../shared/session/session-state.ts'
 import { toast } from '../shared/toasts.ts'
@@ -59,7 +59,9 @@ export function welcomeMoney(options: PaymentOptions, paid: Paid) {
 export function finishPurchase({ router, queries }: PaymentOptions): boolean {
   const plan = plannedAutoPay()
   const init = queries.getQueryData<Init>(['init'])
-  if (!plan || !init || centsFromEur(init.eurBalance) < plan.price) return false
+  if (!plan || plan.fanId !== init?.user.id) return false
+  if (centsFromEur(init.eurBalance) < plan.price) return false
+  fundAutoPay(plan)
   endPayment()
   const { action, objectId } = plan
   const place = action === 'tips' ? paths.tips() : paths.pay(action, objectId || undefined)

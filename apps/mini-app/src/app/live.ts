@@ -5,7 +5,7 @@ import { apiRoot } from '../shared/api.ts'
 import { refreshContent } from '../shared/content/content-queries.ts'
 import { currentPayment, endPayment } from '../shared/payment/current-payment.ts'
 import { isOver } from '../shared/payment/payment.ts'
-import { isInPurchase } from '../shared/purchase/purchase-flow.ts'
+import { isInPurchase, isPurchaseDue } from '../shared/purchase/purchase-flow.ts'
 import { setIsLive } from '../shared/session/is-live.ts'
 import { type Init, setBalance } from '../shared/session/session-state.ts'
 import {
@@ -24,7 +24,7 @@ export type LiveOptions = PaymentOptions
 export function followLive(options: LiveOptions, init: Init): () => void {
   const { queries, messenger, router } = options
   // Back from the bank the money may be there already.
-  if (router.current?.target?.name === 'balance') finishPurchase(options)
+  if (router.current?.target?.name === 'balance' || isPurchaseDue()) finishPurchase(options)
   const stopEnding = endSeenPayments(options)
   const payment = pollPayment(options)
   const socket = openLiveSocket({

@@ -8,7 +8,7 @@ import { yieldToMain } from '../shared/loading/yield-to-main.ts'
 import { ROUTES } from '../shared/navigation/paths.ts'
 import { Router } from '../shared/navigation/router.ts'
 import { placeOfStart } from '../shared/navigation/start-place.ts'
-import { dropAutoPay, isInPurchase } from '../shared/purchase/purchase-flow.ts'
+import { dropAutoPay, isInPurchase, isPurchaseDue } from '../shared/purchase/purchase-flow.ts'
 import type { Services } from '../shared/services.ts'
 import { findCreatorId } from '../shared/session/creator-id.ts'
 import { offerQuery, subscriptionsQuery } from '../shared/session/session-state.ts'
@@ -64,7 +64,7 @@ function isNewLaunch({ isFresh, initData }: Messenger['launch']): boolean {
  * payment that is not over they do: money may have come while the app was closed.
  */
 function keepAutoPayInItsFlow({ messenger, router }: Services) {
-  let isFirst = remembered('payment') !== null
+  let isFirst = remembered('payment') !== null || isPurchaseDue()
   if (isNewLaunch(messenger.launch) && !isFirst) dropAutoPay()
   router.watch(() => {
     const name = router.current?.target?.name ?? null

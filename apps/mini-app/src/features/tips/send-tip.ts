@@ -11,6 +11,7 @@ import { planAutoPay, plannedAutoPay, takeAutoPay } from '../../shared/purchase/
 import { useCloseAfter } from '../../shared/purchase/close-after.ts'
 import { isRefusedAgain, type MoneyRefusal, moneyIn } from '../../shared/purchase/money-refusal.ts'
 import { purchaseEvents } from '../../shared/purchase/purchase-events.ts'
+import { dropAutoPay } from '../../shared/purchase/purchase-flow.ts'
 import { useServices } from '../../shared/services.ts'
 import { useBalance, useInit, useSetBalance } from '../../shared/session/session-state.ts'
 import { toast } from '../../shared/toasts.ts'
@@ -55,6 +56,7 @@ export function useSendTip() {
       }
       try {
         const reply = await calls.send(tipId, key)
+        dropAutoPay()
         eventsOf({ ...request, tipId }).succeeded(request.tipId !== undefined)
         messenger.haptic({ notice: 'success' })
         setIsSent(true)
@@ -76,6 +78,7 @@ export function useSendTip() {
       eventsOf(request).failed(error)
       // It may be sent by now, and is not written a second time.
       if (request.tipId && !isRefusal(error)) plan.write(request.tipId, request.amount)
+      else dropAutoPay()
       tellError(error)
     },
   })

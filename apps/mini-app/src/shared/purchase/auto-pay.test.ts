@@ -2,7 +2,7 @@
 import { cents } from '@fanlight/contract/money'
 import { beforeEach, expect, test } from 'vitest'
 import { planAutoPay, plannedAutoPay, takeAutoPay } from './auto-pay.ts'
-import { dropAutoPay, isInPurchase } from './purchase-flow.ts'
+import { dropAutoPay, isInPurchase, isPurchaseDue } from './purchase-flow.ts'
 
 const PLAN = { fanId: 3, action: 'buy-message', objectId: '7', price: cents(5_00) } as const
 
@@ -14,6 +14,17 @@ test('a planned purchase runs once, when the money is there', () => {
   expect(takeAutoPay({ fanId: 3, action: 'buy-message', objectId: '7' }, cents(4_99))).toBeNull()
   expect(takeAutoPay({ fanId: 3, action: 'buy-message', objectId: '7' }, cents(5_00))).toEqual(PLAN)
   expect(takeAutoPay({ fanId: 3, action: 'buy-message', objectId: '7' }, cents(5_00))).toBeNull()
+})
+
+test('a purchase that is under way is due until its outcome is known', () => {
+  planAutoPay(PLAN)
+  expect(isPurchaseDue()).toBe(false)
+
+  takeAutoPay(PLAN, cents(5_00))
+  expect([isPurchaseDue(), plannedAutoPay()]).toEqual([true, { ...PLAN, isFunded: true }])
+
+  dropAutoPay()
+  expect(isPurchaseDue()).toBe(false)
 })
 
 test('money for one thing buys no other', () => {

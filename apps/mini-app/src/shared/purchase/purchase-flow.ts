@@ -1,5 +1,5 @@
 import type { RouteName } from '../navigation/paths.ts'
-import { forget } from '../storage.ts'
+import { forget, remembered } from '../storage.ts'
 
 /** The screens between wanting and having; anywhere else the fan has changed their mind. */
 const FLOW: readonly RouteName[] = ['pay', 'balance', 'payForm', 'topUpFailed', 'tips']
@@ -11,4 +11,9 @@ export function isInPurchase(name: RouteName | null): boolean {
 
 export function dropAutoPay(): void {
   forget('autoPay')
+}
+
+/** Whether the app was closed between the money and the purchase that it came for. */
+export function isPurchaseDue(): boolean {
+  return remembered('autoPay')?.includes('"isFunded":true') ?? false
 }

@@ -13,6 +13,7 @@ import { useBalance, useInit, useSetBalance } from '../session/session-state.ts'
 import { planAutoPay, takeAutoPay } from './auto-pay.ts'
 import { isRefusedAgain, type MoneyRefusal, moneyIn } from './money-refusal.ts'
 import { type PurchaseRequest, purchaseEvents } from './purchase-events.ts'
+import { dropAutoPay } from './purchase-flow.ts'
 
 interface Purchase extends PurchaseRequest {
   /** `price` is what the person saw, in euro. */
@@ -54,6 +55,7 @@ export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...request 
     name: `buy ${action} ${objectId}`,
     async act(seen: { price: Cents }, key) {
       const { eurBalance } = await buy(key, eurFromCents(seen.price))
+      dropAutoPay()
       events.succeeded(isAutomatic.current)
       messenger.haptic({ notice: 'success' })
       setBalance(eurBalance)
@@ -61,6 +63,7 @@ export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...request 
       onBought()
     },
     onError(error, seen) {
+      dropAutoPay()
       events.failed(error)
       if (onAlreadyPaid && refusedWith(error, 'already_paid')) return onAlreadyPaid()
       if (refusedWith(error, 'price_changed')) return void confirmPrice(takeOver(error, seen.price))
