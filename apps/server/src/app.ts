@@ -19,6 +19,7 @@ import { openMetrics } from './core/http/metrics.ts'
 import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serveOn } from './core/http/serve.ts'
 import { tellTime } from './core/http/tell-time.ts'
+import { serializerCompiler } from './core/http/serialization.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
 import type { Settings } from './core/settings.ts'
@@ -185,6 +186,7 @@ function openHttp(ctx: Context): FastifyInstance {
   limitTime(http, ctx.settings.connections)
   sendSecurityHeaders(http, ctx.settings)
   http.setValidatorCompiler(validatorCompiler)
+  http.setSerializerCompiler(serializerCompiler)
   acceptJsonBodies(http)
   answerErrors(http)
   drainOnClose(http)
