@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { className, classNamesPlugin } from './build/class-names.ts'
+import { className } from './build/class-name.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
@@ -13,14 +13,7 @@ const config: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [
-    react(),
-    classNamesPlugin(),
-    unusedQueryPartsPlugin(),
-    screenImportPlugin(),
-    textsPlugin(),
-    pagePlugin(),
-  ],
+  plugins: [react(), unusedQueryPartsPlugin(), screenImportPlugin(), textsPlugin(), pagePlugin()],
   css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2023',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './amount-picker.module.css'
+import * as css from './amount-picker.module.css'
 import { Icon } from './icon.tsx'
 import { ALERT, CHEVRON } from './icons.ts'
 
@@ -36,18 +36,15 @@ export function AmountPicker({ label, presets, chosen, choose, other }: AmountPi
   const index = presets.findIndex(({ value }) => value === chosen)
   return (
     <>
-      <div className={css['box']}>
+      <div className={css.box}>
         <fieldset
-          className={css['presets']}
+          className={css.presets}
           aria-label={label}
           style={{ '--count': presets.length, '--chosen': index }}
         >
-          {index >= 0 && <span className={css['thumb']} />}
+          {index >= 0 && <span className={css.thumb} />}
           {presets.map(({ value, text, mark }) => (
-            <label
-              key={value}
-              className={`${css['preset']} ${text.length > 5 ? css['isLong'] : ''}`}
-            >
+            <label key={value} className={`${css.preset} ${text.length > 5 ? css.isLong : ''}`}>
               <input
                 type="radio"
                 name={name}
@@ -70,7 +67,7 @@ type Other = AmountPickerProps['other']
 
 function OtherButton({ text, open }: Other) {
   return (
-    <button type="button" className={css['other']} onClick={open}>
+    <button type="button" className={css.other} onClick={open}>
       {text}
       <Icon shape={CHEVRON} size={18} />
     </button>
@@ -79,8 +76,8 @@ function OtherButton({ text, open }: Other) {
 
 function OtherAmount({ text, typed, type, placeholder, problem }: Other) {
   return (
-    <label className={`${css['field']} ${problem ? css['isWrong'] : ''}`}>
-      <span className={css['currency']} aria-hidden="true">
+    <label className={`${css.field} ${problem ? css.isWrong : ''}`}>
+      <span className={css.currency} aria-hidden="true">
         €
       </span>
       <input
@@ -100,10 +97,7 @@ function OtherAmount({ text, typed, type, placeholder, problem }: Other) {
 
 function Hint({ hint, problem }: Other) {
   return (
-    <p
-      className={`${css['hint']} ${problem ? css['isWrong'] : ''}`}
-      role={problem ? 'alert' : undefined}
-    >
+    <p className={`${css.hint} ${problem ? css.isWrong : ''}`} role={problem ? 'alert' : undefined}>
       {problem && <Icon shape={ALERT} size={16} />}
       {problem ?? hint}
     </p>

@@ -1,4 +1,4 @@
-import css from './avatar.module.css'
+import * as css from './avatar.module.css'
 
 interface AvatarProps {
   initials: string
@@ -9,7 +9,7 @@ interface AvatarProps {
 export function Avatar({ initials, picture, size }: AvatarProps) {
   return (
     <span
-      className={css['avatar']}
+      className={css.avatar}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       aria-hidden="true"
     >

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import css from './badge.module.css'
+import * as css from './badge.module.css'
 
-export function Badge({
-  tone,
-  children,
-}: {
-  tone: 'good' | 'plain' | 'notice' | 'bad'
-  children: ReactNode
-}) {
-  return <span className={`${css['badge']} ${css[tone]}`}>{children}</span>
+const TONES = { good: css.good, plain: css.plain, notice: css.notice, bad: css.bad }
+
+export function Badge({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
+  return <span className={`${css.badge} ${TONES[tone]}`}>{children}</span>
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './balance-card.module.css'
+import * as css from './balance-card.module.css'
 import { FanPanes } from './fan-panes.tsx'
 import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
@@ -24,28 +24,28 @@ interface BalanceCardProps {
 /** The balance: dusk on the left where the words are, sunrise at the bottom right. */
 export function BalanceCard({ label, amount, action, notice }: BalanceCardProps) {
   return (
-    <section className={css['card']} aria-label={label}>
+    <section className={css.card} aria-label={label}>
       <FanPanes
-        className={css['panes']}
+        className={css.panes}
         paths={PANES}
         width={WIDTH}
         height={HEIGHT}
         fit="xMaxYMax slice"
       />
-      <div className={css['row']}>
+      <div className={css.row}>
         <div>
-          <span className={css['label']}>{label}</span>
+          <span className={css.label}>{label}</span>
           {amount}
         </div>
         {action && (
-          <button type="button" className={css['pill']} onClick={action.press}>
+          <button type="button" className={css.pill} onClick={action.press}>
             <Icon shape={PLUS} size={20} />
             {action.text}
           </button>
         )}
       </div>
       {notice && (
-        <div className={css['strip']}>
+        <div className={css.strip}>
           <Icon shape={ALERT} size={20} />
           <span>{notice}</span>
         </div>

@@ -1,10 +1,12 @@
-import css from './button.module.css'
+import * as css from './button.module.css'
 import { Spinner } from './spinner.tsx'
+
+const KINDS = { main: css.main, gold: css.gold, tint: css.tint }
 
 interface ButtonProps {
   text: string
   press: () => void
-  kind?: 'main' | 'gold' | 'tint'
+  kind?: keyof typeof KINDS
   isEnabled?: boolean
   isBusy?: boolean
 }
@@ -19,7 +21,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={`${css['button']} ${css[kind]}`}
+      className={`${css.button} ${KINDS[kind]}`}
       disabled={!isEnabled || isBusy}
       aria-busy={isBusy}
       aria-label={isBusy ? text : undefined}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './choices.module.css'
+import * as css from './choices.module.css'
 import type { IconShape } from './icons.ts'
 import { Spinner } from './spinner.tsx'
 import { Tile, type TileColour } from './tile.tsx'
@@ -25,14 +25,14 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>) {
   const { label, choices, chosen, choose, busy } = props
   const name = useId()
   return (
-    <fieldset className={css['choices']} aria-label={label} disabled={busy !== null}>
+    <fieldset className={css.choices} aria-label={label} disabled={busy !== null}>
       {choices.map(({ id, title, subtitle, tile }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: while it is busy, nothing can be chosen
-        <label key={id} className={css['choice']}>
+        <label key={id} className={css.choice}>
           <Tile {...tile} isLarge />
-          <span className={css['words']}>
-            <span className={css['title']}>{title}</span>
-            <span className={css['subtitle']}>{subtitle}</span>
+          <span className={css.words}>
+            <span className={css.title}>{title}</span>
+            <span className={css.subtitle}>{subtitle}</span>
           </span>
           {busy === id ? (
             <Spinner />

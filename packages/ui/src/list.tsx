@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { CHEVRON, type IconShape } from './icons.ts'
-import css from './list.module.css'
+import * as css from './list.module.css'
 import { Tile, type TileColour } from './tile.tsx'
 
 interface ListProps {
@@ -12,7 +12,7 @@ interface ListProps {
 
 export function List({ children, rowHeight }: ListProps) {
   return (
-    <section className={css['list']} style={rowHeight ? { '--row': `${rowHeight}px` } : undefined}>
+    <section className={css.list} style={rowHeight ? { '--row': `${rowHeight}px` } : undefined}>
       {children}
     </section>
   )
@@ -20,14 +20,14 @@ export function List({ children, rowHeight }: ListProps) {
 
 export function SectionHead({ children, id }: { children: ReactNode; id?: string }) {
   return (
-    <h2 id={id} className={css['head']}>
+    <h2 id={id} className={css.head}>
       {children}
     </h2>
   )
 }
 
 export function SectionFoot({ children }: { children: ReactNode }) {
-  return <p className={css['foot']}>{children}</p>
+  return <p className={css.foot}>{children}</p>
 }
 
 interface CellProps {
@@ -44,24 +44,17 @@ interface CellProps {
 
 export function Cell(props: CellProps) {
   const { title, subtitle, tile, end, press, isDanger = false, isLink = false } = props
-  const names = [
-    css['cell'],
-    tile && css['tiled'],
-    isDanger && css['danger'],
-    isLink && css['link'],
-  ]
+  const names = [css.cell, tile && css.tiled, isDanger && css.danger, isLink && css.link]
   const className = names.filter(Boolean).join(' ')
   const content = (
     <>
       {tile && <Tile {...tile} />}
-      <span className={css['words']}>
-        <span className={css['title']}>{title}</span>
-        {subtitle && <span className={css['subtitle']}>{subtitle}</span>}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {subtitle && <span className={css.subtitle}>{subtitle}</span>}
       </span>
-      {end && <span className={css['end']}>{end}</span>}
-      {press && !isDanger && !isLink && (
-        <Icon shape={CHEVRON} size={18} className={css['chevron']} />
-      )}
+      {end && <span className={css.end}>{end}</span>}
+      {press && !isDanger && !isLink && <Icon shape={CHEVRON} size={18} className={css.chevron} />}
     </>
   )
   if (!press) return <div className={className}>{content}</div>
@@ -72,7 +65,9 @@ export function Cell(props: CellProps) {
   )
 }
 
+const TONES = { strong: css.strong, bad: css.bad }
+
 /** An amount at the end of a cell. */
-export function CellMoney({ tone, children }: { tone?: 'strong' | 'bad'; children: ReactNode }) {
-  return <span className={`${css['money']} ${tone ? css[tone] : ''}`}>{children}</span>
+export function CellMoney({ tone, children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return <span className={`${css.money} ${tone ? TONES[tone] : ''}`}>{children}</span>
 }

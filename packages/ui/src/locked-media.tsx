@@ -3,7 +3,7 @@ import { FanPanes } from './fan-panes.tsx'
 import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
 import { LOCK } from './icons.ts'
-import css from './locked-media.module.css'
+import * as css from './locked-media.module.css'
 
 const WIDTH = 358
 const HEIGHT = 336
@@ -31,22 +31,22 @@ export function LockedMedia({
   isOpen = false,
   children,
 }: LockedMediaProps) {
-  const names = [css['frost'], isSmall && css['small'], isOpen && css['isOpen']]
+  const names = [css.frost, isSmall && css.small, isOpen && css.isOpen]
   return (
     <div className={names.filter(Boolean).join(' ')} style={{ height: '100%' }}>
       {picture && <img src={picture} alt="" />}
       {!isSmall && (
         <FanPanes
-          className={css['mullions']}
+          className={css.mullions}
           paths={MULLIONS}
           width={WIDTH}
           height={HEIGHT}
           fit="xMidYMax slice"
         />
       )}
-      <span className={css['hub']}>
+      <span className={css.hub}>
         {children ?? (
-          <span className={css['lock']}>
+          <span className={css.lock}>
             <Icon shape={LOCK} size={isSmall ? 14 : 28} />
           </span>
         )}

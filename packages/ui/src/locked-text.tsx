@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 import { LOCK } from './icons.ts'
-import css from './locked-text.module.css'
+import * as css from './locked-text.module.css'
 
 /** Lines that stand for words; nothing of the real ones is there. */
 const LINES = ['94%', '100%', '88%', '62%']
@@ -8,13 +8,13 @@ const LINES = ['94%', '100%', '88%', '62%']
 /** Text that is still to be paid for. It looks like text, not like a picture. */
 export function LockedText({ label }: { label: string }) {
   return (
-    <div className={css['text']}>
-      <span className={css['lines']} aria-hidden="true">
+    <div className={css.text}>
+      <span className={css.lines} aria-hidden="true">
         {LINES.map((width) => (
           <i key={width} style={{ width }} />
         ))}
       </span>
-      <span className={css['label']}>
+      <span className={css.label}>
         <Icon shape={LOCK} size={18} />
         {label}
       </span>

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
-import css from './media-chip.module.css'
+import * as css from './media-chip.module.css'
 
 interface MediaChipProps {
   text: string
@@ -11,9 +11,9 @@ interface MediaChipProps {
 
 /** A word about a picture, on the picture: how long, how many. */
 export function MediaChip({ text, icon, corner }: MediaChipProps) {
-  const place = corner === 'top left' ? css['topLeft'] : css['bottomRight']
+  const place = corner === 'top left' ? css.topLeft : css.bottomRight
   return (
-    <span className={`${css['chip']} ${place}`}>
+    <span className={`${css.chip} ${place}`}>
       {icon && <Icon shape={icon} size={15} />}
       {text}
     </span>

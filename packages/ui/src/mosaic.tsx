@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './mosaic.module.css'
+import * as css from './mosaic.module.css'
 import { mosaicShape, type PictureSize } from './mosaic-shape.ts'
 
 interface MosaicProps {
@@ -8,7 +8,8 @@ interface MosaicProps {
   place: (index: number, hidden: number) => ReactNode
 }
 
-const LAYOUTS = ['one', 'two', 'three', 'four', 'many']
+/** Of one picture, of two, and so on. */
+const LAYOUTS = ['', css.two, css.three, css.four, css.many]
 
 /** One to five pictures as one; its box is as large from the start as it will be. */
 export function Mosaic({ pictures, place }: MosaicProps) {
@@ -16,10 +17,10 @@ export function Mosaic({ pictures, place }: MosaicProps) {
   const layout = LAYOUTS[shown - 1]
   if (layout === undefined) return null
   return (
-    <div className={`${css['mosaic']} ${css[layout]}`} style={{ aspectRatio: ratio }}>
+    <div className={`${css.mosaic} ${layout}`} style={{ aspectRatio: ratio }}>
       {pictures.slice(0, shown).map((_picture, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name but its place
-        <div key={index} className={css['place']}>
+        <div key={index} className={css.place}>
           {place(index, index === shown - 1 ? hidden : 0)}
         </div>
       ))}
@@ -29,5 +30,5 @@ export function Mosaic({ pictures, place }: MosaicProps) {
 
 /** Laid over the last place. */
 export function MosaicMore({ count }: { count: number }) {
-  return <span className={css['more']}>+{count}</span>
+  return <span className={css.more}>+{count}</span>
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import css from './post-card.module.css'
+import * as css from './post-card.module.css'
+
+const TONES = { ember: css.ember, gold: css.gold }
 
 interface PostCardProps {
   media?: ReactNode
@@ -7,7 +9,7 @@ interface PostCardProps {
   time: ReactNode
   price?: ReactNode
   /** What opens the post: money, or Premium. */
-  tone?: 'ember' | 'gold'
+  tone?: keyof typeof TONES
   /** A lead to the whole of it, over all of the card. */
   link?: ReactNode
 }
@@ -15,12 +17,12 @@ interface PostCardProps {
 /** Media, text, time and price, in that order. */
 export function PostCard({ media, text, time, price, tone = 'ember', link }: PostCardProps) {
   return (
-    <article className={css['post']}>
+    <article className={css.post}>
       {media}
-      {text && <div className={css['text']}>{text}</div>}
-      <p className={css['caption']}>
+      {text && <div className={css.text}>{text}</div>}
+      <p className={css.caption}>
         {time}
-        {price && <span className={`${css['price']} ${css[tone]}`}>{price}</span>}
+        {price && <span className={`${css.price} ${TONES[tone]}`}>{price}</span>}
       </p>
       {link}
     </article>

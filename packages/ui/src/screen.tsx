@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './screen.module.css'
+import * as css from './screen.module.css'
 
 interface ScreenProps {
   children: ReactNode
@@ -8,5 +8,5 @@ interface ScreenProps {
 }
 
 export function Screen({ children, isInset = true }: ScreenProps) {
-  return <main className={`${css['screen']} ${isInset ? css['inset'] : ''}`}>{children}</main>
+  return <main className={`${css.screen} ${isInset ? css.inset : ''}`}>{children}</main>
 }

@@ -1,4 +1,4 @@
-import css from './skeleton.module.css'
+import * as css from './skeleton.module.css'
 
 interface SkeletonProps {
   width?: number | string
@@ -10,7 +10,7 @@ interface SkeletonProps {
 export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
   return (
     <span
-      className={css['skeleton']}
+      className={css.skeleton}
       style={{ width, height, borderRadius: radius }}
       aria-hidden="true"
     />

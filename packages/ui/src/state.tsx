@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './state.module.css'
+import * as css from './state.module.css'
 
 interface StateProps {
   picture: ReactNode
@@ -11,11 +11,11 @@ interface StateProps {
 /** A screen that says one thing: a picture, a title, a sentence, and what goes with it. */
 export function State({ picture, title, line, children }: StateProps) {
   return (
-    <div className={css['state']}>
+    <div className={css.state}>
       {picture}
       <h1>{title}</h1>
-      <p className={css['line']}>{line}</p>
-      {children && <div className={css['more']}>{children}</div>}
+      <p className={css.line}>{line}</p>
+      {children && <div className={css.more}>{children}</div>}
     </div>
   )
 }

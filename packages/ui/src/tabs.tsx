@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
-import css from './tabs.module.css'
+import * as css from './tabs.module.css'
 
 export interface Tab<Id extends string> {
   id: Id
@@ -34,12 +34,12 @@ export function Tabs<Id extends string>({ label, tabs, chosen, choose, panelId }
   }
   return (
     <div
-      className={css['tabs']}
+      className={css.tabs}
       role="tablist"
       aria-label={label}
       style={{ '--count': tabs.length, '--chosen': index }}
     >
-      <span className={css['thumb']} />
+      <span className={css.thumb} />
       {tabs.map(({ id, text, icon }, at) => (
         <button
           key={id}
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, choose, panelId }
           aria-selected={id === chosen}
           aria-controls={panelId}
           tabIndex={id === chosen ? 0 : -1}
-          className={css['tab']}
+          className={css.tab}
           onClick={() => id !== chosen && choose(id)}
           onKeyDown={(event) => move(event, at)}
         >

@@ -1,4 +1,4 @@
-import css from './text-area.module.css'
+import * as css from './text-area.module.css'
 
 interface TextAreaProps {
   label: string
@@ -11,7 +11,7 @@ interface TextAreaProps {
 export function TextArea({ label, placeholder, value, change, max }: TextAreaProps) {
   return (
     <textarea
-      className={css['area']}
+      className={css.area}
       aria-label={label}
       placeholder={placeholder}
       value={value}

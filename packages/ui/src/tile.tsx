@@ -1,8 +1,18 @@
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
-import css from './tile.module.css'
+import * as css from './tile.module.css'
 
-export type TileColour = 'ember' | 'rose' | 'blue' | 'green' | 'violet' | 'gold' | 'soft'
+const COLOURS = {
+  ember: css.ember,
+  rose: css.rose,
+  blue: css.blue,
+  green: css.green,
+  violet: css.violet,
+  gold: css.gold,
+  soft: css.soft,
+}
+
+export type TileColour = keyof typeof COLOURS
 
 interface TileProps {
   colour: TileColour
@@ -12,7 +22,7 @@ interface TileProps {
 
 export function Tile({ colour, icon, isLarge = false }: TileProps) {
   return (
-    <span className={`${css['tile']} ${css[colour]} ${isLarge ? css['large'] : ''}`}>
+    <span className={`${css.tile} ${COLOURS[colour]} ${isLarge ? css.large : ''}`}>
       <Icon shape={icon} size={20} />
     </span>
   )

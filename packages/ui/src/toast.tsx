@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import { ALERT } from './icons.ts'
 import { DONE } from './state-icons.ts'
-import css from './toast.module.css'
+import * as css from './toast.module.css'
 
 interface ToastProps {
   text: string
@@ -11,8 +11,8 @@ interface ToastProps {
 /** Good news that need no answer, or something that the person may look into. */
 export function Toast({ text, action }: ToastProps) {
   return (
-    <div className={css['place']}>
-      <div className={css['toast']}>
+    <div className={css.place}>
+      <div className={css.toast}>
         <Icon shape={action ? ALERT : DONE} />
         {text}
         {action && (

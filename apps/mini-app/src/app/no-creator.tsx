@@ -6,8 +6,8 @@ import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
 import { useI18n } from '../shared/i18n.ts'
 import { Sticker } from '../shared/stickers/sticker.tsx'
-import css from './no-creator.module.css'
-import shell from './shell.module.css'
+import * as css from './no-creator.module.css'
+import * as shell from './shell.module.css'
 
 type KnownCreator = ReplyOf<'creators.mine'>['creators'][number]
 
@@ -31,7 +31,7 @@ function NoCreator({ creators, isUnreachable = false }: NoCreatorProps) {
   const hasSome = creators.length > 0
   const line = t(hasSome ? 'error.chooseCreator' : 'error.noCreatorLine')
   return (
-    <div className={shell['shell']}>
+    <div className={shell.shell}>
       <Screen>
         <State
           picture={<Sticker name="monocle" size={160} />}
@@ -61,7 +61,7 @@ function NoCreator({ creators, isUnreachable = false }: NoCreatorProps) {
 function Face({ creator: { name, avatar } }: { creator: KnownCreator }) {
   const initials = name.split(/\s+/).map((word) => Array.from(word)[0] ?? '')
   return (
-    <span className={css['face']}>
+    <span className={css.face}>
       <Avatar initials={initials.slice(0, 2).join('')} picture={avatar} size={40} />
       {name}
     </span>

@@ -12,7 +12,7 @@ import { PaymentEnd } from '../../shared/payment/payment-end.tsx'
 import { retryPayment, setUnderWay, tellPayment } from '../../shared/payment/tell-payment.ts'
 import { plannedAutoPay } from '../../shared/purchase/auto-pay.ts'
 import { useServices } from '../../shared/services.ts'
-import css from './card-form-screen.module.css'
+import * as css from './card-form-screen.module.css'
 import { type FormMessage, formMessageIn } from './form-messages.ts'
 import { useHoldWhilePaying } from './hold-while-paying.tsx'
 
@@ -74,7 +74,7 @@ function CardForm({ token }: { token: string }) {
     <>
       <iframe
         ref={frame}
-        className={css['frame']}
+        className={css.frame}
         style={height === null ? undefined : { flex: 'none', height }}
         title={t('card.title')}
         src={src}

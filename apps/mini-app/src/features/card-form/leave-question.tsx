@@ -1,7 +1,7 @@
 import { Button } from '@fanlight/ui/button'
 import { useEffect, useId, useRef } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import css from './leave-question.module.css'
+import * as css from './leave-question.module.css'
 
 /** Asks whether to leave a payment that is under way. */
 export function LeaveQuestion({ answer }: { answer: (leaves: boolean) => void }) {
@@ -13,7 +13,7 @@ export function LeaveQuestion({ answer }: { answer: (leaves: boolean) => void })
     <dialog
       ref={dialog}
       role="alertdialog"
-      className={css['question']}
+      className={css.question}
       aria-labelledby={title}
       aria-describedby={line}
       onCancel={(event) => {

@@ -10,7 +10,7 @@ import { PoweredBy } from '../../shared/powered-by.tsx'
 import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useOffer, useSubscription } from '../../shared/session/session-state.ts'
-import css from './collection-screen.module.css'
+import * as css from './collection-screen.module.css'
 import { Empty } from './empty.tsx'
 import { Feed } from './feed.tsx'
 import { useKeptPlace } from './kept-place.ts'
@@ -40,7 +40,7 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
     <>
       <Screen>
         <HiddenTitle>{t('menu.collection')}</HiddenTitle>
-        <div className={css['tabs']}>
+        <div className={css.tabs}>
           <Tabs
             label={t('menu.collection')}
             tabs={[
@@ -55,13 +55,13 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
         </div>
         <div
           id={panelId}
-          className={css['panel']}
+          className={css.panel}
           role="tabpanel"
           aria-labelledby={tabId(panelId, section)}
         >
           <View key={section} />
         </div>
-        <div className={css['foot']}>
+        <div className={css.foot}>
           <PoweredBy />
         </div>
       </Screen>

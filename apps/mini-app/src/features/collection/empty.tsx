@@ -1,6 +1,6 @@
 import { Button } from '@fanlight/ui/button'
 import { Sticker, type StickerName } from '../../shared/stickers/sticker.tsx'
-import css from './empty.module.css'
+import * as css from './empty.module.css'
 
 interface EmptyProps {
   sticker: StickerName
@@ -12,12 +12,12 @@ interface EmptyProps {
 /** A list with nothing in it: what it is for, and at most one thing to do. */
 export function Empty({ sticker, title, line, action }: EmptyProps) {
   return (
-    <div className={css['empty']}>
+    <div className={css.empty}>
       <Sticker name={sticker} size={160} />
       <h2>{title}</h2>
       <p>{line}</p>
       {action && (
-        <div className={css['action']}>
+        <div className={css.action}>
           <Button kind="tint" {...action} />
         </div>
       )}

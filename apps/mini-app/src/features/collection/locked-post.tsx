@@ -13,7 +13,7 @@ import { useServices } from '../../shared/services.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import type { Item } from './collection.queries.ts'
 import { keepPlace } from './kept-place.ts'
-import css from './locked-post.module.css'
+import * as css from './locked-post.module.css'
 
 /** A Premium post behind glass. One that is also sold singly leads to that purchase instead. */
 export function LockedPost({ item }: { item: Item }) {
@@ -39,7 +39,7 @@ export function LockedPost({ item }: { item: Item }) {
       link={
         <button
           type="button"
-          className={css['link']}
+          className={css.link}
           aria-label={[isSold ? t('pay.buy', { price }) : t('media.withPremium'), about]
             .filter(Boolean)
             .join(': ')}
@@ -58,9 +58,9 @@ function Glass({ item: { attachments, contents, price } }: { item: Item }) {
   if (!first) return <LockedText label={inside} />
   const isVideo = first.type === 'video'
   return (
-    <div className={`${css['glass']} ${isVideo ? css['wide'] : ''}`}>
+    <div className={`${css.glass} ${isVideo ? css.wide : ''}`}>
       <LockedMedia picture={first.thumbnail}>
-        <span className={`${css['hub']} ${price > 0 ? css['white'] : css['gold']}`}>
+        <span className={`${css.hub} ${price > 0 ? css.white : css.gold}`}>
           <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
         </span>
       </LockedMedia>

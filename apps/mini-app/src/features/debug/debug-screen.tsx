@@ -11,7 +11,7 @@ import { useLocation, useServices } from '../../shared/services.ts'
 import { useIsLive } from '../../shared/session/is-live.ts'
 import type { Init } from '../../shared/session/session-state.ts'
 import { forget, remember, remembered } from '../../shared/storage.ts'
-import css from './debug-screen.module.css'
+import * as css from './debug-screen.module.css'
 import { environmentOf, environmentsIn } from './environment.ts'
 import { linesOf, masked } from './mask.ts'
 import { Secret } from './secret.tsx'
@@ -34,11 +34,11 @@ export function DebugScreen() {
   return (
     <Screen>
       <HiddenTitle>{t('debug.title')}</HiddenTitle>
-      <div className={css['debug']}>
+      <div className={css.debug}>
         <Server />
         <Platform />
         <Access />
-        <div className={css['deeds']}>
+        <div className={css.deeds}>
           <List>
             <Cell title={t('debug.clear')} press={() => clearStorage(creatorId)} isDanger />
             <Cell title={t('debug.close')} press={close} isLink />
@@ -142,7 +142,7 @@ function Access() {
   return (
     <>
       <SectionHead>
-        <span className={css['head']}>
+        <span className={css.head}>
           {t('debug.access')}
           <span>{t('debug.tapToShow')}</span>
         </span>
@@ -164,7 +164,7 @@ function Access() {
 }
 
 function Mono({ children }: { children: ReactNode }) {
-  return <span className={css['mono']}>{children}</span>
+  return <span className={css.mono}>{children}</span>
 }
 
 /** As on the first day on this device, when the messenger opened the app of this very creator. */

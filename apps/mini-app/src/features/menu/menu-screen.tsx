@@ -13,7 +13,7 @@ import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useBalance, useOffer, useSubscription } from '../../shared/session/session-state.ts'
 import { Hero } from './hero.tsx'
-import css from './menu-screen.module.css'
+import * as css from './menu-screen.module.css'
 import { PremiumCard } from './premium-card.tsx'
 
 export function MenuScreen() {
@@ -34,7 +34,7 @@ export function MenuScreen() {
   return (
     <Screen isInset={false}>
       <Hero offer={offer} isLit={isMember} />
-      <div className={css['stack']}>
+      <div className={css.stack}>
         <BalanceCard
           label={t('menu.balance')}
           amount={<CountedMoney amount={balance} />}

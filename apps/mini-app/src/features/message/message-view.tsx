@@ -11,7 +11,7 @@ import { offerQuery } from '../../shared/session/session-state.ts'
 import { clockText } from '../../shared/time/clock-text.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import type { Message } from './message.queries.ts'
-import css from './message-view.module.css'
+import * as css from './message-view.module.css'
 
 /** Who wrote it and when, and the message as it stands in a chat. */
 export function MessageView({ message }: { message: Message }) {
@@ -20,17 +20,17 @@ export function MessageView({ message }: { message: Message }) {
   return (
     <>
       <Sender message={message} />
-      <article className={css['bubble']}>
+      <article className={css.bubble}>
         <AttachmentMosaic
           content={message}
           open={(index) => openViewer({ content: message, index })}
         />
         {hasText(message.text) && (
-          <div className={css['text']}>
+          <div className={css.text}>
             <RichText text={message.text} />
           </div>
         )}
-        <p className={css['clock']}>{clockText(message.createdAt, language)}</p>
+        <p className={css.clock}>{clockText(message.createdAt, language)}</p>
       </article>
     </>
   )
@@ -41,13 +41,13 @@ function Sender({ message }: { message: Message }) {
   const { api } = useServices()
   const { data: offer } = useQuery(offerQuery(api, message.authorId))
   return (
-    <header className={css['sender']}>
+    <header className={css.sender}>
       <Avatar
         initials={offer ? initialsOf(offer) : ''}
         picture={offer?.user.avatar ?? null}
         size={40}
       />
-      <div className={css['who']}>
+      <div className={css.who}>
         <h1>{offer ? offer.user.name.nominative : '\u00a0'}</h1>
         <p>
           <TimeAgo at={message.createdAt} />

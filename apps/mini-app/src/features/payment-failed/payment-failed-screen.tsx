@@ -17,7 +17,7 @@ import { useServices } from '../../shared/services.ts'
 import { useInit } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { toast } from '../../shared/toasts.ts'
-import css from './payment-failed-screen.module.css'
+import * as css from './payment-failed-screen.module.css'
 import { retryPlace } from './retry-place.ts'
 import { supportAddress } from './support-address.ts'
 
@@ -82,7 +82,7 @@ function Reason({ code }: { code: PaymentFailureCode }) {
     toast(t('failed.copied'))
   }
   return (
-    <div className={css['reason']} role="alert">
+    <div className={css.reason} role="alert">
       <p>{paymentFailureText(code, language)}</p>
       <button
         type="button"

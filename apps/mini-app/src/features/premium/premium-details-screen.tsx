@@ -16,7 +16,7 @@ import { type Offer, useOffer } from '../../shared/session/session-state.ts'
 import { Pass } from './pass.tsx'
 import { PassRows } from './pass-rows.tsx'
 import { useCancelPremium, useResumePremium } from './premium.queries.ts'
-import css from './premium-details-screen.module.css'
+import * as css from './premium-details-screen.module.css'
 
 /** The fan's Premium of this creator. Without one, or once it is over, it is offered. */
 export function PremiumDetailsScreen() {
@@ -46,7 +46,7 @@ function PremiumDetails({ standing }: { standing: Standing }) {
         )}
         {(status === 'active' || status === 'short') && <Pass tone="gold" />}
         {status === 'short' && <Notice standing={standing} />}
-        <div className={css['rows']}>
+        <div className={css.rows}>
           <PassRows standing={standing} />
           <SectionFoot>
             <Foot standing={standing} />
@@ -54,7 +54,7 @@ function PremiumDetails({ standing }: { standing: Standing }) {
         </div>
         <CollectionRow standing={standing} />
         {isRecurrent && (
-          <div className={css['rows']}>
+          <div className={css.rows}>
             <List>
               <Cell title={t('pass.cancel')} press={() => void cancel()} isDanger />
             </List>
@@ -71,7 +71,7 @@ function Notice({ standing: { until, missing } }: { standing: Standing }) {
   const { t, money, language } = useI18n()
   const date = weekdayText(until, language, -until.getTimezoneOffset())
   return (
-    <p className={css['notice']}>
+    <p className={css.notice}>
       <Icon shape={ALERT} size={20} />
       <span>
         <b>{t('pass.missing', { amount: money(missing) })}</b> {t('pass.renewsOn', { date })}
@@ -99,7 +99,7 @@ function CollectionRow({ standing }: { standing: Standing }) {
   const { data: offer } = useOffer()
   if (nextStep(standing, offer) === 'enjoy') return null
   return (
-    <div className={css['rows']}>
+    <div className={css.rows}>
       <List>
         <Cell
           tile={{ colour: 'gold', icon: ALBUM }}

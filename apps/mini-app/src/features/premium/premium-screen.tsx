@@ -19,7 +19,7 @@ import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { type Offer, useOffer, useSubscription } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useBuyPremium, useSetOfferPrice } from './premium.queries.ts'
-import css from './premium-screen.module.css'
+import * as css from './premium-screen.module.css'
 import { PriceCard } from './price-card.tsx'
 import { Sun } from './sun.tsx'
 import { Teaser } from './teaser.tsx'
@@ -73,16 +73,16 @@ function PremiumOffer({ offer }: { offer: Offer }) {
         <Sun>
           <Sticker name="crown" size={148} />
         </Sun>
-        <header className={css['title']} aria-live="polite">
+        <header className={css.title} aria-live="polite">
           <h1>{isOpen ? t('premium.bought') : t('premium.title')}</h1>
           <p>{t('premium.line', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>
         {!isOpen && <PriceCard {...{ price, fullPrice, balance, discount }} />}
-        <div className={css['benefits']}>
+        <div className={css.benefits}>
           <Benefits offer={offer} />
         </div>
         <Teaser isOpen={isOpen} />
-        <p className={css['print']}>
+        <p className={css.print}>
           {price < fullPrice && <span>{t('premium.discountNote')}</span>}
           <span>{t('premium.recurring')}</span>
         </p>

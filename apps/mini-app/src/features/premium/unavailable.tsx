@@ -9,7 +9,7 @@ import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import css from './premium-screen.module.css'
+import * as css from './premium-screen.module.css'
 import { Sun } from './sun.tsx'
 
 /** The creator does not sell Premium now; there are two ways onward. */
@@ -24,11 +24,11 @@ export function Unavailable({ offer }: { offer: Offer }) {
         <Sun isOut>
           <Sticker name="regret" size={160} />
         </Sun>
-        <header className={`${css['title']} ${css['sorry']}`}>
+        <header className={`${css.title} ${css.sorry}`}>
           <h1>{t('premium.unavailable')}</h1>
           <p>{t('premium.unavailableLine', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>
-        <div className={css['benefits']}>
+        <div className={css.benefits}>
           <List>
             <Cell
               tile={{ colour: 'ember', icon: ALBUM }}

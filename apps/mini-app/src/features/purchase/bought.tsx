@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useOffer } from '../../shared/session/session-state.ts'
-import css from './for-sale.module.css'
+import * as css from './for-sale.module.css'
 import { Opened } from './opened.tsx'
 import type { BuyAction, ForSale } from './purchase.queries.ts'
 
@@ -30,7 +30,7 @@ export function Bought({ action, content, price, isNew }: BoughtProps) {
   return (
     <>
       <Screen>
-        <div className={css['title']} aria-live="polite">
+        <div className={css.title} aria-live="polite">
           <h1>{heading}</h1>
           {isNew && <p>{t('pay.unlockedLine')}</p>}
         </div>

@@ -10,7 +10,7 @@ import { type I18n, useI18n } from '../../shared/i18n.ts'
 import { usePurchase } from '../../shared/purchase/purchase.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { type Offer, useOffer } from '../../shared/session/session-state.ts'
-import css from './for-sale.module.css'
+import * as css from './for-sale.module.css'
 import { type BuyAction, type ForSale, useBuy, useSetPrice } from './purchase.queries.ts'
 
 interface ForSaleProps extends ForSale {
@@ -42,9 +42,9 @@ export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
     <>
       <Screen>
         <Inside sale={sale} cover={offer?.user.cover ?? null} />
-        <div className={css['title']} aria-live="polite">
+        <div className={css.title} aria-live="polite">
           <h1>{words.title}</h1>
-          {sale.teaser && <p className={css['teaser']}>{sale.teaser}</p>}
+          {sale.teaser && <p className={css.teaser}>{sale.teaser}</p>}
           <p>{words.line}</p>
         </div>
         <List rowHeight={48}>
@@ -86,9 +86,9 @@ function Inside({
   const inside = contentsText(contents, i18n)
   if (!hasMedia(contents)) return <LockedText label={inside} />
   return (
-    <div className={css['glass']}>
+    <div className={css.glass}>
       <LockedMedia picture={cover} />
-      <span className={css['inside']}>{inside}</span>
+      <span className={css.inside}>{inside}</span>
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { useBalance, useOffer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { type TipRequest, useSendTip } from './send-tip.ts'
 import { useKeepTipDraft, useTipDraft } from './tip-draft.ts'
-import css from './tips-screen.module.css'
+import * as css from './tips-screen.module.css'
 
 const RULES = {
   presets: TIP_PRESETS,
@@ -64,8 +64,8 @@ function TipForm({ run, isBusy, isSent }: Sending) {
   return (
     <>
       <Screen>
-        <fieldset className={css['form']} disabled={isBusy || isSent}>
-          <header className={css['top']}>
+        <fieldset className={css.form} disabled={isBusy || isSent}>
+          <header className={css.top}>
             <Sticker name="money" size={132} />
             <h1>
               {t('tips.title', { name: offer ? firstNameIn(offer, 'dative', language) : '' })}
@@ -81,7 +81,7 @@ function TipForm({ run, isBusy, isSent }: Sending) {
             change={setMessage}
             max={TIP_MESSAGE_MAX}
           />
-          <p className={css['balance']}>
+          <p className={css.balance}>
             <Icon shape={WALLET} size={18} />
             {t('menu.balance')}
             <b>{money(balance)}</b>
@@ -113,7 +113,7 @@ function SendingTip({ run, isBusy, isSent, request }: Sending & { request: TipRe
   return (
     <>
       <Screen>
-        <header className={`${css['top']} ${css['alone']}`} aria-live="polite">
+        <header className={`${css.top} ${css.alone}`} aria-live="polite">
           <Sticker name="money" size={132} />
           <h1>{isSent ? t('tips.sent') : t('tips.sending', { amount, name })}</h1>
           <p>{isSent ? '\u00a0' : t('tips.sendingLine')}</p>

@@ -19,7 +19,7 @@ import { toast } from '../toasts.ts'
 import { backTo, beginAgainAt } from './back-to.ts'
 import { endPayment } from './current-payment.ts'
 import type { EndedPayment } from './payment.ts'
-import css from './payment-end-view.module.css'
+import * as css from './payment-end-view.module.css'
 
 /** The second of two quick taps on Pay is not meant for the button that took its place. */
 const DEAD_MS = 1000
@@ -36,7 +36,7 @@ export function PaymentEndView(payment: EndedPayment) {
     <>
       <Screen>
         {isPaid ? (
-          <div role="status" className={css['end']}>
+          <div role="status" className={css.end}>
             <State
               picture={<LitFan />}
               title={t('payment.paid')}
@@ -93,7 +93,7 @@ function PaymentNumber({ topUpId }: { topUpId: string }) {
   return (
     <button
       type="button"
-      className={css['number']}
+      className={css.number}
       aria-label={t('payment.copyNumber')}
       onClick={() => void copy()}
     >
@@ -137,7 +137,7 @@ function LitFan() {
   const id = useId()
   const paint = `url(#${id})`
   return (
-    <div className={css['fan']}>
+    <div className={css.fan}>
       <svg width="220" height="126" viewBox="0 0 220 126" aria-hidden="true">
         <FanLight id={id} x1={2} y1={120} x2={218} y2={30} />
         <g fill={paint} stroke={paint} strokeWidth="4" strokeLinejoin="round">
