@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { classNames } from './class-names.ts'
 import { FanLight } from './fan-light.tsx'
 import { fanPaths } from './fan-paths.ts'
 import * as css from './loader.module.css'
@@ -6,11 +7,11 @@ import * as css from './loader.module.css'
 const PANES = fanPaths({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
 
 /** The loader on a screen of its own, and what it is waiting for. */
-export function LoadingScreen({ text }: { text: string }) {
+export function LoadingScreen({ className, children, ...props }: ComponentProps<'div'>) {
   return (
-    <div className={css.screen} role="status">
+    <div role="status" {...props} className={classNames(css.screen, className)}>
       <FanLoader width={104} />
-      <span>{text}</span>
+      <span>{children}</span>
     </div>
   )
 }

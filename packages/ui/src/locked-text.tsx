@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { LOCK } from './icons.ts'
 import * as css from './locked-text.module.css'
@@ -6,9 +8,9 @@ import * as css from './locked-text.module.css'
 const LINES = ['94%', '100%', '88%', '62%']
 
 /** Text that is still to be paid for. It looks like text, not like a picture. */
-export function LockedText({ label }: { label: string }) {
+export function LockedText({ className, children, ...props }: ComponentProps<'div'>) {
   return (
-    <div className={css.text}>
+    <div {...props} className={classNames(css.text, className)}>
       <span className={css.lines} aria-hidden="true">
         {LINES.map((width) => (
           <i key={width} style={{ width }} />
@@ -16,7 +18,7 @@ export function LockedText({ label }: { label: string }) {
       </span>
       <span className={css.label}>
         <Icon shape={LOCK} size={18} />
-        {label}
+        {children}
       </span>
     </div>
   )

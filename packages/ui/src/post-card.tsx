@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import * as css from './post-card.module.css'
 
 const TONES = { ember: css.ember, gold: css.gold }
 
-interface PostCardProps {
+interface PostCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   media?: ReactNode
   text?: ReactNode
   time: ReactNode
@@ -15,14 +16,15 @@ interface PostCardProps {
 }
 
 /** Media, text, time and price, in that order. */
-export function PostCard({ media, text, time, price, tone = 'ember', link }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { media, text, time, price, tone = 'ember', link, className, ...rest } = props
   return (
-    <article className={css.post}>
+    <article {...rest} className={classNames(css.post, className)}>
       {media}
       {text && <div className={css.text}>{text}</div>}
       <p className={css.caption}>
         {time}
-        {price && <span className={`${css.price} ${TONES[tone]}`}>{price}</span>}
+        {price && <span className={classNames(css.price, TONES[tone])}>{price}</span>}
       </p>
       {link}
     </article>

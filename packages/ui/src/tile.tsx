@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
 import * as css from './tile.module.css'
@@ -14,15 +16,16 @@ const COLOURS = {
 
 export type TileColour = keyof typeof COLOURS
 
-interface TileProps {
+interface TileProps extends Omit<ComponentProps<'span'>, 'children'> {
   colour: TileColour
   icon: IconShape
   isLarge?: boolean
 }
 
-export function Tile({ colour, icon, isLarge = false }: TileProps) {
+export function Tile({ colour, icon, isLarge, className, ...props }: TileProps) {
+  const names = classNames(css.tile, COLOURS[colour], isLarge && css.large, className)
   return (
-    <span className={`${css.tile} ${COLOURS[colour]} ${isLarge ? css.large : ''}`}>
+    <span {...props} className={names}>
       <Icon shape={icon} size={20} />
     </span>
   )

@@ -96,8 +96,8 @@ export function tellFailure(
     return
   }
   const { t } = i18n.current()
-  const press = () => void router.go(place)
-  toast(t('failed.toast'), { text: t('failed.details'), press })
+  const onClick = () => void router.go(place)
+  toast(t('failed.toast'), { text: t('failed.details'), onClick })
 }
 
 /** The saved card's bank wants to see the fan, who is led there only from where they wait. */
@@ -111,8 +111,8 @@ export function tellAction(
   if (!isMine || !isNew || screen === 'payForm') return
   if (screen === 'balance') return leaveTo(url, messenger)
   const { t } = i18n.current()
-  const press = () => leaveTo(url, messenger)
-  toast(t('payment.bankAsks'), { text: t('payment.open'), press })
+  const onClick = () => leaveTo(url, messenger)
+  toast(t('payment.bankAsks'), { text: t('payment.open'), onClick })
 }
 
 /** The server's answer about a top-up of this device says the same as its events. */

@@ -41,16 +41,16 @@ function NoCreator({ creators, isUnreachable = false }: NoCreatorProps) {
           {hasSome && (
             <List rowHeight={60}>
               {creators.map((creator) => (
-                <Cell
-                  key={creator.id}
-                  title={<Face creator={creator} />}
-                  press={() => location.assign(addressOf(creator.id))}
-                />
+                <Cell key={creator.id} onClick={() => location.assign(addressOf(creator.id))}>
+                  <Face creator={creator} />
+                </Cell>
               ))}
             </List>
           )}
           {isUnreachable && (
-            <Button kind="tint" text={t('tryAgain')} press={() => location.reload()} />
+            <Button variant="tint" onClick={() => location.reload()}>
+              {t('tryAgain')}
+            </Button>
           )}
         </State>
       </Screen>

@@ -61,21 +61,22 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
         <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
         <BalanceCard
           label={t('balance.available')}
-          amount={<CountedMoney amount={balance} />}
           notice={needed && <Need amount={needed} action={action} />}
-        />
+        >
+          <CountedMoney amount={balance} />
+        </BalanceCard>
         <AmountSection {...amount} />
         <SectionHead>{t('balance.method')}</SectionHead>
         {ways.length > 0 ? (
           <Choices
-            label={t('balance.method')}
+            aria-label={t('balance.method')}
             choices={wayChoices(ways, card, t)}
-            chosen={way?.id ?? null}
-            choose={(id) => {
+            value={way?.id ?? null}
+            onChange={(id) => {
               messenger.haptic('selection')
               choose(id)
             }}
-            busy={isPaying ? (way?.id ?? null) : null}
+            loading={isPaying ? (way?.id ?? null) : null}
           />
         ) : (
           <SectionFoot>{t('balance.noMethods')}</SectionFoot>
@@ -86,9 +87,9 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
       <BottomButtons
         main={{
           text: t('balance.pay', { amount: money(total) }),
-          press: submit,
-          isEnabled: way !== null && amount.isPayable,
-          isBusy: isPaying,
+          onClick: submit,
+          disabled: way === null || !amount.isPayable,
+          loading: isPaying,
         }}
       />
     </>

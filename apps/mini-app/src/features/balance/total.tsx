@@ -23,7 +23,6 @@ export function Total({ amount, feePercent, isInStars }: TotalProps) {
     <div className={css.total}>
       <List>
         <Cell
-          title={t('balance.total')}
           subtitle={feePercent > 0 && t('balance.fee', { percent: feePercent, amount: fee })}
           end={
             <CellMoney tone="strong">
@@ -34,7 +33,9 @@ export function Total({ amount, feePercent, isInStars }: TotalProps) {
               )}
             </CellMoney>
           }
-        />
+        >
+          {t('balance.total')}
+        </Cell>
       </List>
     </div>
   )

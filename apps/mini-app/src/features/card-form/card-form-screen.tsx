@@ -85,10 +85,10 @@ function CardForm({ token }: { token: string }) {
   )
 
   function buttonOf(shown: Phase) {
-    if (shown === 'success') return { text: t('card.continue'), press: leave }
-    if (shown === 'error') return { text: t('tryAgain'), press: again }
-    const isBusy = shown === 'progress'
-    return { text: payText, press: send, isEnabled: shown === 'ready', isBusy }
+    if (shown === 'success') return { text: t('card.continue'), onClick: leave }
+    if (shown === 'error') return { text: t('tryAgain'), onClick: again }
+    const loading = shown === 'progress'
+    return { text: payText, onClick: send, disabled: shown !== 'ready', loading }
   }
 }
 

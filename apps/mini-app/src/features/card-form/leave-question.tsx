@@ -23,8 +23,12 @@ export function LeaveQuestion({ answer }: { answer: (leaves: boolean) => void })
     >
       <h2 id={title}>{t('card.leave')}</h2>
       <p id={line}>{t('card.leaveLine')}</p>
-      <Button text={t('card.stay')} kind="main" press={() => answer(false)} />
-      <Button text={t('card.leaveButton')} kind="tint" press={() => answer(true)} />
+      <Button variant="main" onClick={() => answer(false)}>
+        {t('card.stay')}
+      </Button>
+      <Button variant="tint" onClick={() => answer(true)}>
+        {t('card.leaveButton')}
+      </Button>
     </dialog>
   )
 }

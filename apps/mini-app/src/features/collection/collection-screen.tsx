@@ -42,14 +42,14 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
         <HiddenTitle>{t('menu.collection')}</HiddenTitle>
         <div className={css.tabs}>
           <Tabs
-            label={t('menu.collection')}
+            aria-label={t('menu.collection')}
             tabs={[
               { id: 'purchases', text: t('media.purchases') },
               { id: 'posts', text: t('media.posts') },
               { id: 'premium', text: t('menu.premium'), icon: CROWN },
             ]}
-            chosen={section}
-            choose={choose}
+            value={section}
+            onChange={choose}
             panelId={panelId}
           />
         </div>
@@ -87,7 +87,7 @@ function Purchases() {
           sticker="message"
           title={t('media.emptyPurchases')}
           line={t('media.emptyPurchasesLine')}
-          action={{ text: t('media.sendMessage'), press: write }}
+          action={{ text: t('media.sendMessage'), onClick: write }}
         />
       }
     />

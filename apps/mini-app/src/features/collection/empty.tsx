@@ -6,7 +6,7 @@ interface EmptyProps {
   sticker: StickerName
   title: string
   line: string
-  action?: { text: string; press: () => void }
+  action?: { text: string; onClick: () => void }
 }
 
 /** A list with nothing in it: what it is for, and at most one thing to do. */
@@ -18,7 +18,9 @@ export function Empty({ sticker, title, line, action }: EmptyProps) {
       <p>{line}</p>
       {action && (
         <div className={css.action}>
-          <Button kind="tint" {...action} />
+          <Button variant="tint" onClick={action.onClick}>
+            {action.text}
+          </Button>
         </div>
       )}
     </div>

@@ -86,7 +86,9 @@ function Failure({ error, retry }: FailureProps) {
       title={t('error.title')}
       line={messageOf(error, t('error.network')) ?? t('error.screen')}
     >
-      <Button kind="tint" text={t('tryAgain')} press={retry} />
+      <Button variant="tint" onClick={retry}>
+        {t('tryAgain')}
+      </Button>
     </State>
   )
 }
@@ -101,7 +103,9 @@ function End({ isLoading, error, retry }: FailureProps & { isLoading: boolean })
   return (
     <div className={css.end} role="alert">
       <p className={css.failure}>{messageOf(error, t('error.network')) ?? t('error.screen')}</p>
-      <Button kind="tint" text={t('tryAgain')} press={retry} />
+      <Button variant="tint" onClick={retry}>
+        {t('tryAgain')}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN, LOCK } from '@fanlight/ui/icons'
 import { LockedMedia } from '@fanlight/ui/locked-media'
@@ -55,16 +56,18 @@ function Glass({ item: { attachments, contents, price } }: { item: Item }) {
   const i18n = useI18n()
   const [first] = attachments
   const inside = contents ? contentsText(contents, i18n) : ''
-  if (!first) return <LockedText label={inside} />
+  if (!first) return <LockedText>{inside}</LockedText>
   const isVideo = first.type === 'video'
   return (
-    <div className={`${css.glass} ${isVideo ? css.wide : ''}`}>
+    <div className={classNames(css.glass, isVideo && css.wide)}>
       <LockedMedia picture={first.thumbnail}>
-        <span className={`${css.hub} ${price > 0 ? css.white : css.gold}`}>
+        <span className={classNames(css.hub, price > 0 ? css.white : css.gold)}>
           <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
         </span>
       </LockedMedia>
-      <MediaChip text={inside} icon={isVideo ? VIDEO : PHOTO} corner="top left" />
+      <MediaChip icon={isVideo ? VIDEO : PHOTO} corner="top left">
+        {inside}
+      </MediaChip>
     </div>
   )
 }

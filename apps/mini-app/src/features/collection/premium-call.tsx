@@ -21,7 +21,7 @@ export function PremiumCall({ offer }: { offer: Offer }) {
   }
   return (
     <section className={css.call}>
-      <FanPanes className={css.panes} paths={PANES} width={260} height={130} />
+      <FanPanes className={css.panes} paths={PANES} viewBox="0 0 260 130" />
       <Sticker name="crown" size={60} />
       <div className={css.words}>
         <h2>{t('media.openAll')}</h2>

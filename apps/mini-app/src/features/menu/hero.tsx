@@ -1,4 +1,5 @@
 import { Avatar } from '@fanlight/ui/avatar'
+import { classNames } from '@fanlight/ui/class-names'
 import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
@@ -22,9 +23,14 @@ export function Hero({ offer, isLit }: HeroProps) {
   const { t } = useI18n()
   const cover = offer?.user.cover
   return (
-    <header className={`${css.hero} ${isLit ? css.lit : ''}`}>
+    <header className={classNames(css.hero, isLit && css.lit)}>
       <div className={css.cover}>{cover && <img src={cover} alt="" />}</div>
-      <FanPanes className={css.fan} paths={FAN} width={390} height={178} fit="xMidYMin slice" />
+      <FanPanes
+        className={css.fan}
+        paths={FAN}
+        viewBox="0 0 390 178"
+        preserveAspectRatio="xMidYMin slice"
+      />
       <div className={css.who}>
         <div className={css.picture}>
           <Avatar

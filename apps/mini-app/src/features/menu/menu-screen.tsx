@@ -35,33 +35,33 @@ export function MenuScreen() {
     <Screen isInset={false}>
       <Hero offer={offer} isLit={isMember} />
       <div className={css.stack}>
-        <BalanceCard
-          label={t('menu.balance')}
-          amount={<CountedMoney amount={balance} />}
-          action={{ text: t('menu.topUp'), press: topUp }}
-        />
+        <BalanceCard label={t('menu.balance')} action={{ text: t('menu.topUp'), onClick: topUp }}>
+          <CountedMoney amount={balance} />
+        </BalanceCard>
         <List>
           <Cell
             tile={{ colour: 'rose', icon: TIP }}
-            title={t('menu.tip')}
             subtitle={
               offer ? t('menu.tipLine', { name: firstNameIn(offer, 'dative', language) }) : '\u00a0'
             }
-            press={() => open(paths.tips())}
-          />
+            onClick={() => open(paths.tips())}
+          >
+            {t('menu.tip')}
+          </Cell>
           <Cell
             tile={{ colour: 'ember', icon: ALBUM }}
-            title={t('menu.collection')}
             subtitle={t('menu.collectionLine')}
-            press={() => open(paths.collection())}
-          />
+            onClick={() => open(paths.collection())}
+          >
+            {t('menu.collection')}
+          </Cell>
         </List>
         {hasBegun && (
           <>
             <PremiumCard
               offer={offer}
               isMember={isMember}
-              press={() => open(isMember ? paths.premiumDetails() : paths.pay('subscription'))}
+              onClick={() => open(isMember ? paths.premiumDetails() : paths.pay('subscription'))}
             />
             <PoweredBy />
           </>

@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
@@ -18,15 +19,19 @@ const PREVIEWS = 4
 interface PremiumCardProps {
   offer: Offer | undefined
   isMember: boolean
-  press: () => void
+  onClick: () => void
 }
 
 /** What Premium holds: behind frosted glass for a guest, on gold for a member. */
-export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
+export function PremiumCard({ offer, isMember, onClick }: PremiumCardProps) {
   const { t } = useI18n()
   return (
-    <button type="button" className={`${css.card} ${isMember ? css.member : ''}`} onClick={press}>
-      {isMember && <FanPanes className={css.panes} paths={PANES} width={260} height={200} />}
+    <button
+      type="button"
+      className={classNames(css.card, isMember && css.member)}
+      onClick={onClick}
+    >
+      {isMember && <FanPanes className={css.panes} paths={PANES} viewBox="0 0 260 200" />}
       <span className={css.row}>
         <Sticker name="crown" size={58} />
         <span className={css.words}>

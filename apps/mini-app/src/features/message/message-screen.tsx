@@ -65,7 +65,7 @@ function Failure({ retry }: { retry: () => void }) {
           line={t('message.errorLine')}
         />
       </Screen>
-      <BottomButtons main={{ text: t('tryAgain'), press: retry }} />
+      <BottomButtons main={{ text: t('tryAgain'), onClick: retry }} />
     </>
   )
 }

@@ -47,11 +47,11 @@ function Failure({ type, objectId, topUpId, code }: PlaceParams<'topUpFailed'>) 
       <BottomButtons
         main={{
           text: t('failed.tryAgain'),
-          press: () => backTo(router, retryPlace(type, objectId)),
+          onClick: () => backTo(router, retryPlace(type, objectId)),
         }}
         secondary={{
           text: t('failed.support'),
-          press: () => messenger.openLink(supportAddress(supportUrl, topUpId ?? known ?? null)),
+          onClick: () => messenger.openLink(supportAddress(supportUrl, topUpId ?? known ?? null)),
         }}
       />
     </>
@@ -100,9 +100,9 @@ function Checklist() {
   const { t } = useI18n()
   return (
     <List>
-      <Cell tile={{ colour: 'soft', icon: CARD }} title={t('failed.checkCard')} />
-      <Cell tile={{ colour: 'soft', icon: WALLET }} title={t('failed.checkFunds')} />
-      <Cell tile={{ colour: 'soft', icon: BANK }} title={t('failed.checkBank')} />
+      <Cell tile={{ colour: 'soft', icon: CARD }}>{t('failed.checkCard')}</Cell>
+      <Cell tile={{ colour: 'soft', icon: WALLET }}>{t('failed.checkFunds')}</Cell>
+      <Cell tile={{ colour: 'soft', icon: BANK }}>{t('failed.checkBank')}</Cell>
     </List>
   )
 }

@@ -1,4 +1,5 @@
 import { Avatar } from '@fanlight/ui/avatar'
+import { classNames } from '@fanlight/ui/class-names'
 import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
@@ -27,8 +28,13 @@ export function Pass({ tone, line, chip }: PassProps) {
   const { t } = useI18n()
   const { data: offer } = useOffer()
   return (
-    <section className={`${css.pass} ${TONES[tone]}`}>
-      <FanPanes className={css.rays} paths={RAYS} width={358} height={218} fit="none" />
+    <section className={classNames(css.pass, TONES[tone])}>
+      <FanPanes
+        className={css.rays}
+        paths={RAYS}
+        viewBox="0 0 358 218"
+        preserveAspectRatio="none"
+      />
       <div className={css.top}>
         <h1>
           <Logo width={30} isPlain />

@@ -27,7 +27,7 @@ export function PremiumDetailsScreen() {
   useEffect(() => {
     if (isOver) void router.go(paths.pay('subscription'), { isReplacing: true })
   }, [isOver, router])
-  if (!standing) return <LoadingScreen text={t('loading')} />
+  if (!standing) return <LoadingScreen>{t('loading')}</LoadingScreen>
   return <PremiumDetails standing={standing} />
 }
 
@@ -56,7 +56,9 @@ function PremiumDetails({ standing }: { standing: Standing }) {
         {isRecurrent && (
           <div className={css.rows}>
             <List>
-              <Cell title={t('pass.cancel')} press={() => void cancel()} isDanger />
+              <Cell onClick={() => void cancel()} variant="danger">
+                {t('pass.cancel')}
+              </Cell>
             </List>
           </div>
         )}
@@ -103,9 +105,10 @@ function CollectionRow({ standing }: { standing: Standing }) {
       <List>
         <Cell
           tile={{ colour: 'gold', icon: ALBUM }}
-          title={t('pass.openCollection')}
-          press={() => void router.go(paths.collection('premium'))}
-        />
+          onClick={() => void router.go(paths.collection('premium'))}
+        >
+          {t('pass.openCollection')}
+        </Cell>
       </List>
     </div>
   )
@@ -131,18 +134,18 @@ function PassButtons({ standing }: { standing: Standing }) {
   if (next === 'keep') {
     const keep = {
       text: t('pass.keep'),
-      press: () => void resume.run(undefined),
-      isBusy: resume.state === 'pending',
-      isGold: true,
-    }
+      onClick: () => void resume.run(undefined),
+      loading: resume.state === 'pending',
+      variant: 'gold',
+    } as const
     return <BottomButtons main={keep} />
   }
   if (next === 'topUp') {
-    const main = { text: t('menu.topUp'), press: () => topUp(missing) }
+    const main = { text: t('menu.topUp'), onClick: () => topUp(missing) }
     return <BottomButtons main={main} />
   }
-  const press = () => void router.go(paths.collection('premium'))
-  return <BottomButtons main={{ text: t('pass.openCollection'), press }} />
+  const onClick = () => void router.go(paths.collection('premium'))
+  return <BottomButtons main={{ text: t('pass.openCollection'), onClick }} />
 }
 
 function useAskAndCancel({ id, price, status, until }: Standing) {

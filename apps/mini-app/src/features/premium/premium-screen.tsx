@@ -29,7 +29,7 @@ export function PremiumScreen() {
   const { data: offer, error, refetch } = useOffer()
   if (offer) return offer.isEnabled ? <PremiumOffer offer={offer} /> : <NotForSale offer={offer} />
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
-  return <LoadingScreen text={t('loading')} />
+  return <LoadingScreen>{t('loading')}</LoadingScreen>
 }
 
 /** Few creators do not sell Premium, so what says so is sent for by their fans alone. */
@@ -42,7 +42,7 @@ function NotForSale({ offer }: { offer: Offer }) {
   const { data: Unavailable, error, refetch } = view
   if (Unavailable) return <Unavailable offer={offer} />
   if (!isAwaited(view)) return <LoadFailure error={error} retry={() => void refetch()} />
-  return <LoadingScreen text={t('loading')} />
+  return <LoadingScreen>{t('loading')}</LoadingScreen>
 }
 
 function PremiumOffer({ offer }: { offer: Offer }) {
@@ -91,7 +91,7 @@ function PremiumOffer({ offer }: { offer: Offer }) {
         <OpenCollection />
       ) : (
         <BottomButtons
-          main={{ text: subscribe, press: submit, isBusy: state === 'pending', isGold: true }}
+          main={{ text: subscribe, onClick: submit, loading: state === 'pending', variant: 'gold' }}
         />
       )}
     </>
@@ -110,8 +110,8 @@ function useLeaveOnceBought(isIdle: boolean) {
 function OpenCollection() {
   const { t } = useI18n()
   const { router } = useServices()
-  const press = () => void router.go(paths.collection('premium'), { isReplacing: true })
-  return <BottomButtons main={{ text: t('pass.openCollection'), press }} />
+  const onClick = () => void router.go(paths.collection('premium'), { isReplacing: true })
+  return <BottomButtons main={{ text: t('pass.openCollection'), onClick }} />
 }
 
 /** Keys and rights have changed with the purchase. */
@@ -129,9 +129,9 @@ function Benefits({ offer }: { offer: Offer }) {
   const videos = t('count.videos', { count: offer.videosCnt })
   return (
     <List>
-      <Cell tile={{ colour: 'gold', icon: PHOTO }} title={photos} />
-      <Cell tile={{ colour: 'gold', icon: VIDEO }} title={videos} />
-      <Cell tile={{ colour: 'gold', icon: STAR }} title={t('premium.newPosts')} />
+      <Cell tile={{ colour: 'gold', icon: PHOTO }}>{photos}</Cell>
+      <Cell tile={{ colour: 'gold', icon: VIDEO }}>{videos}</Cell>
+      <Cell tile={{ colour: 'gold', icon: STAR }}>{t('premium.newPosts')}</Cell>
     </List>
   )
 }

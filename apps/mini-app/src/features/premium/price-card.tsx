@@ -1,4 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
+import { classNames } from '@fanlight/ui/class-names'
 import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
 import * as css from './price-card.module.css'
@@ -22,7 +23,7 @@ export function PriceCard({ price, fullPrice, discount, balance }: PriceCardProp
         {isDiscounted ? t('premium.then', { price: money(fullPrice) }) : t('premium.renews')}
       </p>
       {isDiscounted && <span className={css.badge}>{`−${discount}%`}</span>}
-      <p className={`${css.balance} ${isDiscounted ? css.wide : ''}`}>
+      <p className={classNames(css.balance, isDiscounted && css.wide)}>
         {t('menu.balance')}
         <b>{money(balance)}</b>
       </p>

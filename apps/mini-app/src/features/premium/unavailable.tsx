@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
@@ -24,7 +25,7 @@ export function Unavailable({ offer }: { offer: Offer }) {
         <Sun isOut>
           <Sticker name="regret" size={160} />
         </Sun>
-        <header className={`${css.title} ${css.sorry}`}>
+        <header className={classNames(css.title, css.sorry)}>
           <h1>{t('premium.unavailable')}</h1>
           <p>{t('premium.unavailableLine', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>
@@ -32,21 +33,26 @@ export function Unavailable({ offer }: { offer: Offer }) {
           <List>
             <Cell
               tile={{ colour: 'ember', icon: ALBUM }}
-              title={t('menu.collection')}
               subtitle={t('premium.unavailableCollectionLine')}
-              press={() => open(paths.collection())}
-            />
+              onClick={() => open(paths.collection())}
+            >
+              {t('menu.collection')}
+            </Cell>
             <Cell
               tile={{ colour: 'rose', icon: TIP }}
-              title={t('menu.tip')}
               subtitle={t('menu.tipLine', { name: firstNameIn(offer, 'dative', language) })}
-              press={() => open(paths.tips())}
-            />
+              onClick={() => open(paths.tips())}
+            >
+              {t('menu.tip')}
+            </Cell>
           </List>
         </div>
       </Screen>
       <BottomButtons
-        main={{ text: t('premium.seeFree'), press: () => open(paths.collection('posts')) }}
+        main={{
+          text: t('premium.seeFree'),
+          onClick: () => open(paths.collection('posts')),
+        }}
       />
     </>
   )

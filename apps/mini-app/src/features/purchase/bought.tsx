@@ -22,10 +22,10 @@ export function Bought({ action, content, price, isNew }: BoughtProps) {
   const { t } = useI18n()
   const { messenger, router } = useServices()
   const heading = useHeading({ action, isFree: price === 0, isNew })
-  const close = { text: t('close'), press: messenger.close }
+  const close = { text: t('close'), onClick: messenger.close }
   const openCollection = {
     text: t('pay.openInCollection'),
-    press: () => void router.go(paths.collection('purchases')),
+    onClick: () => void router.go(paths.collection('purchases')),
   }
   return (
     <>

@@ -48,26 +48,22 @@ export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
           <p>{words.line}</p>
         </div>
         <List rowHeight={48}>
-          <Cell title={t('pay.price')} end={<CellMoney tone="strong">{money(price)}</CellMoney>} />
-          <Cell title={t('pay.balance')} end={<CellMoney>{money(balance)}</CellMoney>} />
+          <Cell end={<CellMoney tone="strong">{money(price)}</CellMoney>}>{t('pay.price')}</Cell>
+          <Cell end={<CellMoney>{money(balance)}</CellMoney>}>{t('pay.balance')}</Cell>
           {missing > 0 ? (
-            <Cell
-              title={t('pay.missing')}
-              end={<CellMoney tone="bad">{money(missing)}</CellMoney>}
-            />
+            <Cell end={<CellMoney tone="bad">{money(missing)}</CellMoney>}>{t('pay.missing')}</Cell>
           ) : (
-            <Cell
-              title={t('pay.left')}
-              end={<CellMoney>{money(cents(balance - price))}</CellMoney>}
-            />
+            <Cell end={<CellMoney>{money(cents(balance - price))}</CellMoney>}>
+              {t('pay.left')}
+            </Cell>
           )}
         </List>
       </Screen>
       <BottomButtons
         main={{
           text: buttonText(action, i18n, missing > 0 ? null : money(price)),
-          press: submit,
-          isBusy: state !== 'idle',
+          onClick: submit,
+          loading: state !== 'idle',
         }}
       />
     </>
@@ -84,7 +80,7 @@ function Inside({
 }) {
   const i18n = useI18n()
   const inside = contentsText(contents, i18n)
-  if (!hasMedia(contents)) return <LockedText label={inside} />
+  if (!hasMedia(contents)) return <LockedText>{inside}</LockedText>
   return (
     <div className={css.glass}>
       <LockedMedia picture={cover} />

@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useRef } from 'react'
 import { attachmentLabel } from '../../shared/attachments/attachment-label.ts'
 import type { Content } from '../../shared/content/content.ts'
@@ -35,7 +36,7 @@ export function Stage({ content, index, outcome, onVideo }: StageProps) {
   return (
     <div
       ref={stage}
-      className={`${css.stage} ${isHeld ? css.isHeld : ''}`}
+      className={classNames(css.stage, isHeld && css.isHeld)}
       style={{ '--pull-x': `${pull.x}px`, '--pull-y': `${pull.y}px`, '--gone': pull.y / 500 }}
       {...handlers}
     >

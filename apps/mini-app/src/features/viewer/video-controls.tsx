@@ -1,4 +1,5 @@
 import { durationText } from '@fanlight/i18n/duration-text'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { PAUSE, PLAY, SILENCE, SOUND } from '@fanlight/ui/media-icons'
 import { PlayMark } from '@fanlight/ui/play-mark'
@@ -29,7 +30,7 @@ export function VideoControls({ video }: { video: HTMLVideoElement }) {
     <>
       <button
         type="button"
-        className={`${css.play} ${isResting ? css.resting : ''}`}
+        className={classNames(css.play, isResting && css.resting)}
         aria-label={t(isPlaying ? 'viewer.pause' : 'viewer.play')}
         onClick={toggle}
       >

@@ -1,4 +1,5 @@
 import { darkenWindow } from '@fanlight/messenger/dark-window'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { CLOSE } from '@fanlight/ui/media-icons'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -38,7 +39,7 @@ export function Viewer({ viewing: { content, index: first }, close }: ViewerProp
   return (
     <dialog
       ref={dialog}
-      className={`${css.viewer} ${isBare ? css.bare : ''}`}
+      className={classNames(css.viewer, isBare && css.bare)}
       data-theme="dark"
       aria-label={t('viewer.label')}
       onKeyDown={press}

@@ -49,7 +49,7 @@ function VideoMarks({ duration, isSingle }: { duration: number; isSingle: boolea
       <span className={css.play}>
         <PlayMark shape={PLAY} size={isSingle ? 'medium' : 'small'} />
       </span>
-      <MediaChip text={durationText(duration)} corner="bottom right" />
+      <MediaChip corner="bottom right">{durationText(duration)}</MediaChip>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Attachment } from '@fanlight/contract'
+import { classNames } from '@fanlight/ui/class-names'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { averageColour } from './average-colour.ts'
 import { isSealed } from './is-sealed.ts'
@@ -38,7 +39,7 @@ export function Photo(props: PhotoProps) {
   return (
     <span
       ref={box}
-      className={`${css.photo} ${isWhole ? css.contain : ''}`}
+      className={classNames(css.photo, isWhole && css.contain)}
       style={isWhole ? undefined : { backgroundColor: averageColour(attachment.thumbhash) }}
     >
       <img

@@ -53,7 +53,7 @@ export function PaymentEndView(payment: EndedPayment) {
           />
         )}
       </Screen>
-      <BottomButtons main={{ text: t('card.continue'), press: goOn, isEnabled: isReady }} />
+      <BottomButtons main={{ text: t('card.continue'), onClick: goOn, disabled: !isReady }} />
     </>
   )
 }
@@ -63,22 +63,22 @@ function Slip({ total, card, topUpId }: EndedPayment) {
   const balance = useBalance()
   return (
     <List rowHeight={48}>
-      <Cell title={t('amount.title')} end={<CellMoney>{money(total)}</CellMoney>} />
+      <Cell end={<CellMoney>{money(total)}</CellMoney>}>{t('amount.title')}</Cell>
       {card && (
-        <Cell
-          title={t('payment.card')}
-          end={<CellMoney>{`${card.brand} •••• ${card.last4}`}</CellMoney>}
-        />
+        <Cell end={<CellMoney>{`${card.brand} •••• ${card.last4}`}</CellMoney>}>
+          {t('payment.card')}
+        </Cell>
       )}
-      {topUpId && <Cell title={t('payment.number')} end={<PaymentNumber topUpId={topUpId} />} />}
+      {topUpId && <Cell end={<PaymentNumber topUpId={topUpId} />}>{t('payment.number')}</Cell>}
       <Cell
-        title={t('menu.balance')}
         end={
           <CellMoney tone="strong">
             <CountedMoney amount={balance} isSmall />
           </CellMoney>
         }
-      />
+      >
+        {t('menu.balance')}
+      </Cell>
     </List>
   )
 }
