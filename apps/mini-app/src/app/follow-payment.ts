@@ -5,7 +5,13 @@ import { payActionOf } from '@fanlight/domain/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../shared/analytics/analytics.ts'
 import type { I18nStore } from '../shared/i18n.ts'
-import { type PayAction, type Place, paths } from '../shared/navigation/paths.ts'
+import {
+  type PayAction,
+  type Place,
+  paths,
+  purchasePlace,
+  type RouteName,
+} from '../shared/navigation/paths.ts'
 import { backTo } from '../shared/payment/back-to.ts'
 import { currentPayment, endPayment } from '../shared/payment/current-payment.ts'
 import { deviceId } from '../shared/payment/device.ts'
@@ -62,7 +68,7 @@ export function finishPurchase({ router, queries }: PaymentOptions): boolean {
   if (!plan || !init || centsFromEur(init.eurBalance) < plan.price) return false
   endPayment()
   const { action, objectId } = plan
-  const place = action === 'tips' ? paths.tips() : paths.pay(action, objectId || undefined)
+  const place = purchasePlace(action, objectId || undefined)
   if (router.current?.address === router.address(place)) return true
   void closeQuestion().then(() => backTo(router, place))
   return true
@@ -138,7 +144,7 @@ function isOurs(device: string): boolean {
   return device === deviceId()
 }
 
-function isPaymentScreen(name: string | undefined): boolean {
+function isPaymentScreen(name: RouteName | undefined): boolean {
   return name === 'balance' || name === 'payForm' || name === 'topUpFailed'
 }
 
@@ -147,16 +153,13 @@ function failurePlace(
   { topUpId, objectId, modelId, code }: About & { code: PaymentFailureCode | null },
   type: PayAction | undefined,
 ): Place {
-  return {
-    name: 'topUpFailed',
-    params: {
-      type,
-      modelId: modelId === null ? undefined : String(modelId),
-      objectId: missingOf(queries, type) ?? objectId,
-      topUpId,
-      code: code ?? undefined,
-    },
-  }
+  return paths.topUpFailed({
+    type,
+    modelId: modelId === null ? undefined : String(modelId),
+    objectId: missingOf(queries, type) ?? objectId,
+    topUpId,
+    code: code ?? undefined,
+  })
 }
 
 /** For what is topped up by amount, the failure screen is told how much is missing. */

@@ -34,7 +34,7 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
   const View = VIEWS[section]
   const choose = (next: Section) => {
     messenger.haptic('selection')
-    void router.go(paths.collection(next), { isReplacing: true })
+    void router.go(paths.collection({ section: next }), { isReplacing: true })
   }
   return (
     <>

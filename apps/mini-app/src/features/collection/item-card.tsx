@@ -39,7 +39,7 @@ function MessageLink({ item, messageId }: { item: Item; messageId: number }) {
   const { router } = useServices()
   const open = () => {
     keepPlace({ router })
-    void router.go(paths.message(String(messageId)))
+    void router.go(paths.message({ objectId: String(messageId) }))
   }
   return (
     <button

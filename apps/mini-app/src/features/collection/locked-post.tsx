@@ -28,7 +28,11 @@ export function LockedPost({ item }: { item: Item }) {
   const unlock = () => {
     keepPlace({ router })
     const object = String(item.id)
-    void router.go(isSold ? paths.pay('buy-telegram-post', object) : paths.pay('subscription'))
+    void router.go(
+      isSold
+        ? paths.pay({ action: 'buy-telegram-post', objectId: object })
+        : paths.pay({ action: 'subscription' }),
+    )
   }
   return (
     <PostCard

@@ -39,7 +39,7 @@ export function PremiumWayIn() {
 
 function Subscribe({ offer }: { offer: Offer }) {
   const { router } = useServices()
-  const onClick = () => void router.go(paths.pay('subscription'))
+  const onClick = () => void router.go(paths.pay({ action: 'subscription' }))
   const fullPrice = centsFromEur(offer.price)
   const price = firstMonthPrice(fullPrice, offer.subscriptionDiscount, false)
   const text = useSubscribeText(price, fullPrice)
@@ -49,7 +49,8 @@ function Subscribe({ offer }: { offer: Offer }) {
 function SeeFree() {
   const { t } = useI18n()
   const { router } = useServices()
-  const onClick = () => void router.go(paths.collection('posts'), { isReplacing: true })
+  const onClick = () =>
+    void router.go(paths.collection({ section: 'posts' }), { isReplacing: true })
   return <BottomButtons main={{ text: t('premium.seeFree'), onClick }} />
 }
 

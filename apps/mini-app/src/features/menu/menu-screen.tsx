@@ -61,7 +61,9 @@ export function MenuScreen() {
             <PremiumCard
               offer={offer}
               isMember={isMember}
-              onClick={() => open(isMember ? paths.premiumDetails() : paths.pay('subscription'))}
+              onClick={() =>
+                open(isMember ? paths.premiumDetails() : paths.pay({ action: 'subscription' }))
+              }
             />
             <PoweredBy />
           </>

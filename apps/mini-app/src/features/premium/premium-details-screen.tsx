@@ -25,7 +25,7 @@ export function PremiumDetailsScreen() {
   const standing = usePremiumStanding()
   const isOver = standing === null
   useEffect(() => {
-    if (isOver) void router.go(paths.pay('subscription'), { isReplacing: true })
+    if (isOver) void router.go(paths.pay({ action: 'subscription' }), { isReplacing: true })
   }, [isOver, router])
   if (!standing) return <LoadingScreen>{t('loading')}</LoadingScreen>
   return <PremiumDetails standing={standing} />
@@ -105,7 +105,7 @@ function CollectionRow({ standing }: { standing: Standing }) {
       <List>
         <Cell
           tile={{ colour: 'gold', icon: ALBUM }}
-          onClick={() => void router.go(paths.collection('premium'))}
+          onClick={() => void router.go(paths.collection({ section: 'premium' }))}
         >
           {t('pass.openCollection')}
         </Cell>
@@ -144,7 +144,7 @@ function PassButtons({ standing }: { standing: Standing }) {
     const main = { text: t('menu.topUp'), onClick: () => topUp(missing) }
     return <BottomButtons main={main} />
   }
-  const onClick = () => void router.go(paths.collection('premium'))
+  const onClick = () => void router.go(paths.collection({ section: 'premium' }))
   return <BottomButtons main={{ text: t('pass.openCollection'), onClick }} />
 }
 

@@ -110,7 +110,8 @@ function useLeaveOnceBought(isIdle: boolean) {
 function OpenCollection() {
   const { t } = useI18n()
   const { router } = useServices()
-  const onClick = () => void router.go(paths.collection('premium'), { isReplacing: true })
+  const onClick = () =>
+    void router.go(paths.collection({ section: 'premium' }), { isReplacing: true })
   return <BottomButtons main={{ text: t('pass.openCollection'), onClick }} />
 }
 

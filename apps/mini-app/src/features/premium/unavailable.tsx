@@ -51,7 +51,7 @@ export function Unavailable({ offer }: { offer: Offer }) {
       <BottomButtons
         main={{
           text: t('premium.seeFree'),
-          onClick: () => open(paths.collection('posts')),
+          onClick: () => open(paths.collection({ section: 'posts' })),
         }}
       />
     </>

@@ -25,7 +25,7 @@ export function Bought({ action, content, price, isNew }: BoughtProps) {
   const close = { text: t('close'), onClick: messenger.close }
   const openCollection = {
     text: t('pay.openInCollection'),
-    onClick: () => void router.go(paths.collection('purchases')),
+    onClick: () => void router.go(paths.collection({ section: 'purchases' })),
   }
   return (
     <>

@@ -51,6 +51,7 @@ export function PurchaseScreen({ action, objectId, loadBought }: PurchaseScreenP
 function useOpenInstead(messageId: string | null) {
   const { router } = useServices()
   useEffect(() => {
-    if (messageId !== null) void router.go(paths.message(messageId), { isReplacing: true })
+    if (messageId !== null)
+      void router.go(paths.message({ objectId: messageId }), { isReplacing: true })
   }, [messageId, router])
 }

@@ -87,7 +87,7 @@ function useWayOut() {
   }
   const onClick = () => {
     forget('modelId')
-    location.assign('/')
+    location.assign(router.address(paths.menu()))
   }
   return { button: t('error.otherCreator'), onClick }
 }
