@@ -19,9 +19,10 @@ import { useI18n } from '../../shared/i18n.ts'
 import { AmountSection, useAmount } from '../../shared/money/amount-section.tsx'
 import { CountedMoney } from '../../shared/money/counted-money.tsx'
 import type { PlaceParams } from '../../shared/navigation/paths.ts'
+import type { PaymentWay } from '../../shared/payment/payment.ts'
 import { useServices } from '../../shared/services.ts'
 import { useBalance, useInit } from '../../shared/session/session-state.ts'
-import { type WayId, wayChoices, waysToPay } from './methods.ts'
+import { wayChoices, waysToPay } from './methods.ts'
 import { Need } from './need.tsx'
 import { useTopUp } from './top-up.queries.ts'
 import { Total } from './total.tsx'
@@ -43,7 +44,7 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const balance = useBalance()
   const amount = useTopUpAmount(needed)
   const ways = waysToPay({ methods, card })
-  const [chosen, choose] = useState<WayId | null>(null)
+  const [chosen, choose] = useState<PaymentWay | null>(null)
   const topUp = useTopUp()
   const isPaying = topUp.state === 'pending' || isBusy
 
