@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { className } from './build/class-name.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
 import { unusedQueryPartsPlugin } from './build/unused-query-parts-plugin.ts'
+
+const REPOSITORY = new URL('../..', import.meta.url).pathname
+const CLASS_NAME_LENGTH = 4
 
 const config: InlineConfig = {
   root: import.meta.dirname,
@@ -50,6 +54,13 @@ export async function buildMiniApp(
     plugins: [...(config.plugins ?? []), budgetPlugin({ tellsSizes })],
     build: { ...config.build, outDir: folder, emptyOutDir: true },
   })
+}
+
+/** Short, because the sheet is in the page and the names are in the code as well. */
+function className(name: string, file: string): string {
+  const path = relative(REPOSITORY, file.split('?')[0] ?? file)
+  const hash = createHash('sha256').update(`${path}:${name}`).digest('base64url')
+  return `_${hash.replace(/[-_]/g, '').slice(0, CLASS_NAME_LENGTH)}`
 }
 
 export default defineConfig(config)

@@ -19,7 +19,9 @@ import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { toast } from '../../shared/toasts.ts'
 import * as css from './payment-failed-screen.module.css'
 import { retryPlace } from './retry-place.ts'
-import { supportAddress } from './support-address.ts'
+
+/** The page about customer support, beside the app. */
+const SUPPORT_PATH = '/support'
 
 /** Why a payment failed, and what to do; or that its money has come after all. */
 export function PaymentFailedScreen(params: PlaceParams<'topUpFailed'>) {
@@ -105,4 +107,13 @@ function Checklist() {
       <Cell tile={{ colour: 'soft', icon: BANK }}>{t('failed.checkBank')}</Cell>
     </List>
   )
+}
+
+/**
+ * The chat with support, which learns from the link what the payment was; the page about it where no
+ * chat is known.
+ */
+function supportAddress(supportUrl: string | null, about: string | null): string {
+  if (supportUrl === null) return new URL(SUPPORT_PATH, location.href).href
+  return about === null ? supportUrl : `${supportUrl}_${about}`
 }
