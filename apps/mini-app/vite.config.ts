@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { budgetPlugin } from './build/budget-plugin.ts'
@@ -9,16 +7,14 @@ import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
 import { unusedQueryPartsPlugin } from './build/unused-query-parts-plugin.ts'
 
-const REPOSITORY = new URL('../..', import.meta.url).pathname
-const CLASS_NAME_LENGTH = 4
-
 const config: InlineConfig = {
   root: import.meta.dirname,
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
   plugins: [react(), unusedQueryPartsPlugin(), screenImportPlugin(), textsPlugin(), pagePlugin()],
-  css: { modules: { generateScopedName: className } },
+  // Short, because the sheet is in the page and the names are in the code as well.
+  css: { modules: { generateScopedName: '_[hash:base64:4]' } },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5'],
@@ -54,13 +50,6 @@ export async function buildMiniApp(
     plugins: [...(config.plugins ?? []), budgetPlugin({ tellsSizes })],
     build: { ...config.build, outDir: folder, emptyOutDir: true },
   })
-}
-
-/** Short, because the sheet is in the page and the names are in the code as well. */
-function className(name: string, file: string): string {
-  const path = relative(REPOSITORY, file.split('?')[0] ?? file)
-  const hash = createHash('sha256').update(`${path}:${name}`).digest('base64url')
-  return `_${hash.replace(/[-_]/g, '').slice(0, CLASS_NAME_LENGTH)}`
 }
 
 export default defineConfig(config)
