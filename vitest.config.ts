@@ -16,6 +16,7 @@ export default defineConfig({
     testTimeout: 10_000,
     hookTimeout: 30_000,
     teardownTimeout: 10_000,
+    css: { include: /\.module\.css$/ }, // their names are imported one by one
     projects: [
       {
         extends: true,

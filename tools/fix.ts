@@ -6,6 +6,8 @@ import type { Step } from './test/steps.ts'
 const FIXES: Step[] = [
   { name: 'lock', command: ['node', 'tools/complete-lock.ts'] },
   { name: 'refusals', command: ['node', 'tools/refusals-doc.ts'] },
+  { name: 'class-names', command: ['node', 'tools/class-names.ts'] },
+  { name: 'endpoints', command: ['node', 'tools/endpoints.ts'] },
   { name: 'schema', command: ['node', 'tools/dump-schema.ts'] },
   { name: 'lint', command: ['oxlint', '--fix'] },
   { name: 'format', command: ['biome', 'check', '--write'] },

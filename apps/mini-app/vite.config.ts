@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { className, classNamesPlugin } from './build/class-names.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
@@ -13,15 +12,9 @@ const config: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [
-    react(),
-    classNamesPlugin(),
-    unusedQueryPartsPlugin(),
-    screenImportPlugin(),
-    textsPlugin(),
-    pagePlugin(),
-  ],
-  css: { modules: { generateScopedName: className } },
+  plugins: [react(), unusedQueryPartsPlugin(), screenImportPlugin(), textsPlugin(), pagePlugin()],
+  // Short, because the sheet is in the page and the names are in the code as well.
+  css: { modules: { generateScopedName: '_[hash:base64:4]' } },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5'],

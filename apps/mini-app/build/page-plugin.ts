@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { ENDPOINTS } from '../../../packages/client/src/endpoints.ts'
 import { ROUTE_PATHS } from '../src/shared/navigation/paths.ts'
 import { type Bundle, chunkOf, entryOf, withImports } from './chunks.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
@@ -7,6 +8,12 @@ import { LOADER_CSS, LOADER_HTML } from './static-loader.ts'
 
 /** Where every file is; the boot script knows. */
 const ASSETS = /^assets\//
+/** What the boot script asks for, put in place of the names it has for them. */
+const CALLS = {
+  'CALLS.init': JSON.stringify(ENDPOINTS['main.init'].path),
+  'CALLS.offer': JSON.stringify(ENDPOINTS['premium.offer'].path),
+  'CALLS.subscriptions': JSON.stringify(ENDPOINTS['premium.list'].path),
+}
 const BOOT = join(import.meta.dirname, '../src/boot.ts')
 
 /** Puts the sheet and the boot script into the page, and tells the server which addresses are ours. */
@@ -71,7 +78,7 @@ async function bootScript(preloads: unknown): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { PRELOADS: JSON.stringify(preloads) },
+    define: { PRELOADS: JSON.stringify(preloads), ...CALLS },
     build: {
       write: false,
       reportCompressedSize: false,

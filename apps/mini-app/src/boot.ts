@@ -10,6 +10,9 @@ declare const PRELOADS: {
   byLanguage: { en: string[]; ru: string[] }
 }
 
+/** Filled in by the build as well, from the list of all calls. */
+declare const CALLS: { init: string; offer: string; subscriptions: string }
+
 const launch = readLaunch(window)
 applyTheme(document.documentElement, launch.themeParams)
 
@@ -53,6 +56,6 @@ if (credential !== '') {
 function callsOfEveryStart(): string[] {
   const told = new URLSearchParams(location.search).get('modelId')
   const creatorId = Number.parseInt(told ?? launch.startParam ?? remembered('modelId') ?? '', 10)
-  const offer = `/balance/subscription/author/${creatorId}`
-  return ['/main/init', ...(creatorId > 0 ? [offer, '/balance/subscriptions'] : [])]
+  const offer = CALLS.offer.replace(':authorId', String(creatorId))
+  return [CALLS.init, ...(creatorId > 0 ? [offer, CALLS.subscriptions] : [])]
 }

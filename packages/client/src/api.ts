@@ -1,6 +1,7 @@
 import type { Body, Params, Query, Reply } from '@fanlight/contract'
+import type { CallName, RouteOf } from './calls.ts'
 import { addressOf, headersOf, type Values } from './compose-request.ts'
-import { type CallName, ENDPOINTS, type RouteOf } from './endpoints.ts'
+import { ENDPOINTS } from './endpoints.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 import { type Rhythm, repeat } from './repeat.ts'
 import { sleep } from './sleep.ts'

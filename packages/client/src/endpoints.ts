@@ -1,22 +1,9 @@
-import type { routes } from '@fanlight/contract'
+// Written by `npm run fix` from the contract, so that no schema reaches a screen.
+import type { Endpoints } from './calls.ts'
 
-type Routes = typeof routes
-
-/** The calls that a fan's app makes; those of gateways and of creators are none of them. */
-export type CallName = {
-  [N in keyof Routes]: Routes[N]['caller'] extends 'provider' | 'creator' ? never : N
-}[keyof Routes]
-
-export type RouteOf<N extends CallName> = Routes[N]
-
-type Spelled<R> = Pick<R, keyof R & ('method' | 'path' | 'isRead')>
-
-/**
- * Method and path of every call, said a second time so that no schema reaches a screen. The type
- * keeps it equal to the contract: a missing, extra or different entry does not compile.
- */
 export const ENDPOINTS = {
   'main.init': { method: 'GET', path: '/main/init' },
+  'creators.mine': { method: 'GET', path: '/creators/mine' },
   'premium.offer': { method: 'GET', path: '/balance/subscription/author/:authorId' },
   'premium.list': { method: 'GET', path: '/balance/subscriptions' },
   'premium.buy': { method: 'POST', path: '/balance/subscription/buy' },
@@ -26,7 +13,6 @@ export const ENDPOINTS = {
   'topUp.byCard': { method: 'POST', path: '/pay/top_up' },
   'topUp.get': { method: 'GET', path: '/pay/top_up/:topUpId' },
   'topUp.latest': { method: 'GET', path: '/pay/top_up' },
-  'creators.mine': { method: 'GET', path: '/creators/mine' },
   'topUp.forgetCard': { method: 'POST', path: '/pay/card/forget' },
   'messages.get': { method: 'GET', path: '/im/message/:id' },
   'messages.buy': { method: 'POST', path: '/im/:id/buy' },
@@ -37,4 +23,4 @@ export const ENDPOINTS = {
   'tips.draft': { method: 'POST', path: '/im/:authorId/tips' },
   'tips.send': { method: 'POST', path: '/im/tips/:tipId/send' },
   'analytics.record': { method: 'POST', path: '/analytics' },
-} as const satisfies { [N in CallName]: Spelled<Routes[N]> }
+} as const satisfies Endpoints

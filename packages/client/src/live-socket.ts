@@ -1,9 +1,10 @@
 import type { ServerEvent } from '@fanlight/contract'
 import { SOCKET_REPLACED } from '@fanlight/contract/limits'
-import { SOCKET_RECONNECT_MS } from '@fanlight/domain/live-socket'
 import { type Network, networkOf } from './network.ts'
 import { serverEventIn } from './server-event.ts'
 
+/** Counted from the close or error of the socket; it resumes from the last event id. */
+const SOCKET_RECONNECT_MS = 3000
 /** Enough to see whose line it was. */
 const LOGGED_CHARS_MAX = 200
 

@@ -1,5 +1,6 @@
-import { useId } from 'react'
-import css from './amount-picker.module.css'
+import { type ComponentProps, useId } from 'react'
+import * as css from './amount-picker.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { ALERT, CHEVRON } from './icons.ts'
 
@@ -11,48 +12,48 @@ export interface Preset {
   mark?: string
 }
 
-interface AmountPickerProps {
+/** A field for any other amount, behind a button that opens it. */
+interface OtherAmountProps {
   label: string
+  value: string
+  onChange: (text: string) => void
+  /** What an empty field means. */
+  placeholder: string
+  onOpen: () => void
+  hint: string
+  /** Why the amount cannot be paid; shown instead of the hint. */
+  error: string | null
+}
+
+interface AmountPickerProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   presets: readonly Preset[]
   /** The chosen preset, or null while another amount is typed. */
-  chosen: number | null
-  choose: (value: number) => void
-  other: {
-    text: string
-    typed: string
-    type: (text: string) => void
-    /** What an empty field means. */
-    placeholder: string
-    open: () => void
-    hint: string
-    /** Why the amount cannot be paid; shown instead of the hint. */
-    problem: string | null
-  }
+  value: number | null
+  onChange: (value: number) => void
+  other: OtherAmountProps
 }
 
 /** Presets side by side, and a field for any other amount. */
-export function AmountPicker({ label, presets, chosen, choose, other }: AmountPickerProps) {
+export function AmountPicker(props: AmountPickerProps) {
+  const { presets, value: chosen, onChange, other, className, ...rest } = props
   const name = useId()
   const index = presets.findIndex(({ value }) => value === chosen)
   return (
     <>
-      <div className={css['box']}>
+      <div className={css.box}>
         <fieldset
-          className={css['presets']}
-          aria-label={label}
+          {...rest}
+          className={classNames(css.presets, className)}
           style={{ '--count': presets.length, '--chosen': index }}
         >
-          {index >= 0 && <span className={css['thumb']} />}
+          {index >= 0 && <span className={css.thumb} />}
           {presets.map(({ value, text, mark }) => (
-            <label
-              key={value}
-              className={`${css['preset']} ${text.length > 5 ? css['isLong'] : ''}`}
-            >
+            <label key={value} className={classNames(css.preset, text.length > 5 && css.isLong)}>
               <input
                 type="radio"
                 name={name}
                 checked={value === chosen}
-                onChange={() => choose(value)}
+                onChange={() => onChange(value)}
               />
               <span>{text}</span>
               {mark && <em>{mark}</em>}
@@ -66,46 +67,41 @@ export function AmountPicker({ label, presets, chosen, choose, other }: AmountPi
   )
 }
 
-type Other = AmountPickerProps['other']
-
-function OtherButton({ text, open }: Other) {
+function OtherButton({ label, onOpen }: OtherAmountProps) {
   return (
-    <button type="button" className={css['other']} onClick={open}>
-      {text}
+    <button type="button" className={css.other} onClick={onOpen}>
+      {label}
       <Icon shape={CHEVRON} size={18} />
     </button>
   )
 }
 
-function OtherAmount({ text, typed, type, placeholder, problem }: Other) {
+function OtherAmount({ label, value, onChange, placeholder, error }: OtherAmountProps) {
   return (
-    <label className={`${css['field']} ${problem ? css['isWrong'] : ''}`}>
-      <span className={css['currency']} aria-hidden="true">
+    <label className={classNames(css.field, error && css.isWrong)}>
+      <span className={css.currency} aria-hidden="true">
         €
       </span>
       <input
-        aria-label={text}
-        aria-invalid={problem !== null}
+        aria-label={label}
+        aria-invalid={error !== null}
         inputMode="decimal"
         autoComplete="off"
         placeholder={placeholder}
         // biome-ignore lint/a11y/noAutofocus: it appears because the person asked to type into it
         autoFocus
-        value={typed}
-        onChange={({ target }) => type(target.value)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
       />
     </label>
   )
 }
 
-function Hint({ hint, problem }: Other) {
+function Hint({ hint, error }: OtherAmountProps) {
   return (
-    <p
-      className={`${css['hint']} ${problem ? css['isWrong'] : ''}`}
-      role={problem ? 'alert' : undefined}
-    >
-      {problem && <Icon shape={ALERT} size={16} />}
-      {problem ?? hint}
+    <p className={classNames(css.hint, error && css.isWrong)} role={error ? 'alert' : undefined}>
+      {error && <Icon shape={ALERT} size={16} />}
+      {error ?? hint}
     </p>
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import css from './balance-card.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import * as css from './balance-card.module.css'
+import { classNames } from './class-names.ts'
 import { FanPanes } from './fan-panes.tsx'
 import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
@@ -13,39 +14,39 @@ const PANES = fanRings(
   190,
 )
 
-interface BalanceCardProps {
+/** `children` are the amount. */
+interface BalanceCardProps extends ComponentProps<'section'> {
   label: string
-  amount: ReactNode
-  action?: { text: string; press: () => void }
+  action?: { text: string; onClick: () => void }
   /** What the balance is short of. */
   notice?: ReactNode
 }
 
 /** The balance: dusk on the left where the words are, sunrise at the bottom right. */
-export function BalanceCard({ label, amount, action, notice }: BalanceCardProps) {
+export function BalanceCard(props: BalanceCardProps) {
+  const { label, action, notice, className, children, ...rest } = props
   return (
-    <section className={css['card']} aria-label={label}>
+    <section aria-label={label} {...rest} className={classNames(css.card, className)}>
       <FanPanes
-        className={css['panes']}
+        className={css.panes}
         paths={PANES}
-        width={WIDTH}
-        height={HEIGHT}
-        fit="xMaxYMax slice"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMaxYMax slice"
       />
-      <div className={css['row']}>
+      <div className={css.row}>
         <div>
-          <span className={css['label']}>{label}</span>
-          {amount}
+          <span className={css.label}>{label}</span>
+          {children}
         </div>
         {action && (
-          <button type="button" className={css['pill']} onClick={action.press}>
+          <button type="button" className={css.pill} onClick={action.onClick}>
             <Icon shape={PLUS} size={20} />
             {action.text}
           </button>
         )}
       </div>
       {notice && (
-        <div className={css['strip']}>
+        <div className={css.strip}>
           <Icon shape={ALERT} size={20} />
           <span>{notice}</span>
         </div>

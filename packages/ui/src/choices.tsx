@@ -1,5 +1,6 @@
-import { useId } from 'react'
-import css from './choices.module.css'
+import { type ComponentProps, useId } from 'react'
+import * as css from './choices.module.css'
+import { classNames } from './class-names.ts'
 import type { IconShape } from './icons.ts'
 import { Spinner } from './spinner.tsx'
 import { Tile, type TileColour } from './tile.tsx'
@@ -11,33 +12,36 @@ export interface Choice<Id extends string> {
   tile: { colour: TileColour; icon: IconShape }
 }
 
-interface ChoicesProps<Id extends string> {
-  label: string
+interface ChoicesProps<Id extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   choices: readonly Choice<Id>[]
-  chosen: Id | null
-  choose: (id: Id) => void
+  value: Id | null
+  onChange: (id: Id) => void
   /** The one that is being worked on; until it is done, nothing else can be chosen. */
-  busy: Id | null
+  loading: Id | null
 }
 
 /** One of several ways, each with its picture and a line about it. */
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
-  const { label, choices, chosen, choose, busy } = props
+  const { choices, value, onChange, loading, disabled, className, ...rest } = props
   const name = useId()
   return (
-    <fieldset className={css['choices']} aria-label={label} disabled={busy !== null}>
+    <fieldset
+      {...rest}
+      className={classNames(css.choices, className)}
+      disabled={disabled || loading !== null}
+    >
       {choices.map(({ id, title, subtitle, tile }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: while it is busy, nothing can be chosen
-        <label key={id} className={css['choice']}>
+        // biome-ignore lint/a11y/noLabelWithoutControl: while one is loading, nothing can be chosen
+        <label key={id} className={css.choice}>
           <Tile {...tile} isLarge />
-          <span className={css['words']}>
-            <span className={css['title']}>{title}</span>
-            <span className={css['subtitle']}>{subtitle}</span>
+          <span className={css.words}>
+            <span className={css.title}>{title}</span>
+            <span className={css.subtitle}>{subtitle}</span>
           </span>
-          {busy === id ? (
+          {loading === id ? (
             <Spinner />
           ) : (
-            <input type="radio" name={name} checked={id === chosen} onChange={() => choose(id)} />
+            <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
           )}
         </label>
       ))}

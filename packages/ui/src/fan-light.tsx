@@ -1,4 +1,6 @@
-interface FanLightProps {
+import type { ComponentProps } from 'react'
+
+interface FanLightProps extends ComponentProps<'linearGradient'> {
   id: string
   /** The line along which it changes. */
   x1: number

@@ -1,21 +1,14 @@
-interface FanPanesProps {
+import type { ComponentProps } from 'react'
+
+interface FanPanesProps extends ComponentProps<'svg'> {
   paths: readonly string[]
-  width: number
-  height: number
-  className?: string | undefined
-  /** How the drawing fits a box of another shape. */
-  fit?: string
+  viewBox: string
 }
 
 /** Panes as decoration; the style sheet lights them. */
-export function FanPanes({ paths, width, height, className, fit }: FanPanesProps) {
+export function FanPanes({ paths, ...props }: FanPanesProps) {
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={fit}
-      aria-hidden="true"
-    >
+    <svg aria-hidden="true" {...props}>
       {paths.map((path) => (
         <path key={path} d={path} />
       ))}

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
-import css from './hidden-title.module.css'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import * as css from './hidden-title.module.css'
 
 /** What a screen is called, for those who hear it; to the eye the screen says it otherwise. */
-export function HiddenTitle({ children }: { children: ReactNode }) {
-  return <h1 className={css['hidden']}>{children}</h1>
+export function HiddenTitle({ className, children, ...props }: ComponentProps<'h1'>) {
+  return (
+    <h1 {...props} className={classNames(css.hidden, className)}>
+      {children}
+    </h1>
+  )
 }

@@ -1,16 +1,15 @@
+import type { ComponentProps } from 'react'
 import type { IconShape } from './icons.ts'
 
-interface IconProps {
+interface IconProps extends ComponentProps<'svg'> {
   shape: IconShape
   size?: number
-  className?: string | undefined
 }
 
 /** Decorative: whatever it stands for is said in words beside it or on its button. */
-export function Icon({ shape: { lines, solid }, size = 24, className }: IconProps) {
+export function Icon({ shape: { lines, solid }, size = 24, ...props }: IconProps) {
   return (
     <svg
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -21,6 +20,7 @@ export function Icon({ shape: { lines, solid }, size = 24, className }: IconProp
       strokeLinejoin="round"
       aria-hidden="true"
       style={{ flex: 'none' }}
+      {...props}
     >
       {lines && <path d={lines} />}
       {solid && <path d={solid} fill="currentColor" stroke="none" fillRule="evenodd" />}

@@ -1,78 +1,83 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { CHEVRON, type IconShape } from './icons.ts'
-import css from './list.module.css'
+import * as css from './list.module.css'
 import { Tile, type TileColour } from './tile.tsx'
 
-interface ListProps {
-  children: ReactNode
+interface ListProps extends ComponentProps<'section'> {
   /** In px, where rows want more room than a finger does. */
   rowHeight?: number
 }
 
-export function List({ children, rowHeight }: ListProps) {
+export function List({ rowHeight, className, ...props }: ListProps) {
   return (
-    <section className={css['list']} style={rowHeight ? { '--row': `${rowHeight}px` } : undefined}>
-      {children}
-    </section>
+    <section
+      style={rowHeight ? { '--row': `${rowHeight}px` } : undefined}
+      {...props}
+      className={classNames(css.list, className)}
+    />
   )
 }
 
-export function SectionHead({ children, id }: { children: ReactNode; id?: string }) {
+export function SectionHead({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
-    <h2 id={id} className={css['head']}>
+    <h2 {...props} className={classNames(css.head, className)}>
       {children}
     </h2>
   )
 }
 
-export function SectionFoot({ children }: { children: ReactNode }) {
-  return <p className={css['foot']}>{children}</p>
+export function SectionFoot({ className, ...props }: ComponentProps<'p'>) {
+  return <p {...props} className={classNames(css.foot, className)} />
 }
 
-interface CellProps {
-  title: ReactNode
+const VARIANTS = { danger: css.danger, link: css.link }
+
+/** With `onClick` it is a button, which shows where it leads unless a variant says otherwise. */
+interface CellProps extends HTMLAttributes<HTMLElement> {
   subtitle?: ReactNode
   tile?: { colour: TileColour; icon: IconShape }
   end?: ReactNode
-  /** Makes a button of it; it then shows where it leads, unless it ends something. */
-  press?: () => void
-  isDanger?: boolean
-  /** Says something to do, rather than a place to go. */
-  isLink?: boolean
+  /** It ends something, or it says something to do rather than a place to go. */
+  variant?: keyof typeof VARIANTS
 }
 
 export function Cell(props: CellProps) {
-  const { title, subtitle, tile, end, press, isDanger = false, isLink = false } = props
-  const names = [
-    css['cell'],
-    tile && css['tiled'],
-    isDanger && css['danger'],
-    isLink && css['link'],
-  ]
-  const className = names.filter(Boolean).join(' ')
+  const { subtitle, tile, end, variant, className, children, ...rest } = props
+  const names = classNames(css.cell, tile && css.tiled, variant && VARIANTS[variant], className)
   const content = (
     <>
       {tile && <Tile {...tile} />}
-      <span className={css['words']}>
-        <span className={css['title']}>{title}</span>
-        {subtitle && <span className={css['subtitle']}>{subtitle}</span>}
+      <span className={css.words}>
+        <span className={css.title}>{children}</span>
+        {subtitle && <span className={css.subtitle}>{subtitle}</span>}
       </span>
-      {end && <span className={css['end']}>{end}</span>}
-      {press && !isDanger && !isLink && (
-        <Icon shape={CHEVRON} size={18} className={css['chevron']} />
-      )}
+      {end && <span className={css.end}>{end}</span>}
+      {rest.onClick && !variant && <Icon shape={CHEVRON} size={18} className={css.chevron} />}
     </>
   )
-  if (!press) return <div className={className}>{content}</div>
+  if (!rest.onClick) {
+    return (
+      <div {...rest} className={names}>
+        {content}
+      </div>
+    )
+  }
   return (
-    <button type="button" className={className} onClick={press}>
+    <button type="button" {...rest} className={names}>
       {content}
     </button>
   )
 }
 
+const TONES = { strong: css.strong, bad: css.bad }
+
+interface CellMoneyProps extends ComponentProps<'span'> {
+  tone?: keyof typeof TONES
+}
+
 /** An amount at the end of a cell. */
-export function CellMoney({ tone, children }: { tone?: 'strong' | 'bad'; children: ReactNode }) {
-  return <span className={`${css['money']} ${tone ? css[tone] : ''}`}>{children}</span>
+export function CellMoney({ tone, className, ...props }: CellMoneyProps) {
+  return <span {...props} className={classNames(css.money, tone && TONES[tone], className)} />
 }

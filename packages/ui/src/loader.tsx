@@ -1,16 +1,17 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { classNames } from './class-names.ts'
 import { FanLight } from './fan-light.tsx'
 import { fanPaths } from './fan-paths.ts'
-import css from './loader.module.css'
+import * as css from './loader.module.css'
 
 const PANES = fanPaths({ cx: 48, cy: 56, inner: 20, outer: 46, panes: 7, gap: 4 })
 
 /** The loader on a screen of its own, and what it is waiting for. */
-export function LoadingScreen({ text }: { text: string }) {
+export function LoadingScreen({ className, children, ...props }: ComponentProps<'div'>) {
   return (
-    <div className={css['screen']} role="status">
+    <div role="status" {...props} className={classNames(css.screen, className)}>
       <FanLoader width={104} />
-      <span>{text}</span>
+      <span>{children}</span>
     </div>
   )
 }
@@ -20,7 +21,7 @@ export function FanLoader({ width }: { width: number }) {
   const id = useId()
   return (
     <svg
-      className={css['fan']}
+      className={css.fan}
       width={width}
       height={width * 0.625}
       viewBox="0 6 96 54"

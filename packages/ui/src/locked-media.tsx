@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { FanPanes } from './fan-panes.tsx'
 import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
 import { LOCK } from './icons.ts'
-import css from './locked-media.module.css'
+import * as css from './locked-media.module.css'
 
 const WIDTH = 358
 const HEIGHT = 336
@@ -14,39 +15,33 @@ const MULLIONS = fanRings(
   RIM,
 )
 
-interface LockedMediaProps {
+/** `children` stand in the middle instead of the lock. */
+interface LockedMediaProps extends ComponentProps<'div'> {
   /** What may be seen of it, blurred. Nothing of the content itself is loaded before it is paid. */
   picture?: string | null
   isSmall?: boolean
   /** Plays the opening once. */
   isOpen?: boolean
-  /** What stands in the middle instead of the lock. */
-  children?: ReactNode
 }
 
 /** Locked glass. It fills whatever box it is put into. */
-export function LockedMedia({
-  picture,
-  isSmall = false,
-  isOpen = false,
-  children,
-}: LockedMediaProps) {
-  const names = [css['frost'], isSmall && css['small'], isOpen && css['isOpen']]
+export function LockedMedia(props: LockedMediaProps) {
+  const { picture, isSmall, isOpen, className, children, ...rest } = props
+  const names = classNames(css.frost, isSmall && css.small, isOpen && css.isOpen, className)
   return (
-    <div className={names.filter(Boolean).join(' ')} style={{ height: '100%' }}>
+    <div style={{ height: '100%' }} {...rest} className={names}>
       {picture && <img src={picture} alt="" />}
       {!isSmall && (
         <FanPanes
-          className={css['mullions']}
+          className={css.mullions}
           paths={MULLIONS}
-          width={WIDTH}
-          height={HEIGHT}
-          fit="xMidYMax slice"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="xMidYMax slice"
         />
       )}
-      <span className={css['hub']}>
+      <span className={css.hub}>
         {children ?? (
-          <span className={css['lock']}>
+          <span className={css.lock}>
             <Icon shape={LOCK} size={isSmall ? 14 : 28} />
           </span>
         )}

@@ -1,21 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
-import css from './media-chip.module.css'
+import * as css from './media-chip.module.css'
 
-interface MediaChipProps {
-  text: string
+const CORNERS = { 'top left': css.topLeft, 'bottom right': css.bottomRight }
+
+interface MediaChipProps extends ComponentProps<'span'> {
   icon?: IconShape
   /** In which corner of its picture it lies. */
-  corner: 'top left' | 'bottom right'
+  corner: keyof typeof CORNERS
 }
 
 /** A word about a picture, on the picture: how long, how many. */
-export function MediaChip({ text, icon, corner }: MediaChipProps) {
-  const place = corner === 'top left' ? css['topLeft'] : css['bottomRight']
+export function MediaChip({ icon, corner, className, children, ...props }: MediaChipProps) {
   return (
-    <span className={`${css['chip']} ${place}`}>
+    <span {...props} className={classNames(css.chip, CORNERS[corner], className)}>
       {icon && <Icon shape={icon} size={15} />}
-      {text}
+      {children}
     </span>
   )
 }

@@ -1,15 +1,17 @@
-import css from './money.module.css'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import * as css from './money.module.css'
 
-interface MoneyProps {
+interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** An amount as its language writes it, in parts that are named as Intl names them. */
   parts: readonly { type: string; value: string }[]
   isSmall?: boolean
 }
 
 /** Money, with cents smaller and paler than euros. */
-export function Money({ parts, isSmall = false }: MoneyProps) {
+export function Money({ parts, isSmall, className, ...props }: MoneyProps) {
   return (
-    <span className={`${css['figure']} ${isSmall ? css['medium'] : ''}`}>
+    <span {...props} className={classNames(css.figure, isSmall && css.medium, className)}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
         <span key={index} className={classOf(part.type)}>
@@ -21,6 +23,6 @@ export function Money({ parts, isSmall = false }: MoneyProps) {
 }
 
 function classOf(type: string): string | undefined {
-  if (type === 'currency') return css['currency']
-  return type === 'decimal' || type === 'fraction' ? css['cents'] : undefined
+  if (type === 'currency') return css.currency
+  return type === 'decimal' || type === 'fraction' ? css.cents : undefined
 }

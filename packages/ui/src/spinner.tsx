@@ -1,8 +1,18 @@
-import css from './spinner.module.css'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import * as css from './spinner.module.css'
 
-/** Decorative: what is going on is said by whoever shows it. */
-export function Spinner({ isOnButton = false }: { isOnButton?: boolean }) {
+interface SpinnerProps extends ComponentProps<'span'> {
+  isOnButton?: boolean
+}
+
+/** Decorative: what is going on is said in words beside it. */
+export function Spinner({ isOnButton, className, ...props }: SpinnerProps) {
   return (
-    <span className={`${css['spinner']} ${isOnButton ? css['onButton'] : ''}`} aria-hidden="true" />
+    <span
+      aria-hidden="true"
+      {...props}
+      className={classNames(css.spinner, isOnButton && css.onButton, className)}
+    />
   )
 }

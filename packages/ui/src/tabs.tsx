@@ -1,7 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
-import css from './tabs.module.css'
+import * as css from './tabs.module.css'
 
 export interface Tab<Id extends string> {
   id: Id
@@ -9,11 +10,10 @@ export interface Tab<Id extends string> {
   icon?: IconShape
 }
 
-interface TabsProps<Id extends string> {
-  label: string
+interface TabsProps<Id extends string> extends Omit<ComponentProps<'div'>, 'onChange'> {
   tabs: readonly Tab<Id>[]
-  chosen: Id
-  choose: (id: Id) => void
+  value: Id
+  onChange: (id: Id) => void
   /** The element that shows what the tabs choose; it names the chosen tab by {@link tabId}. */
   panelId: string
 }
@@ -21,36 +21,37 @@ interface TabsProps<Id extends string> {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** One of a few views of the same thing. One stop for Tab; arrows go on from there. */
-export function Tabs<Id extends string>({ label, tabs, chosen, choose, panelId }: TabsProps<Id>) {
-  const index = tabs.findIndex(({ id }) => id === chosen)
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { tabs, value, onChange, panelId, className, ...rest } = props
+  const index = tabs.findIndex(({ id }) => id === value)
   // From the tab that has the focus: what it has chosen may still be on its way.
   const move = (event: KeyboardEvent<HTMLElement>, from: number) => {
     const at = targetOf(event.key, from, tabs.length)
     const next = tabs[at]
     if (!next || at === from) return
     event.preventDefault()
-    choose(next.id)
+    onChange(next.id)
     document.getElementById(tabId(panelId, next.id))?.focus()
   }
   return (
     <div
-      className={css['tabs']}
       role="tablist"
-      aria-label={label}
+      {...rest}
+      className={classNames(css.tabs, className)}
       style={{ '--count': tabs.length, '--chosen': index }}
     >
-      <span className={css['thumb']} />
+      <span className={css.thumb} />
       {tabs.map(({ id, text, icon }, at) => (
         <button
           key={id}
           id={tabId(panelId, id)}
           type="button"
           role="tab"
-          aria-selected={id === chosen}
+          aria-selected={id === value}
           aria-controls={panelId}
-          tabIndex={id === chosen ? 0 : -1}
-          className={css['tab']}
-          onClick={() => id !== chosen && choose(id)}
+          tabIndex={id === value ? 0 : -1}
+          className={css.tab}
+          onClick={() => id !== value && onChange(id)}
           onKeyDown={(event) => move(event, at)}
         >
           {icon && <Icon shape={icon} size={15} />}

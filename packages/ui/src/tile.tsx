@@ -1,18 +1,31 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
-import css from './tile.module.css'
+import * as css from './tile.module.css'
 
-export type TileColour = 'ember' | 'rose' | 'blue' | 'green' | 'violet' | 'gold' | 'soft'
+const COLOURS = {
+  ember: css.ember,
+  rose: css.rose,
+  blue: css.blue,
+  green: css.green,
+  violet: css.violet,
+  gold: css.gold,
+  soft: css.soft,
+}
 
-interface TileProps {
+export type TileColour = keyof typeof COLOURS
+
+interface TileProps extends Omit<ComponentProps<'span'>, 'children'> {
   colour: TileColour
   icon: IconShape
   isLarge?: boolean
 }
 
-export function Tile({ colour, icon, isLarge = false }: TileProps) {
+export function Tile({ colour, icon, isLarge, className, ...props }: TileProps) {
+  const names = classNames(css.tile, COLOURS[colour], isLarge && css.large, className)
   return (
-    <span className={`${css['tile']} ${css[colour]} ${isLarge ? css['large'] : ''}`}>
+    <span {...props} className={names}>
       <Icon shape={icon} size={20} />
     </span>
   )

@@ -1,22 +1,24 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { ALERT } from './icons.ts'
 import { DONE } from './state-icons.ts'
-import css from './toast.module.css'
+import * as css from './toast.module.css'
 
-interface ToastProps {
+interface ToastProps extends Omit<ComponentProps<'div'>, 'children'> {
   text: string
-  action?: { text: string; press: () => void }
+  action?: { text: string; onClick: () => void }
 }
 
 /** Good news that need no answer, or something that the person may look into. */
-export function Toast({ text, action }: ToastProps) {
+export function Toast({ text, action, className, ...props }: ToastProps) {
   return (
-    <div className={css['place']}>
-      <div className={css['toast']}>
+    <div {...props} className={classNames(css.place, className)}>
+      <div className={css.toast}>
         <Icon shape={action ? ALERT : DONE} />
         {text}
         {action && (
-          <button type="button" onClick={action.press}>
+          <button type="button" onClick={action.onClick}>
             {action.text}
           </button>
         )}

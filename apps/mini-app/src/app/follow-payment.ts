@@ -5,7 +5,13 @@ import { payActionOf } from '@fanlight/domain/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../shared/analytics/analytics.ts'
 import type { I18nStore } from '../shared/i18n.ts'
-import { type PayAction, type Place, paths } from '../shared/navigation/paths.ts'
+import {
+  type PayAction,
+  type Place,
+  paths,
+  purchasePlace,
+  type RouteName,
+} from '../shared/navigation/paths.ts'
 import { backTo } from '../shared/payment/back-to.ts'
 import { currentPayment, endPayment } from '../shared/payment/current-payment.ts'
 import { deviceId } from '../shared/payment/device.ts'
@@ -64,7 +70,7 @@ export function finishPurchase({ router, queries }: PaymentOptions): boolean {
   fundAutoPay(plan)
   endPayment()
   const { action, objectId } = plan
-  const place = action === 'tips' ? paths.tips() : paths.pay(action, objectId || undefined)
+  const place = purchasePlace(action, objectId || undefined)
   if (router.current?.address === router.address(place)) return true
   void closeQuestion().then(() => backTo(router, place))
   return true
@@ -98,8 +104,8 @@ export function tellFailure(
     return
   }
   const { t } = i18n.current()
-  const press = () => void router.go(place)
-  toast(t('failed.toast'), { text: t('failed.details'), press })
+  const onClick = () => void router.go(place)
+  toast(t('failed.toast'), { text: t('failed.details'), onClick })
 }
 
 /** The saved card's bank wants to see the fan, who is led there only from where they wait. */
@@ -113,8 +119,8 @@ export function tellAction(
   if (!isMine || !isNew || screen === 'payForm') return
   if (screen === 'balance') return leaveTo(url, messenger)
   const { t } = i18n.current()
-  const press = () => leaveTo(url, messenger)
-  toast(t('payment.bankAsks'), { text: t('payment.open'), press })
+  const onClick = () => leaveTo(url, messenger)
+  toast(t('payment.bankAsks'), { text: t('payment.open'), onClick })
 }
 
 /** The server's answer about a top-up of this device says the same as its events. */
@@ -140,7 +146,7 @@ function isOurs(device: string): boolean {
   return device === deviceId()
 }
 
-function isPaymentScreen(name: string | undefined): boolean {
+function isPaymentScreen(name: RouteName | undefined): boolean {
   return name === 'balance' || name === 'payForm' || name === 'topUpFailed'
 }
 
@@ -149,16 +155,13 @@ function failurePlace(
   { topUpId, objectId, modelId, code }: About & { code: PaymentFailureCode | null },
   type: PayAction | undefined,
 ): Place {
-  return {
-    name: 'topUpFailed',
-    params: {
-      type,
-      modelId: modelId === null ? undefined : String(modelId),
-      objectId: missingOf(queries, type) ?? objectId,
-      topUpId,
-      code: code ?? undefined,
-    },
-  }
+  return paths.topUpFailed({
+    type,
+    modelId: modelId === null ? undefined : String(modelId),
+    objectId: missingOf(queries, type) ?? objectId,
+    topUpId,
+    code: code ?? undefined,
+  })
 }
 
 /** For what is topped up by amount, the failure screen is told how much is missing. */

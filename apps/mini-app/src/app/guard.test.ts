@@ -15,11 +15,26 @@ beforeEach(() => {
 })
 
 test.each([
-  { what: 'an offer, to a guest', to: paths.pay('subscription'), owns: [8], lands: '/pay' },
-  { what: 'an offer, to a member', to: paths.pay('subscription'), owns: [7], lands: '/sponsor' },
+  {
+    what: 'an offer, to a guest',
+    to: paths.pay({ action: 'subscription' }),
+    owns: [8],
+    lands: '/pay',
+  },
+  {
+    what: 'an offer, to a member',
+    to: paths.pay({ action: 'subscription' }),
+    owns: [7],
+    lands: '/sponsor',
+  },
   { what: 'the details, to a member', to: paths.premiumDetails(), owns: [7], lands: '/sponsor' },
   { what: 'the details, to a guest', to: paths.premiumDetails(), owns: [8], lands: '/pay' },
-  { what: 'a message, to anybody', to: paths.pay('buy-message', '1'), owns: [7], lands: '/pay' },
+  {
+    what: 'a message, to anybody',
+    to: paths.pay({ action: 'buy-message', objectId: '1' }),
+    owns: [7],
+    lands: '/pay',
+  },
 ])('the app’s own guard leads from $what to $lands', async ({ to, owns, lands }) => {
   const { router, kinds } = await startRouter(async () => owns)
 

@@ -20,12 +20,12 @@ export function createGuard({ api, queries, creatorId }: GuardOptions) {
     return subscriptions.some(({ authorId }) => authorId === creatorId)
   }
   return async ({ name, params }: Place): Promise<Verdict<Routes>> => {
-    if (name === 'premiumPosts') return paths.collection('premium')
+    if (name === 'premiumPosts') return paths.collection({ section: 'premium' })
     if (name === 'pay' && params.action === 'subscription') {
       return (await hasPremium()) ? paths.premiumDetails() : undefined
     }
     if (name === 'premiumDetails') {
-      return (await hasPremium()) ? undefined : paths.pay('subscription')
+      return (await hasPremium()) ? undefined : paths.pay({ action: 'subscription' })
     }
     return undefined
   }

@@ -6,8 +6,8 @@ import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
 import { useI18n } from '../shared/i18n.ts'
 import { Sticker } from '../shared/stickers/sticker.tsx'
-import css from './no-creator.module.css'
-import shell from './shell.module.css'
+import * as css from './no-creator.module.css'
+import * as shell from './shell.module.css'
 
 type KnownCreator = ReplyOf<'creators.mine'>['creators'][number]
 
@@ -31,7 +31,7 @@ function NoCreator({ creators, isUnreachable = false }: NoCreatorProps) {
   const hasSome = creators.length > 0
   const line = t(hasSome ? 'error.chooseCreator' : 'error.noCreatorLine')
   return (
-    <div className={shell['shell']}>
+    <div className={shell.shell}>
       <Screen>
         <State
           picture={<Sticker name="monocle" size={160} />}
@@ -41,16 +41,16 @@ function NoCreator({ creators, isUnreachable = false }: NoCreatorProps) {
           {hasSome && (
             <List rowHeight={60}>
               {creators.map((creator) => (
-                <Cell
-                  key={creator.id}
-                  title={<Face creator={creator} />}
-                  press={() => location.assign(addressOf(creator.id))}
-                />
+                <Cell key={creator.id} onClick={() => location.assign(addressOf(creator.id))}>
+                  <Face creator={creator} />
+                </Cell>
               ))}
             </List>
           )}
           {isUnreachable && (
-            <Button kind="tint" text={t('tryAgain')} press={() => location.reload()} />
+            <Button variant="tint" onClick={() => location.reload()}>
+              {t('tryAgain')}
+            </Button>
           )}
         </State>
       </Screen>
@@ -61,7 +61,7 @@ function NoCreator({ creators, isUnreachable = false }: NoCreatorProps) {
 function Face({ creator: { name, avatar } }: { creator: KnownCreator }) {
   const initials = name.split(/\s+/).map((word) => Array.from(word)[0] ?? '')
   return (
-    <span className={css['face']}>
+    <span className={css.face}>
       <Avatar initials={initials.slice(0, 2).join('')} picture={avatar} size={40} />
       {name}
     </span>

@@ -1,8 +1,11 @@
 import type { Routes } from '../shared/navigation/paths.ts'
 import type { Screens } from '../shared/navigation/router.ts'
 
-/** Every screen is a chunk of its own, loaded when somebody goes there. */
-export const SCREENS: Screens<Routes> = {
+/**
+ * The screen of every route, each a chunk of its own; the build reads this list too. The posts of
+ * Premium have none: the guard leads on from there.
+ */
+export const SCREENS = {
   menu: async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
   pay: async () => (await import('./pay-screen.tsx')).PayScreen,
   balance: async () => (await import('../features/balance/balance-screen.tsx')).BalanceScreen,
@@ -15,7 +18,7 @@ export const SCREENS: Screens<Routes> = {
   payForm: async () => (await import('../features/card-form/card-form-screen.tsx')).CardFormScreen,
   topUpFailed: async () =>
     (await import('../features/payment-failed/payment-failed-screen.tsx')).PaymentFailedScreen,
-}
+} satisfies Required<Omit<Screens<Routes>, 'premiumPosts'>>
 
 export const notFoundScreen = async () =>
   (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen

@@ -8,7 +8,7 @@ import { initQuery } from '../shared/session/session-state.ts'
 import { remember } from '../shared/storage.ts'
 import { loadToast, useToast } from '../shared/toasts.ts'
 import { openLive } from './open-live.ts'
-import css from './shell.module.css'
+import * as css from './shell.module.css'
 
 const loadUnloaded = () => import('./tell-unloaded.ts')
 
@@ -17,7 +17,7 @@ export function Shell() {
   useBackButton()
   useLive()
   return (
-    <div className={css['shell']}>
+    <div className={css.shell}>
       <CurrentScreen />
       <Toasts />
     </div>

@@ -1,14 +1,12 @@
 import { BottomBar } from '@fanlight/ui/bottom-bar'
 import { Button } from '@fanlight/ui/button'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { type ComponentProps, useEffectEvent, useLayoutEffect } from 'react'
 import { useServices } from './services.ts'
 
-interface ButtonOptions {
+interface ButtonOptions
+  extends Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'variant'> {
   text: string
-  press: () => void
-  isEnabled?: boolean
-  isBusy?: boolean
-  isGold?: boolean
+  onClick: () => void
 }
 
 interface BottomButtonsProps {
@@ -25,19 +23,25 @@ export function BottomButtons({ main, secondary }: BottomButtonsProps) {
 
   return (
     <BottomBar>
-      {secondary && !messenger.hasSecondaryButton && <Button {...secondary} kind="tint" />}
-      {!messenger.hasMainButton && <Button {...main} kind={main.isGold ? 'gold' : 'main'} />}
+      {secondary && !messenger.hasSecondaryButton && <Drawn {...secondary} variant="tint" />}
+      {!messenger.hasMainButton && <Drawn {...main} />}
     </BottomBar>
   )
+}
+
+function Drawn({ text, ...props }: ButtonOptions) {
+  return <Button {...props}>{text}</Button>
 }
 
 function useNativeButton(which: 'main' | 'secondary', options: ButtonOptions | null) {
   const { messenger } = useServices()
   const isShown = options !== null
-  const { text = '', isEnabled = true, isBusy = false, isGold = false } = options ?? {}
+  const { text = '', disabled = false, loading: isBusy = false, variant } = options ?? {}
+  const isEnabled = !disabled
+  const isGold = variant === 'gold'
   const set = which === 'main' ? messenger.buttons.setMain : messenger.buttons.setSecondary
   const press = useEffectEvent(() => {
-    if (options && isEnabled && !isBusy) options.press()
+    if (options && isEnabled && !isBusy) options.onClick()
   })
 
   // Before anything is drawn, so that no screen is seen with the buttons of another.

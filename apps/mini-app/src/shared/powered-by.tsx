@@ -1,7 +1,7 @@
 import { Logo } from '@fanlight/ui/logo'
 import type { MouseEvent } from 'react'
 import { useI18n } from './i18n.ts'
-import css from './powered-by.module.css'
+import * as css from './powered-by.module.css'
 import { useServices } from './services.ts'
 
 const PRODUCT = 'Fanlight'
@@ -17,7 +17,7 @@ export function PoweredBy() {
     messenger.openLink(new URL(ABOUT_PATH, location.href).href)
   }
   return (
-    <a className={css['powered']} href={ABOUT_PATH} onClick={open}>
+    <a className={css.powered} href={ABOUT_PATH} onClick={open}>
       <Logo width={22} />
       <span>
         {before}

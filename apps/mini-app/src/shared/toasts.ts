@@ -7,7 +7,7 @@ const SHOWN_WITH_ACTION_MS = 8000
 /** A line, and what can be done about it. One that asks for something is no good news. */
 export interface ToastLine {
   text: string
-  action?: { text: string; press: () => void }
+  action?: { text: string; onClick: () => void }
 }
 
 /** The first screen has nothing to say in passing, so what shows it comes later. */

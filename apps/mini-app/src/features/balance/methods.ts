@@ -1,23 +1,31 @@
 import type { Choice } from '@fanlight/ui/choices'
 import { BOLT, CARD, GLOBE, SAVED_CARD, STARS } from '@fanlight/ui/payment-icons'
 import type { I18n } from '../../shared/i18n.ts'
+import type { PaymentWay } from '../../shared/payment/payment.ts'
 import type { Init } from '../../shared/session/session-state.ts'
+import type { TextKey } from '../../shared/texts/table.ts'
 
 type Method = Init['methods'][number]
 
-/** A way to pay that can be chosen: one of the server's methods, or the card that it keeps. */
 export interface Way {
-  id: Method['id'] | 'saved_card'
+  id: PaymentWay
   method: Method
 }
 
-export type WayId = Way['id']
+interface MethodRow extends Pick<Choice<PaymentWay>, 'tile'> {
+  title: TextKey
+  subtitle: TextKey
+  /** It takes a card, and so it does when that is known already. */
+  takesCard?: true
+}
 
-const LOOKS = {
+/** Everything that this app knows about a method of the server's. */
+const METHODS = {
   russian_card: {
     title: 'balance.russianCard',
     subtitle: 'balance.russianCardLine',
     tile: { colour: 'green', icon: CARD },
+    takesCard: true,
   },
   fast_payment: {
     title: 'balance.fastPayment',
@@ -28,25 +36,23 @@ const LOOKS = {
     title: 'balance.internationalCard',
     subtitle: 'balance.internationalCardLine',
     tile: { colour: 'blue', icon: GLOBE },
+    takesCard: true,
   },
   stars: {
     title: 'balance.stars',
     subtitle: 'balance.starsLine',
     tile: { colour: 'gold', icon: STARS },
   },
-} as const
-
-/** Two of the methods take a card, and so they do when it is known already. */
-const TAKES_A_CARD: readonly Method['id'][] = ['russian_card', 'international_card']
+} as const satisfies Record<Method['id'], MethodRow>
 
 /** The ways that the server offers here, in its order, and the saved card before them. */
 export function waysToPay({ methods, card }: Pick<Init, 'methods' | 'card'>): Way[] {
-  const byCard = card && methods.find(({ id }) => TAKES_A_CARD.includes(id))
+  const byCard = card && methods.find(({ id }) => 'takesCard' in METHODS[id])
   const ways = methods.map((method): Way => ({ id: method.id, method }))
   return byCard ? [{ id: 'saved_card', method: byCard }, ...ways] : ways
 }
 
-export function wayChoices(ways: Way[], card: Init['card'], t: I18n['t']): Choice<WayId>[] {
+export function wayChoices(ways: Way[], card: Init['card'], t: I18n['t']): Choice<PaymentWay>[] {
   return ways.map(({ id }) => {
     if (id === 'saved_card') {
       const { brand = '', last4 = '', expires = '' } = card ?? {}
@@ -57,7 +63,7 @@ export function wayChoices(ways: Way[], card: Init['card'], t: I18n['t']): Choic
         tile: { colour: 'violet', icon: SAVED_CARD },
       }
     }
-    const { title, subtitle, tile } = LOOKS[id]
+    const { title, subtitle, tile } = METHODS[id]
     return { id, title: t(title), subtitle: t(subtitle), tile }
   })
 }

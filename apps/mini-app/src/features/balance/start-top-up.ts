@@ -1,4 +1,4 @@
-import { refusedWith } from '@fanlight/client'
+import { type RequestOf, refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { paymentKindOf } from '@fanlight/domain/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ interface TopUpOptions extends Services, Pick<I18n, 't' | 'money'> {
   card: Init['card']
 }
 
-type CardProvider = 'inwizoEcom' | 'only' | 'singularity'
+type CardTopUp = RequestOf<'topUp.byCard'>['body']
 
 /** Starts a top-up and leads to where it is paid. What becomes of it is told to every screen. */
 export async function startTopUp(options: TopUpOptions, request: TopUpRequest, key: string) {
@@ -90,8 +90,8 @@ async function payByCard(options: TopUpOptions, request: TopUpRequest, key: stri
   const savedCard = way.id === 'saved_card'
   const body = {
     ...bodyOf(options, request),
-    provider: way.method.provider as CardProvider,
-    countryCode: way.method.countryCode as '' | 'only',
+    provider: way.method.provider as CardTopUp['provider'],
+    countryCode: way.method.countryCode as CardTopUp['countryCode'],
     ...(savedCard && { savedCard }),
   }
   const { url, topUpId } = await options.api.call('topUp.byCard', { body, key })

@@ -19,9 +19,10 @@ import { useI18n } from '../../shared/i18n.ts'
 import { AmountSection, useAmount } from '../../shared/money/amount-section.tsx'
 import { CountedMoney } from '../../shared/money/counted-money.tsx'
 import type { PlaceParams } from '../../shared/navigation/paths.ts'
+import type { PaymentWay } from '../../shared/payment/payment.ts'
 import { useServices } from '../../shared/services.ts'
 import { useBalance, useInit } from '../../shared/session/session-state.ts'
-import { type WayId, wayChoices, waysToPay } from './methods.ts'
+import { wayChoices, waysToPay } from './methods.ts'
 import { Need } from './need.tsx'
 import { useTopUp } from './top-up.queries.ts'
 import { Total } from './total.tsx'
@@ -43,7 +44,7 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const balance = useBalance()
   const amount = useTopUpAmount(needed)
   const ways = waysToPay({ methods, card })
-  const [chosen, choose] = useState<WayId | null>(null)
+  const [chosen, choose] = useState<PaymentWay | null>(null)
   const topUp = useTopUp()
   const isPaying = topUp.state === 'pending' || isBusy
 
@@ -61,21 +62,22 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
         <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
         <BalanceCard
           label={t('balance.available')}
-          amount={<CountedMoney amount={balance} />}
           notice={needed && <Need amount={needed} action={action} />}
-        />
+        >
+          <CountedMoney amount={balance} />
+        </BalanceCard>
         <AmountSection {...amount} />
         <SectionHead>{t('balance.method')}</SectionHead>
         {ways.length > 0 ? (
           <Choices
-            label={t('balance.method')}
+            aria-label={t('balance.method')}
             choices={wayChoices(ways, card, t)}
-            chosen={way?.id ?? null}
-            choose={(id) => {
+            value={way?.id ?? null}
+            onChange={(id) => {
               messenger.haptic('selection')
               choose(id)
             }}
-            busy={isPaying ? (way?.id ?? null) : null}
+            loading={isPaying ? (way?.id ?? null) : null}
           />
         ) : (
           <SectionFoot>{t('balance.noMethods')}</SectionFoot>
@@ -86,9 +88,9 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
       <BottomButtons
         main={{
           text: t('balance.pay', { amount: money(total) }),
-          press: submit,
-          isEnabled: way !== null && amount.isPayable,
-          isBusy: isPaying,
+          onClick: submit,
+          disabled: way === null || !amount.isPayable,
+          loading: isPaying,
         }}
       />
     </>

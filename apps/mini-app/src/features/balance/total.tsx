@@ -5,7 +5,7 @@ import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
 import { useInit } from '../../shared/session/session-state.ts'
-import css from './total.module.css'
+import * as css from './total.module.css'
 
 interface TotalProps {
   amount: Cents
@@ -20,10 +20,9 @@ export function Total({ amount, feePercent, isInStars }: TotalProps) {
   const fee = money(topUpFee(amount, feePercent))
   const stars = isInStars && starRate ? starsFor(amount, starRate) : null
   return (
-    <div className={css['total']}>
+    <div className={css.total}>
       <List>
         <Cell
-          title={t('balance.total')}
           subtitle={feePercent > 0 && t('balance.fee', { percent: feePercent, amount: fee })}
           end={
             <CellMoney tone="strong">
@@ -34,7 +33,9 @@ export function Total({ amount, feePercent, isInStars }: TotalProps) {
               )}
             </CellMoney>
           }
-        />
+        >
+          {t('balance.total')}
+        </Cell>
       </List>
     </div>
   )

@@ -12,7 +12,7 @@ import { PaymentEnd } from '../../shared/payment/payment-end.tsx'
 import { retryPayment, setUnderWay, tellPayment } from '../../shared/payment/tell-payment.ts'
 import { plannedAutoPay } from '../../shared/purchase/auto-pay.ts'
 import { useServices } from '../../shared/services.ts'
-import css from './card-form-screen.module.css'
+import * as css from './card-form-screen.module.css'
 import { type FormMessage, formMessageIn } from './form-messages.ts'
 import { useHoldWhilePaying } from './hold-while-paying.tsx'
 
@@ -74,7 +74,7 @@ function CardForm({ token }: { token: string }) {
     <>
       <iframe
         ref={frame}
-        className={css['frame']}
+        className={css.frame}
         style={height === null ? undefined : { flex: 'none', height }}
         title={t('card.title')}
         src={src}
@@ -85,10 +85,10 @@ function CardForm({ token }: { token: string }) {
   )
 
   function buttonOf(shown: Phase) {
-    if (shown === 'success') return { text: t('card.continue'), press: leave }
-    if (shown === 'error') return { text: t('tryAgain'), press: again }
-    const isBusy = shown === 'progress'
-    return { text: payText, press: send, isEnabled: shown === 'ready', isBusy }
+    if (shown === 'success') return { text: t('card.continue'), onClick: leave }
+    if (shown === 'error') return { text: t('tryAgain'), onClick: again }
+    const loading = shown === 'progress'
+    return { text: payText, onClick: send, disabled: shown !== 'ready', loading }
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@fanlight/ui/button'
 import { useEffect, useId, useRef } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import css from './leave-question.module.css'
+import * as css from './leave-question.module.css'
 
 /** Asks whether to leave a payment that is under way. */
 export function LeaveQuestion({ answer }: { answer: (leaves: boolean) => void }) {
@@ -13,7 +13,7 @@ export function LeaveQuestion({ answer }: { answer: (leaves: boolean) => void })
     <dialog
       ref={dialog}
       role="alertdialog"
-      className={css['question']}
+      className={css.question}
       aria-labelledby={title}
       aria-describedby={line}
       onCancel={(event) => {
@@ -23,8 +23,12 @@ export function LeaveQuestion({ answer }: { answer: (leaves: boolean) => void })
     >
       <h2 id={title}>{t('card.leave')}</h2>
       <p id={line}>{t('card.leaveLine')}</p>
-      <Button text={t('card.stay')} kind="main" press={() => answer(false)} />
-      <Button text={t('card.leaveButton')} kind="tint" press={() => answer(true)} />
+      <Button variant="main" onClick={() => answer(false)}>
+        {t('card.stay')}
+      </Button>
+      <Button variant="tint" onClick={() => answer(true)}>
+        {t('card.leaveButton')}
+      </Button>
     </dialog>
   )
 }

@@ -10,7 +10,7 @@ import { PoweredBy } from '../../shared/powered-by.tsx'
 import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useOffer, useSubscription } from '../../shared/session/session-state.ts'
-import css from './collection-screen.module.css'
+import * as css from './collection-screen.module.css'
 import { Empty } from './empty.tsx'
 import { Feed } from './feed.tsx'
 import { useKeptPlace } from './kept-place.ts'
@@ -34,34 +34,34 @@ export function CollectionScreen({ section = 'purchases' }: PlaceParams<'collect
   const View = VIEWS[section]
   const choose = (next: Section) => {
     messenger.haptic('selection')
-    void router.go(paths.collection(next), { isReplacing: true })
+    void router.go(paths.collection({ section: next }), { isReplacing: true })
   }
   return (
     <>
       <Screen>
         <HiddenTitle>{t('menu.collection')}</HiddenTitle>
-        <div className={css['tabs']}>
+        <div className={css.tabs}>
           <Tabs
-            label={t('menu.collection')}
+            aria-label={t('menu.collection')}
             tabs={[
               { id: 'purchases', text: t('media.purchases') },
               { id: 'posts', text: t('media.posts') },
               { id: 'premium', text: t('menu.premium'), icon: CROWN },
             ]}
-            chosen={section}
-            choose={choose}
+            value={section}
+            onChange={choose}
             panelId={panelId}
           />
         </div>
         <div
           id={panelId}
-          className={css['panel']}
+          className={css.panel}
           role="tabpanel"
           aria-labelledby={tabId(panelId, section)}
         >
           <View key={section} />
         </div>
-        <div className={css['foot']}>
+        <div className={css.foot}>
           <PoweredBy />
         </div>
       </Screen>
@@ -87,7 +87,7 @@ function Purchases() {
           sticker="message"
           title={t('media.emptyPurchases')}
           line={t('media.emptyPurchasesLine')}
-          action={{ text: t('media.sendMessage'), press: write }}
+          action={{ text: t('media.sendMessage'), onClick: write }}
         />
       }
     />

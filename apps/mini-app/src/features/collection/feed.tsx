@@ -10,7 +10,7 @@ import type { Section } from '../../shared/navigation/paths.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useSection } from './collection.queries.ts'
-import css from './feed.module.css'
+import * as css from './feed.module.css'
 import { useLoadMore } from './load-more.ts'
 
 interface FeedProps {
@@ -50,7 +50,7 @@ export function Feed({ section, empty, offer = null }: FeedProps) {
   return (
     <>
       {offer && <PremiumCall offer={offer} />}
-      <div className={css['feed']} aria-busy={isFetchingNextPage}>
+      <div className={css.feed} aria-busy={isFetchingNextPage}>
         {items.map((item) => (
           <Card key={item.id} item={item} />
         ))}
@@ -66,7 +66,7 @@ export function Feed({ section, empty, offer = null }: FeedProps) {
 
 function Skeletons() {
   return (
-    <div className={css['feed']} aria-busy="true">
+    <div className={css.feed} aria-busy="true">
       <SkeletonPost />
       <SkeletonPost mediaHeight={212} />
     </div>
@@ -86,7 +86,9 @@ function Failure({ error, retry }: FailureProps) {
       title={t('error.title')}
       line={messageOf(error, t('error.network')) ?? t('error.screen')}
     >
-      <Button kind="tint" text={t('tryAgain')} press={retry} />
+      <Button variant="tint" onClick={retry}>
+        {t('tryAgain')}
+      </Button>
     </State>
   )
 }
@@ -95,13 +97,15 @@ function End({ isLoading, error, retry }: FailureProps & { isLoading: boolean })
   const { t } = useI18n()
   const isSkeletonShown = useDelayedFlag(isLoading)
   if (isLoading || isSkeletonShown) {
-    return <div className={css['end']}>{isSkeletonShown && <SkeletonPost />}</div>
+    return <div className={css.end}>{isSkeletonShown && <SkeletonPost />}</div>
   }
   if (!error) return null
   return (
-    <div className={css['end']} role="alert">
-      <p className={css['failure']}>{messageOf(error, t('error.network')) ?? t('error.screen')}</p>
-      <Button kind="tint" text={t('tryAgain')} press={retry} />
+    <div className={css.end} role="alert">
+      <p className={css.failure}>{messageOf(error, t('error.network')) ?? t('error.screen')}</p>
+      <Button variant="tint" onClick={retry}>
+        {t('tryAgain')}
+      </Button>
     </div>
   )
 }

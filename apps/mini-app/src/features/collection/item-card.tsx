@@ -9,7 +9,7 @@ import { hasText, RichText } from '../../shared/rich-text/rich-text.tsx'
 import { useServices } from '../../shared/services.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import type { Item } from './collection.queries.ts'
-import css from './item-card.module.css'
+import * as css from './item-card.module.css'
 import { keepPlace } from './kept-place.ts'
 
 const SPOKEN_CHARS_MAX = 60
@@ -39,12 +39,12 @@ function MessageLink({ item, messageId }: { item: Item; messageId: number }) {
   const { router } = useServices()
   const open = () => {
     keepPlace({ router })
-    void router.go(paths.message(String(messageId)))
+    void router.go(paths.message({ objectId: String(messageId) }))
   }
   return (
     <button
       type="button"
-      className={css['link']}
+      className={css.link}
       aria-label={t('media.openMessage', {
         words: beginningOf(item) || money(centsFromEur(item.price)),
       })}

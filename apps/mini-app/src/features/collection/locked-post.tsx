@@ -1,4 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN, LOCK } from '@fanlight/ui/icons'
 import { LockedMedia } from '@fanlight/ui/locked-media'
@@ -13,7 +14,7 @@ import { useServices } from '../../shared/services.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import type { Item } from './collection.queries.ts'
 import { keepPlace } from './kept-place.ts'
-import css from './locked-post.module.css'
+import * as css from './locked-post.module.css'
 
 /** A Premium post behind glass. One that is also sold singly leads to that purchase instead. */
 export function LockedPost({ item }: { item: Item }) {
@@ -27,7 +28,11 @@ export function LockedPost({ item }: { item: Item }) {
   const unlock = () => {
     keepPlace({ router })
     const object = String(item.id)
-    void router.go(isSold ? paths.pay('buy-telegram-post', object) : paths.pay('subscription'))
+    void router.go(
+      isSold
+        ? paths.pay({ action: 'buy-telegram-post', objectId: object })
+        : paths.pay({ action: 'subscription' }),
+    )
   }
   return (
     <PostCard
@@ -39,7 +44,7 @@ export function LockedPost({ item }: { item: Item }) {
       link={
         <button
           type="button"
-          className={css['link']}
+          className={css.link}
           aria-label={[isSold ? t('pay.buy', { price }) : t('media.withPremium'), about]
             .filter(Boolean)
             .join(': ')}
@@ -55,16 +60,18 @@ function Glass({ item: { attachments, contents, price } }: { item: Item }) {
   const i18n = useI18n()
   const [first] = attachments
   const inside = contents ? contentsText(contents, i18n) : ''
-  if (!first) return <LockedText label={inside} />
+  if (!first) return <LockedText>{inside}</LockedText>
   const isVideo = first.type === 'video'
   return (
-    <div className={`${css['glass']} ${isVideo ? css['wide'] : ''}`}>
+    <div className={classNames(css.glass, isVideo && css.wide)}>
       <LockedMedia picture={first.thumbnail}>
-        <span className={`${css['hub']} ${price > 0 ? css['white'] : css['gold']}`}>
+        <span className={classNames(css.hub, price > 0 ? css.white : css.gold)}>
           <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
         </span>
       </LockedMedia>
-      <MediaChip text={inside} icon={isVideo ? VIDEO : PHOTO} corner="top left" />
+      <MediaChip icon={isVideo ? VIDEO : PHOTO} corner="top left">
+        {inside}
+      </MediaChip>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { fanPaths } from '@fanlight/ui/fan-paths'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import css from './premium-call.module.css'
+import * as css from './premium-call.module.css'
 
 const PANES = fanPaths({ cx: 150, cy: 132, inner: 40, outer: 124, panes: 9, gap: 5 })
 
@@ -20,10 +20,10 @@ export function PremiumCall({ offer }: { offer: Offer }) {
     price: money(price),
   }
   return (
-    <section className={css['call']}>
-      <FanPanes className={css['panes']} paths={PANES} width={260} height={130} />
+    <section className={css.call}>
+      <FanPanes className={css.panes} paths={PANES} viewBox="0 0 260 130" />
       <Sticker name="crown" size={60} />
-      <div className={css['words']}>
+      <div className={css.words}>
         <h2>{t('media.openAll')}</h2>
         <p>{t(price < fullPrice ? 'media.openAllFirstMonth' : 'media.openAllLine', what)}</p>
       </div>

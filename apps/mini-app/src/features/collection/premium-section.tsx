@@ -39,18 +39,19 @@ export function PremiumWayIn() {
 
 function Subscribe({ offer }: { offer: Offer }) {
   const { router } = useServices()
-  const press = () => void router.go(paths.pay('subscription'))
+  const onClick = () => void router.go(paths.pay({ action: 'subscription' }))
   const fullPrice = centsFromEur(offer.price)
   const price = firstMonthPrice(fullPrice, offer.subscriptionDiscount, false)
   const text = useSubscribeText(price, fullPrice)
-  return <BottomButtons main={{ text, press, isGold: true }} />
+  return <BottomButtons main={{ text, onClick, variant: 'gold' }} />
 }
 
 function SeeFree() {
   const { t } = useI18n()
   const { router } = useServices()
-  const press = () => void router.go(paths.collection('posts'), { isReplacing: true })
-  return <BottomButtons main={{ text: t('premium.seeFree'), press }} />
+  const onClick = () =>
+    void router.go(paths.collection({ section: 'posts' }), { isReplacing: true })
+  return <BottomButtons main={{ text: t('premium.seeFree'), onClick }} />
 }
 
 function useGuest() {

@@ -11,7 +11,7 @@ import { useLocation, useServices } from '../../shared/services.ts'
 import { useIsLive } from '../../shared/session/is-live.ts'
 import type { Init } from '../../shared/session/session-state.ts'
 import { forget, remember, remembered } from '../../shared/storage.ts'
-import css from './debug-screen.module.css'
+import * as css from './debug-screen.module.css'
 import { environmentOf, environmentsIn } from './environment.ts'
 import { linesOf, masked } from './mask.ts'
 import { Secret } from './secret.tsx'
@@ -34,14 +34,18 @@ export function DebugScreen() {
   return (
     <Screen>
       <HiddenTitle>{t('debug.title')}</HiddenTitle>
-      <div className={css['debug']}>
+      <div className={css.debug}>
         <Server />
         <Platform />
         <Access />
-        <div className={css['deeds']}>
+        <div className={css.deeds}>
           <List>
-            <Cell title={t('debug.clear')} press={() => clearStorage(creatorId)} isDanger />
-            <Cell title={t('debug.close')} press={close} isLink />
+            <Cell onClick={() => clearStorage(creatorId)} variant="danger">
+              {t('debug.clear')}
+            </Cell>
+            <Cell onClick={close} variant="link">
+              {t('debug.close')}
+            </Cell>
           </List>
         </div>
       </div>
@@ -59,15 +63,16 @@ function Server() {
       <SectionHead>{t('debug.server')}</SectionHead>
       <List>
         <Cell
-          title={t('debug.environment')}
           end={
             <Badge tone={environment === 'production' ? 'good' : 'notice'}>
               {t(NAMES[environment])}
             </Badge>
           }
-        />
-        <Cell title={t('debug.host')} end={<Mono>{host}</Mono>} />
-        <Cell title={t('debug.author')} end={<Mono>{creatorId}</Mono>} />
+        >
+          {t('debug.environment')}
+        </Cell>
+        <Cell end={<Mono>{host}</Mono>}>{t('debug.host')}</Cell>
+        <Cell end={<Mono>{creatorId}</Mono>}>{t('debug.author')}</Cell>
         <Elsewhere hosts={hosts} here={host} />
       </List>
     </>
@@ -82,19 +87,14 @@ function Elsewhere({ hosts, here }: { hosts: Init['hosts'] | null; here: string 
   return (
     <>
       {others.map(([name, origin]) => (
-        <Cell
-          key={name}
-          title={t('debug.callHost', { host: new URL(origin).host })}
-          press={() => callHost(origin)}
-          isLink
-        />
+        <Cell key={name} onClick={() => callHost(origin)} variant="link">
+          {t('debug.callHost', { host: new URL(origin).host })}
+        </Cell>
       ))}
       {remembered('host') && (
-        <Cell
-          title={t('debug.callHost', { host: location.host })}
-          press={() => callHost(null)}
-          isLink
-        />
+        <Cell onClick={() => callHost(null)} variant="link">
+          {t('debug.callHost', { host: location.host })}
+        </Cell>
       )}
     </>
   )
@@ -115,20 +115,20 @@ function Platform() {
     <>
       <SectionHead>{t('debug.platform')}</SectionHead>
       <List>
+        <Cell end={<Mono>{`${platform} ${version}`.trim() || '–'}</Mono>}>
+          {t('debug.platform')}
+        </Cell>
+        <Cell end={<Mono>{`${innerWidth} × ${innerHeight}`}</Mono>}>{t('debug.viewport')}</Cell>
+        <Cell end={<Mono>{language}</Mono>}>{t('debug.language')}</Cell>
         <Cell
-          title={t('debug.platform')}
-          end={<Mono>{`${platform} ${version}`.trim() || '–'}</Mono>}
-        />
-        <Cell title={t('debug.viewport')} end={<Mono>{`${innerWidth} × ${innerHeight}`}</Mono>} />
-        <Cell title={t('debug.language')} end={<Mono>{language}</Mono>} />
-        <Cell
-          title={t('debug.socket')}
           end={
             <Badge tone={isLive ? 'good' : 'plain'}>
               {t(isLive ? 'debug.connected' : 'debug.notConnected')}
             </Badge>
           }
-        />
+        >
+          {t('debug.socket')}
+        </Cell>
       </List>
     </>
   )
@@ -142,7 +142,7 @@ function Access() {
   return (
     <>
       <SectionHead>
-        <span className={css['head']}>
+        <span className={css.head}>
           {t('debug.access')}
           <span>{t('debug.tapToShow')}</span>
         </span>
@@ -164,7 +164,7 @@ function Access() {
 }
 
 function Mono({ children }: { children: ReactNode }) {
-  return <span className={css['mono']}>{children}</span>
+  return <span className={css.mono}>{children}</span>
 }
 
 /** As on the first day on this device, when the messenger opened the app of this very creator. */

@@ -4,7 +4,7 @@ import { EYE } from '@fanlight/ui/state-icons'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { toast } from '../../shared/toasts.ts'
-import css from './debug-screen.module.css'
+import * as css from './debug-screen.module.css'
 
 interface SecretProps {
   title: string
@@ -21,8 +21,8 @@ export function Secret({ title, whole, textOf }: SecretProps) {
     toast(t('failed.copied'))
   }
   return (
-    <div className={css['secret']}>
-      <div className={css['name']}>
+    <div className={css.secret}>
+      <div className={css.name}>
         <span>{title}</span>
         <button
           type="button"

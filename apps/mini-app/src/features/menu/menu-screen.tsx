@@ -13,7 +13,7 @@ import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useBalance, useOffer, useSubscription } from '../../shared/session/session-state.ts'
 import { Hero } from './hero.tsx'
-import css from './menu-screen.module.css'
+import * as css from './menu-screen.module.css'
 import { PremiumCard } from './premium-card.tsx'
 
 export function MenuScreen() {
@@ -34,34 +34,36 @@ export function MenuScreen() {
   return (
     <Screen isInset={false}>
       <Hero offer={offer} isLit={isMember} />
-      <div className={css['stack']}>
-        <BalanceCard
-          label={t('menu.balance')}
-          amount={<CountedMoney amount={balance} />}
-          action={{ text: t('menu.topUp'), press: topUp }}
-        />
+      <div className={css.stack}>
+        <BalanceCard label={t('menu.balance')} action={{ text: t('menu.topUp'), onClick: topUp }}>
+          <CountedMoney amount={balance} />
+        </BalanceCard>
         <List>
           <Cell
             tile={{ colour: 'rose', icon: TIP }}
-            title={t('menu.tip')}
             subtitle={
               offer ? t('menu.tipLine', { name: firstNameIn(offer, 'dative', language) }) : '\u00a0'
             }
-            press={() => open(paths.tips())}
-          />
+            onClick={() => open(paths.tips())}
+          >
+            {t('menu.tip')}
+          </Cell>
           <Cell
             tile={{ colour: 'ember', icon: ALBUM }}
-            title={t('menu.collection')}
             subtitle={t('menu.collectionLine')}
-            press={() => open(paths.collection())}
-          />
+            onClick={() => open(paths.collection())}
+          >
+            {t('menu.collection')}
+          </Cell>
         </List>
         {hasBegun && (
           <>
             <PremiumCard
               offer={offer}
               isMember={isMember}
-              press={() => open(isMember ? paths.premiumDetails() : paths.pay('subscription'))}
+              onClick={() =>
+                open(isMember ? paths.premiumDetails() : paths.pay({ action: 'subscription' }))
+              }
             />
             <PoweredBy />
           </>

@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
@@ -9,7 +10,7 @@ import { usePreviews } from '../../shared/premium/previews.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { OpenPreview } from './open-preview.tsx'
-import css from './premium-card.module.css'
+import * as css from './premium-card.module.css'
 import type { PremiumHint } from './premium-hint.tsx'
 
 const PANES = fanPaths({ cx: 150, cy: 190, inner: 60, outer: 180, panes: 9, gap: 6 })
@@ -18,26 +19,26 @@ const PREVIEWS = 4
 interface PremiumCardProps {
   offer: Offer | undefined
   isMember: boolean
-  press: () => void
+  onClick: () => void
 }
 
 /** What Premium holds: behind frosted glass for a guest, on gold for a member. */
-export function PremiumCard({ offer, isMember, press }: PremiumCardProps) {
+export function PremiumCard({ offer, isMember, onClick }: PremiumCardProps) {
   const { t } = useI18n()
   return (
     <button
       type="button"
-      className={`${css['card']} ${isMember ? css['member'] : ''}`}
-      onClick={press}
+      className={classNames(css.card, isMember && css.member)}
+      onClick={onClick}
     >
-      {isMember && <FanPanes className={css['panes']} paths={PANES} width={260} height={200} />}
-      <span className={css['row']}>
+      {isMember && <FanPanes className={css.panes} paths={PANES} viewBox="0 0 260 200" />}
+      <span className={css.row}>
         <Sticker name="crown" size={58} />
-        <span className={css['words']}>
-          <span className={css['title']}>{t('menu.premium')}</span>
-          {!isMember && <span className={css['subscribe']}>{t('menu.subscribe')}</span>}
+        <span className={css.words}>
+          <span className={css.title}>{t('menu.premium')}</span>
+          {!isMember && <span className={css.subscribe}>{t('menu.subscribe')}</span>}
           {isMember && <Hint />}
-          <span className={css['about']}>{offer ? about(t, offer, isMember) : '\u00a0'}</span>
+          <span className={css.about}>{offer ? about(t, offer, isMember) : '\u00a0'}</span>
         </span>
         <Icon shape={CHEVRON} size={18} />
       </span>
@@ -55,7 +56,7 @@ function Hint() {
       () => {}, // the screen behind the card says it too
     )
   }, [])
-  return Loaded && <Loaded className={css['hint']} />
+  return Loaded && <Loaded className={css.hint} />
 }
 
 function about(t: ReturnType<typeof useI18n>['t'], offer: Offer, isMember: boolean): string {
@@ -71,13 +72,13 @@ function Previews({ total, isMember }: { total: number; isMember: boolean }) {
   const previews = usePreviews(PREVIEWS)
   const rest = total - PREVIEWS
   return (
-    <span className={css['previews']}>
+    <span className={css.previews}>
       {Array.from({ length: PREVIEWS }, (_none, index) => index).map((index) => {
         const isLast = index === PREVIEWS - 1 && rest > 0
-        const more = isLast ? <span className={css['more']}>+{rest}</span> : undefined
+        const more = isLast ? <span className={css.more}>+{rest}</span> : undefined
         const preview = previews[index]
         return (
-          <span key={index} className={css['preview']}>
+          <span key={index} className={css.preview}>
             {isMember && preview ? (
               <>
                 <OpenPreview {...preview} />

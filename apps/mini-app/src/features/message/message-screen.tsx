@@ -26,7 +26,7 @@ export function MessageScreen({ objectId }: PlaceParams<'message'>) {
   const isSkeletonShown = useDelayedFlag(isPending)
   const isLocked = message !== undefined && !message.isOpen
   const goPay = useEffectEvent(() => {
-    void router.go(paths.pay('buy-message', objectId), { isReplacing: true })
+    void router.go(paths.pay({ action: 'buy-message', objectId }), { isReplacing: true })
   })
   useEffect(() => {
     if (isLocked) goPay()
@@ -65,7 +65,7 @@ function Failure({ retry }: { retry: () => void }) {
           line={t('message.errorLine')}
         />
       </Screen>
-      <BottomButtons main={{ text: t('tryAgain'), press: retry }} />
+      <BottomButtons main={{ text: t('tryAgain'), onClick: retry }} />
     </>
   )
 }

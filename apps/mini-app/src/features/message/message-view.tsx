@@ -1,3 +1,5 @@
+import type { Language } from '@fanlight/i18n/language'
+import { perLanguage } from '@fanlight/i18n/per-language'
 import { Avatar } from '@fanlight/ui/avatar'
 import { Badge } from '@fanlight/ui/badge'
 import { useQuery } from '@tanstack/react-query'
@@ -8,10 +10,14 @@ import { hasText, RichText } from '../../shared/rich-text/rich-text.tsx'
 import { useServices } from '../../shared/services.ts'
 import { initialsOf } from '../../shared/session/creator-name.ts'
 import { offerQuery } from '../../shared/session/session-state.ts'
-import { clockText } from '../../shared/time/clock-text.ts'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
 import type { Message } from './message.queries.ts'
-import css from './message-view.module.css'
+import * as css from './message-view.module.css'
+
+const clocks = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 
 /** Who wrote it and when, and the message as it stands in a chat. */
 export function MessageView({ message }: { message: Message }) {
@@ -20,17 +26,17 @@ export function MessageView({ message }: { message: Message }) {
   return (
     <>
       <Sender message={message} />
-      <article className={css['bubble']}>
+      <article className={css.bubble}>
         <AttachmentMosaic
           content={message}
           open={(index) => openViewer({ content: message, index })}
         />
         {hasText(message.text) && (
-          <div className={css['text']}>
+          <div className={css.text}>
             <RichText text={message.text} />
           </div>
         )}
-        <p className={css['clock']}>{clockText(message.createdAt, language)}</p>
+        <p className={css.clock}>{clockText(message.createdAt, language)}</p>
       </article>
     </>
   )
@@ -41,13 +47,13 @@ function Sender({ message }: { message: Message }) {
   const { api } = useServices()
   const { data: offer } = useQuery(offerQuery(api, message.authorId))
   return (
-    <header className={css['sender']}>
+    <header className={css.sender}>
       <Avatar
         initials={offer ? initialsOf(offer) : ''}
         picture={offer?.user.avatar ?? null}
         size={40}
       />
-      <div className={css['who']}>
+      <div className={css.who}>
         <h1>{offer ? offer.user.name.nominative : '\u00a0'}</h1>
         <p>
           <TimeAgo at={message.createdAt} />
@@ -56,4 +62,9 @@ function Sender({ message }: { message: Message }) {
       {message.price > 0 && <Badge tone="good">{t('pay.unlocked')}</Badge>}
     </header>
   )
+}
+
+/** The hour and the minute on the wall of who looks; Indonesian writes them with a dot. */
+function clockText(at: number, language: Language): string {
+  return clocks(language).format(at * 1000)
 }

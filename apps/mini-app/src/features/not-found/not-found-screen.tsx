@@ -20,7 +20,7 @@ export function NotFoundScreen() {
           line={t('notFound.line')}
         />
       </Screen>
-      <BottomButtons main={{ text: t('notFound.menu'), press: goToMenu }} />
+      <BottomButtons main={{ text: t('notFound.menu'), onClick: goToMenu }} />
     </>
   )
 }

@@ -17,9 +17,11 @@ import { useServices } from '../../shared/services.ts'
 import { useInit } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { toast } from '../../shared/toasts.ts'
-import css from './payment-failed-screen.module.css'
+import * as css from './payment-failed-screen.module.css'
 import { retryPlace } from './retry-place.ts'
-import { supportAddress } from './support-address.ts'
+
+/** The page about customer support, beside the app. */
+const SUPPORT_PATH = '/support'
 
 /** Why a payment failed, and what to do; or that its money has come after all. */
 export function PaymentFailedScreen(params: PlaceParams<'topUpFailed'>) {
@@ -47,11 +49,11 @@ function Failure({ type, objectId, topUpId, code }: PlaceParams<'topUpFailed'>) 
       <BottomButtons
         main={{
           text: t('failed.tryAgain'),
-          press: () => backTo(router, retryPlace(type, objectId)),
+          onClick: () => backTo(router, retryPlace(type, objectId)),
         }}
         secondary={{
           text: t('failed.support'),
-          press: () => messenger.openLink(supportAddress(supportUrl, topUpId ?? known ?? null)),
+          onClick: () => messenger.openLink(supportAddress(supportUrl, topUpId ?? known ?? null)),
         }}
       />
     </>
@@ -82,7 +84,7 @@ function Reason({ code }: { code: PaymentFailureCode }) {
     toast(t('failed.copied'))
   }
   return (
-    <div className={css['reason']} role="alert">
+    <div className={css.reason} role="alert">
       <p>{paymentFailureText(code, language)}</p>
       <button
         type="button"
@@ -100,9 +102,18 @@ function Checklist() {
   const { t } = useI18n()
   return (
     <List>
-      <Cell tile={{ colour: 'soft', icon: CARD }} title={t('failed.checkCard')} />
-      <Cell tile={{ colour: 'soft', icon: WALLET }} title={t('failed.checkFunds')} />
-      <Cell tile={{ colour: 'soft', icon: BANK }} title={t('failed.checkBank')} />
+      <Cell tile={{ colour: 'soft', icon: CARD }}>{t('failed.checkCard')}</Cell>
+      <Cell tile={{ colour: 'soft', icon: WALLET }}>{t('failed.checkFunds')}</Cell>
+      <Cell tile={{ colour: 'soft', icon: BANK }}>{t('failed.checkBank')}</Cell>
     </List>
   )
+}
+
+/**
+ * The chat with support, which learns from the link what the payment was; the page about it where no
+ * chat is known.
+ */
+function supportAddress(supportUrl: string | null, about: string | null): string {
+  if (supportUrl === null) return new URL(SUPPORT_PATH, location.href).href
+  return about === null ? supportUrl : `${supportUrl}_${about}`
 }

@@ -4,8 +4,10 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { retryPlace } from './retry-place.ts'
 
 test('trying again leads where the specification says for each kind', () => {
-  expect(retryPlace('subscription', '')).toEqual(paths.pay('subscription'))
-  expect(retryPlace('buy-message', '77')).toEqual(paths.pay('buy-message', '77'))
+  expect(retryPlace('subscription', '')).toEqual(paths.pay({ action: 'subscription' }))
+  expect(retryPlace('buy-message', '77')).toEqual(
+    paths.pay({ action: 'buy-message', objectId: '77' }),
+  )
   for (const action of ['tips', 'buy-telegram-post'] as const) {
     expect(retryPlace(action, '3.5')).toEqual(
       paths.balance({ action, requireTopUpAmount: cents(3_50) }),

@@ -15,17 +15,17 @@ export function PassRows({ standing }: { standing: Standing }) {
   const date = weekdayText(until, language, -until.getTimezoneOffset())
   return (
     <List rowHeight={46}>
-      <Cell title={t('pass.status')} end={<StatusBadge status={status} />} />
+      <Cell end={<StatusBadge status={status} />}>{t('pass.status')}</Cell>
       {status === 'canceled' && (
-        <Cell title={t('pass.access')} end={<Badge tone="good">{t('pass.open')}</Badge>} />
+        <Cell end={<Badge tone="good">{t('pass.open')}</Badge>}>{t('pass.access')}</Cell>
       )}
-      <Cell title={t('pass.price')} end={money(centsFromEur(price))} />
+      <Cell end={money(centsFromEur(price))}>{t('pass.price')}</Cell>
       {status === 'grace' || status === 'short' ? (
         <Lacking standing={standing} />
       ) : (
-        <Cell title={t('pass.duration')} end={t('pass.month')} />
+        <Cell end={t('pass.month')}>{t('pass.duration')}</Cell>
       )}
-      <Cell title={t(DATES[status])} end={date} />
+      <Cell end={date}>{t(DATES[status])}</Cell>
     </List>
   )
 }
@@ -42,9 +42,9 @@ function Lacking({ standing: { missing } }: { standing: Standing }) {
   const balance = useBalance()
   return (
     <>
-      <Cell title={t('pay.balance')} end={money(balance)} />
+      <Cell end={money(balance)}>{t('pay.balance')}</Cell>
       {missing > 0 && (
-        <Cell title={t('pay.missing')} end={<CellMoney tone="bad">{money(missing)}</CellMoney>} />
+        <Cell end={<CellMoney tone="bad">{money(missing)}</CellMoney>}>{t('pay.missing')}</Cell>
       )}
     </>
   )

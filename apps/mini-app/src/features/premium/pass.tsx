@@ -1,4 +1,5 @@
 import { Avatar } from '@fanlight/ui/avatar'
+import { classNames } from '@fanlight/ui/class-names'
 import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
@@ -7,13 +8,15 @@ import { Logo } from '@fanlight/ui/logo'
 import { useI18n } from '../../shared/i18n.ts'
 import { initialsOf } from '../../shared/session/creator-name.ts'
 import { useOffer } from '../../shared/session/session-state.ts'
-import css from './pass.module.css'
+import * as css from './pass.module.css'
 
 const RAYS = fanRings({ cx: 179, cy: 226, inner: 70, panes: 9, gap: 6 }, 150, 320)
 
+/** Gold while it renews, pewter when it runs out, pale while it waits for money. */
+const TONES = { gold: '', quiet: css.quiet, grace: css.grace }
+
 interface PassProps {
-  /** Gold while it renews, pewter when it runs out, pale while it waits for money. */
-  tone: 'gold' | 'quiet' | 'grace'
+  tone: keyof typeof TONES
   /** Instead of what it opens. */
   line?: string
   /** In the corner, instead of the crown. */
@@ -25,17 +28,22 @@ export function Pass({ tone, line, chip }: PassProps) {
   const { t } = useI18n()
   const { data: offer } = useOffer()
   return (
-    <section className={`${css['pass']} ${css[tone] ?? ''}`}>
-      <FanPanes className={css['rays']} paths={RAYS} width={358} height={218} fit="none" />
-      <div className={css['top']}>
+    <section className={classNames(css.pass, TONES[tone])}>
+      <FanPanes
+        className={css.rays}
+        paths={RAYS}
+        viewBox="0 0 358 218"
+        preserveAspectRatio="none"
+      />
+      <div className={css.top}>
         <h1>
           <Logo width={30} isPlain />
           {t('pass.name')}
         </h1>
-        {chip ? <span className={css['chip']}>{chip}</span> : <Icon shape={CROWN} size={26} />}
+        {chip ? <span className={css.chip}>{chip}</span> : <Icon shape={CROWN} size={26} />}
       </div>
       {offer && (
-        <div className={css['who']}>
+        <div className={css.who}>
           <Avatar initials={initialsOf(offer)} picture={offer.user.avatar} size={60} />
           <p>
             <b>{offer.user.name.nominative}</b>

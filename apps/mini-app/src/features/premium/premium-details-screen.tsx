@@ -16,7 +16,7 @@ import { type Offer, useOffer } from '../../shared/session/session-state.ts'
 import { Pass } from './pass.tsx'
 import { PassRows } from './pass-rows.tsx'
 import { useCancelPremium, useResumePremium } from './premium.queries.ts'
-import css from './premium-details-screen.module.css'
+import * as css from './premium-details-screen.module.css'
 
 /** The fan's Premium of this creator. Without one, or once it is over, it is offered. */
 export function PremiumDetailsScreen() {
@@ -25,9 +25,9 @@ export function PremiumDetailsScreen() {
   const standing = usePremiumStanding()
   const isOver = standing === null
   useEffect(() => {
-    if (isOver) void router.go(paths.pay('subscription'), { isReplacing: true })
+    if (isOver) void router.go(paths.pay({ action: 'subscription' }), { isReplacing: true })
   }, [isOver, router])
-  if (!standing) return <LoadingScreen text={t('loading')} />
+  if (!standing) return <LoadingScreen>{t('loading')}</LoadingScreen>
   return <PremiumDetails standing={standing} />
 }
 
@@ -46,7 +46,7 @@ function PremiumDetails({ standing }: { standing: Standing }) {
         )}
         {(status === 'active' || status === 'short') && <Pass tone="gold" />}
         {status === 'short' && <Notice standing={standing} />}
-        <div className={css['rows']}>
+        <div className={css.rows}>
           <PassRows standing={standing} />
           <SectionFoot>
             <Foot standing={standing} />
@@ -54,9 +54,11 @@ function PremiumDetails({ standing }: { standing: Standing }) {
         </div>
         <CollectionRow standing={standing} />
         {isRecurrent && (
-          <div className={css['rows']}>
+          <div className={css.rows}>
             <List>
-              <Cell title={t('pass.cancel')} press={() => void cancel()} isDanger />
+              <Cell onClick={() => void cancel()} variant="danger">
+                {t('pass.cancel')}
+              </Cell>
             </List>
           </div>
         )}
@@ -71,7 +73,7 @@ function Notice({ standing: { until, missing } }: { standing: Standing }) {
   const { t, money, language } = useI18n()
   const date = weekdayText(until, language, -until.getTimezoneOffset())
   return (
-    <p className={css['notice']}>
+    <p className={css.notice}>
       <Icon shape={ALERT} size={20} />
       <span>
         <b>{t('pass.missing', { amount: money(missing) })}</b> {t('pass.renewsOn', { date })}
@@ -99,13 +101,14 @@ function CollectionRow({ standing }: { standing: Standing }) {
   const { data: offer } = useOffer()
   if (nextStep(standing, offer) === 'enjoy') return null
   return (
-    <div className={css['rows']}>
+    <div className={css.rows}>
       <List>
         <Cell
           tile={{ colour: 'gold', icon: ALBUM }}
-          title={t('pass.openCollection')}
-          press={() => void router.go(paths.collection('premium'))}
-        />
+          onClick={() => void router.go(paths.collection({ section: 'premium' }))}
+        >
+          {t('pass.openCollection')}
+        </Cell>
       </List>
     </div>
   )
@@ -131,18 +134,18 @@ function PassButtons({ standing }: { standing: Standing }) {
   if (next === 'keep') {
     const keep = {
       text: t('pass.keep'),
-      press: () => void resume.run(undefined),
-      isBusy: resume.state === 'pending',
-      isGold: true,
-    }
+      onClick: () => void resume.run(undefined),
+      loading: resume.state === 'pending',
+      variant: 'gold',
+    } as const
     return <BottomButtons main={keep} />
   }
   if (next === 'topUp') {
-    const main = { text: t('menu.topUp'), press: () => topUp(missing) }
+    const main = { text: t('menu.topUp'), onClick: () => topUp(missing) }
     return <BottomButtons main={main} />
   }
-  const press = () => void router.go(paths.collection('premium'))
-  return <BottomButtons main={{ text: t('pass.openCollection'), press }} />
+  const onClick = () => void router.go(paths.collection({ section: 'premium' }))
+  return <BottomButtons main={{ text: t('pass.openCollection'), onClick }} />
 }
 
 function useAskAndCancel({ id, price, status, until }: Standing) {

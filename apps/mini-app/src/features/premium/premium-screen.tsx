@@ -19,7 +19,7 @@ import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { type Offer, useOffer, useSubscription } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useBuyPremium, useSetOfferPrice } from './premium.queries.ts'
-import css from './premium-screen.module.css'
+import * as css from './premium-screen.module.css'
 import { PriceCard } from './price-card.tsx'
 import { Sun } from './sun.tsx'
 import { Teaser } from './teaser.tsx'
@@ -29,7 +29,7 @@ export function PremiumScreen() {
   const { data: offer, error, refetch } = useOffer()
   if (offer) return offer.isEnabled ? <PremiumOffer offer={offer} /> : <NotForSale offer={offer} />
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
-  return <LoadingScreen text={t('loading')} />
+  return <LoadingScreen>{t('loading')}</LoadingScreen>
 }
 
 /** Few creators do not sell Premium, so what says so is sent for by their fans alone. */
@@ -42,7 +42,7 @@ function NotForSale({ offer }: { offer: Offer }) {
   const { data: Unavailable, error, refetch } = view
   if (Unavailable) return <Unavailable offer={offer} />
   if (!isAwaited(view)) return <LoadFailure error={error} retry={() => void refetch()} />
-  return <LoadingScreen text={t('loading')} />
+  return <LoadingScreen>{t('loading')}</LoadingScreen>
 }
 
 function PremiumOffer({ offer }: { offer: Offer }) {
@@ -73,16 +73,16 @@ function PremiumOffer({ offer }: { offer: Offer }) {
         <Sun>
           <Sticker name="crown" size={148} />
         </Sun>
-        <header className={css['title']} aria-live="polite">
+        <header className={css.title} aria-live="polite">
           <h1>{isOpen ? t('premium.bought') : t('premium.title')}</h1>
           <p>{t('premium.line', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>
         {!isOpen && <PriceCard {...{ price, fullPrice, balance, discount }} />}
-        <div className={css['benefits']}>
+        <div className={css.benefits}>
           <Benefits offer={offer} />
         </div>
         <Teaser isOpen={isOpen} />
-        <p className={css['print']}>
+        <p className={css.print}>
           {price < fullPrice && <span>{t('premium.discountNote')}</span>}
           <span>{t('premium.recurring')}</span>
         </p>
@@ -91,7 +91,7 @@ function PremiumOffer({ offer }: { offer: Offer }) {
         <OpenCollection />
       ) : (
         <BottomButtons
-          main={{ text: subscribe, press: submit, isBusy: state === 'pending', isGold: true }}
+          main={{ text: subscribe, onClick: submit, loading: state === 'pending', variant: 'gold' }}
         />
       )}
     </>
@@ -110,8 +110,9 @@ function useLeaveOnceBought(isIdle: boolean) {
 function OpenCollection() {
   const { t } = useI18n()
   const { router } = useServices()
-  const press = () => void router.go(paths.collection('premium'), { isReplacing: true })
-  return <BottomButtons main={{ text: t('pass.openCollection'), press }} />
+  const onClick = () =>
+    void router.go(paths.collection({ section: 'premium' }), { isReplacing: true })
+  return <BottomButtons main={{ text: t('pass.openCollection'), onClick }} />
 }
 
 /** Keys and rights have changed with the purchase. */
@@ -129,9 +130,9 @@ function Benefits({ offer }: { offer: Offer }) {
   const videos = t('count.videos', { count: offer.videosCnt })
   return (
     <List>
-      <Cell tile={{ colour: 'gold', icon: PHOTO }} title={photos} />
-      <Cell tile={{ colour: 'gold', icon: VIDEO }} title={videos} />
-      <Cell tile={{ colour: 'gold', icon: STAR }} title={t('premium.newPosts')} />
+      <Cell tile={{ colour: 'gold', icon: PHOTO }}>{photos}</Cell>
+      <Cell tile={{ colour: 'gold', icon: VIDEO }}>{videos}</Cell>
+      <Cell tile={{ colour: 'gold', icon: STAR }}>{t('premium.newPosts')}</Cell>
     </List>
   )
 }

@@ -1,7 +1,8 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanRings } from '@fanlight/ui/fan-paths'
 import type { ReactNode } from 'react'
-import css from './sun.module.css'
+import * as css from './sun.module.css'
 
 const RAYS = fanRings(
   { cx: 260, cy: 256, inner: 92, panes: 11, gap: 6, from: 176, sweep: 188 },
@@ -12,12 +13,12 @@ const RAYS = fanRings(
 /** Rays behind what Premium is about; `isOut` where the light is off. */
 export function Sun({ children, isOut = false }: { children: ReactNode; isOut?: boolean }) {
   return (
-    <div className={`${css['sun']} ${isOut ? css['out'] : ''}`}>
-      <div className={css['clip']}>
-        <div className={css['glow']} />
-        <FanPanes className={css['rays']} paths={RAYS} width={520} height={300} />
+    <div className={classNames(css.sun, isOut && css.out)}>
+      <div className={css.clip}>
+        <div className={css.glow} />
+        <FanPanes className={css.rays} paths={RAYS} viewBox="0 0 520 300" />
       </div>
-      <div className={css['middle']}>{children}</div>
+      <div className={css.middle}>{children}</div>
     </div>
   )
 }

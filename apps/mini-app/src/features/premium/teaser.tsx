@@ -2,7 +2,7 @@ import { LockedMedia } from '@fanlight/ui/locked-media'
 import { useLazyPart } from '../../shared/loading/lazy-part.ts'
 import { usePreviews } from '../../shared/premium/previews.ts'
 import { useServices } from '../../shared/services.ts'
-import css from './teaser.module.css'
+import * as css from './teaser.module.css'
 
 const PANES = 4
 
@@ -15,13 +15,13 @@ export function Teaser({ isOpen }: { isOpen: boolean }) {
   const previews = usePreviews(PANES)
   if (previews.length < PANES) return null
   return (
-    <div className={css['teaser']} aria-hidden="true" data-part={isOpen ? 'opening' : undefined}>
+    <div className={css.teaser} aria-hidden="true" data-part={isOpen ? 'opening' : undefined}>
       {previews.map(({ attachment, decryptKey }, index) => (
-        <div key={attachment.thumbnail} className={css['pane']} style={{ '--place': index }}>
+        <div key={attachment.thumbnail} className={css.pane} style={{ '--place': index }}>
           {isOpen && Photo && (
             <Photo {...{ attachment, decryptKey }} authorId={creatorId} label="" isInButton />
           )}
-          <div className={css['glass']}>
+          <div className={css.glass}>
             <LockedMedia picture={attachment.thumbnail} isSmall isOpen={isOpen} />
           </div>
         </div>

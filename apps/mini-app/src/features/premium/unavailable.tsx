@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
@@ -9,7 +10,7 @@ import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
-import css from './premium-screen.module.css'
+import * as css from './premium-screen.module.css'
 import { Sun } from './sun.tsx'
 
 /** The creator does not sell Premium now; there are two ways onward. */
@@ -24,29 +25,34 @@ export function Unavailable({ offer }: { offer: Offer }) {
         <Sun isOut>
           <Sticker name="regret" size={160} />
         </Sun>
-        <header className={`${css['title']} ${css['sorry']}`}>
+        <header className={classNames(css.title, css.sorry)}>
           <h1>{t('premium.unavailable')}</h1>
           <p>{t('premium.unavailableLine', { name: firstNameIn(offer, 'nominative') })}</p>
         </header>
-        <div className={css['benefits']}>
+        <div className={css.benefits}>
           <List>
             <Cell
               tile={{ colour: 'ember', icon: ALBUM }}
-              title={t('menu.collection')}
               subtitle={t('premium.unavailableCollectionLine')}
-              press={() => open(paths.collection())}
-            />
+              onClick={() => open(paths.collection())}
+            >
+              {t('menu.collection')}
+            </Cell>
             <Cell
               tile={{ colour: 'rose', icon: TIP }}
-              title={t('menu.tip')}
               subtitle={t('menu.tipLine', { name: firstNameIn(offer, 'dative', language) })}
-              press={() => open(paths.tips())}
-            />
+              onClick={() => open(paths.tips())}
+            >
+              {t('menu.tip')}
+            </Cell>
           </List>
         </div>
       </Screen>
       <BottomButtons
-        main={{ text: t('premium.seeFree'), press: () => open(paths.collection('posts')) }}
+        main={{
+          text: t('premium.seeFree'),
+          onClick: () => open(paths.collection({ section: 'posts' })),
+        }}
       />
     </>
   )

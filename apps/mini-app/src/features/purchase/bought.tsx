@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useOffer } from '../../shared/session/session-state.ts'
-import css from './for-sale.module.css'
+import * as css from './for-sale.module.css'
 import { Opened } from './opened.tsx'
 import type { BuyAction, ForSale } from './purchase.queries.ts'
 
@@ -22,15 +22,15 @@ export function Bought({ action, content, price, isNew }: BoughtProps) {
   const { t } = useI18n()
   const { messenger, router } = useServices()
   const heading = useHeading({ action, isFree: price === 0, isNew })
-  const close = { text: t('close'), press: messenger.close }
+  const close = { text: t('close'), onClick: messenger.close }
   const openCollection = {
     text: t('pay.openInCollection'),
-    press: () => void router.go(paths.collection('purchases')),
+    onClick: () => void router.go(paths.collection({ section: 'purchases' })),
   }
   return (
     <>
       <Screen>
-        <div className={css['title']} aria-live="polite">
+        <div className={css.title} aria-live="polite">
           <h1>{heading}</h1>
           {isNew && <p>{t('pay.unlockedLine')}</p>}
         </div>

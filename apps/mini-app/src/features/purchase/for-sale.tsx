@@ -10,7 +10,7 @@ import { type I18n, useI18n } from '../../shared/i18n.ts'
 import { usePurchase } from '../../shared/purchase/purchase.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { type Offer, useOffer } from '../../shared/session/session-state.ts'
-import css from './for-sale.module.css'
+import * as css from './for-sale.module.css'
 import { type BuyAction, type ForSale, useBuy, useSetPrice } from './purchase.queries.ts'
 
 interface ForSaleProps extends ForSale {
@@ -42,32 +42,28 @@ export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
     <>
       <Screen>
         <Inside sale={sale} cover={offer?.user.cover ?? null} />
-        <div className={css['title']} aria-live="polite">
+        <div className={css.title} aria-live="polite">
           <h1>{words.title}</h1>
-          {sale.teaser && <p className={css['teaser']}>{sale.teaser}</p>}
+          {sale.teaser && <p className={css.teaser}>{sale.teaser}</p>}
           <p>{words.line}</p>
         </div>
         <List rowHeight={48}>
-          <Cell title={t('pay.price')} end={<CellMoney tone="strong">{money(price)}</CellMoney>} />
-          <Cell title={t('pay.balance')} end={<CellMoney>{money(balance)}</CellMoney>} />
+          <Cell end={<CellMoney tone="strong">{money(price)}</CellMoney>}>{t('pay.price')}</Cell>
+          <Cell end={<CellMoney>{money(balance)}</CellMoney>}>{t('pay.balance')}</Cell>
           {missing > 0 ? (
-            <Cell
-              title={t('pay.missing')}
-              end={<CellMoney tone="bad">{money(missing)}</CellMoney>}
-            />
+            <Cell end={<CellMoney tone="bad">{money(missing)}</CellMoney>}>{t('pay.missing')}</Cell>
           ) : (
-            <Cell
-              title={t('pay.left')}
-              end={<CellMoney>{money(cents(balance - price))}</CellMoney>}
-            />
+            <Cell end={<CellMoney>{money(cents(balance - price))}</CellMoney>}>
+              {t('pay.left')}
+            </Cell>
           )}
         </List>
       </Screen>
       <BottomButtons
         main={{
           text: buttonText(action, i18n, missing > 0 ? null : money(price)),
-          press: submit,
-          isBusy: state !== 'idle',
+          onClick: submit,
+          loading: state !== 'idle',
         }}
       />
     </>
@@ -84,11 +80,11 @@ function Inside({
 }) {
   const i18n = useI18n()
   const inside = contentsText(contents, i18n)
-  if (!hasMedia(contents)) return <LockedText label={inside} />
+  if (!hasMedia(contents)) return <LockedText>{inside}</LockedText>
   return (
-    <div className={css['glass']}>
+    <div className={css.glass}>
       <LockedMedia picture={cover} />
-      <span className={css['inside']}>{inside}</span>
+      <span className={css.inside}>{inside}</span>
     </div>
   )
 }

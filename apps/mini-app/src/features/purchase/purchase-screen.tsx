@@ -32,7 +32,7 @@ export function PurchaseScreen({ action, objectId, loadBought }: PurchaseScreenP
       const Bought = bought.data
       if (Bought) return <Bought {...sale} content={data.content} isNew={wasLocked && !wasPaid} />
       return isAwaited(bought) ? (
-        <LoadingScreen text={t('loading')} />
+        <LoadingScreen>{t('loading')}</LoadingScreen>
       ) : (
         <LoadFailure error={bought.error} retry={() => void bought.refetch()} />
       )
@@ -44,13 +44,14 @@ export function PurchaseScreen({ action, objectId, loadBought }: PurchaseScreenP
     return <ForSaleView {...sale} onAlreadyPaid={readAgain} />
   }
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
-  return <LoadingScreen text={t('loading')} />
+  return <LoadingScreen>{t('loading')}</LoadingScreen>
 }
 
 /** What costs nothing is shown instead of sold. */
 function useOpenInstead(messageId: string | null) {
   const { router } = useServices()
   useEffect(() => {
-    if (messageId !== null) void router.go(paths.message(messageId), { isReplacing: true })
+    if (messageId !== null)
+      void router.go(paths.message({ objectId: messageId }), { isReplacing: true })
   }, [messageId, router])
 }

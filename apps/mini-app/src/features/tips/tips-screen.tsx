@@ -8,6 +8,7 @@ import {
   TIP_PRESETS,
   tipProblem,
 } from '@fanlight/domain/tip'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { SectionHead } from '@fanlight/ui/list'
 import { WALLET } from '@fanlight/ui/payment-icons'
@@ -23,7 +24,7 @@ import { useBalance, useOffer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { type TipRequest, useSendTip } from './send-tip.ts'
 import { useKeepTipDraft, useTipDraft } from './tip-draft.ts'
-import css from './tips-screen.module.css'
+import * as css from './tips-screen.module.css'
 
 const RULES = {
   presets: TIP_PRESETS,
@@ -64,8 +65,8 @@ function TipForm({ run, isBusy, isSent }: Sending) {
   return (
     <>
       <Screen>
-        <fieldset className={css['form']} disabled={isBusy || isSent}>
-          <header className={css['top']}>
+        <fieldset className={css.form} disabled={isBusy || isSent}>
+          <header className={css.top}>
             <Sticker name="money" size={132} />
             <h1>
               {t('tips.title', { name: offer ? firstNameIn(offer, 'dative', language) : '' })}
@@ -75,13 +76,13 @@ function TipForm({ run, isBusy, isSent }: Sending) {
           <AmountSection {...amount} />
           <SectionHead>{t('tips.message')}</SectionHead>
           <TextArea
-            label={t('tips.message')}
+            aria-label={t('tips.message')}
             placeholder={t('tips.placeholder')}
             value={message}
-            change={setMessage}
-            max={TIP_MESSAGE_MAX}
+            onChange={({ target }) => setMessage(target.value)}
+            maxLength={TIP_MESSAGE_MAX}
           />
-          <p className={css['balance']}>
+          <p className={css.balance}>
             <Icon shape={WALLET} size={18} />
             {t('menu.balance')}
             <b>{money(balance)}</b>
@@ -95,9 +96,9 @@ function TipForm({ run, isBusy, isSent }: Sending) {
             missing > 0
               ? t('tips.topUp')
               : t('tips.send', { amount: money(amount.value ?? TIP_MIN) }),
-          press: submit,
-          isBusy,
-          isEnabled: !isSent && amount.isPayable,
+          onClick: submit,
+          loading: isBusy,
+          disabled: isSent || !amount.isPayable,
         }}
       />
     </>
@@ -113,7 +114,7 @@ function SendingTip({ run, isBusy, isSent, request }: Sending & { request: TipRe
   return (
     <>
       <Screen>
-        <header className={`${css['top']} ${css['alone']}`} aria-live="polite">
+        <header className={classNames(css.top, css.alone)} aria-live="polite">
           <Sticker name="money" size={132} />
           <h1>{isSent ? t('tips.sent') : t('tips.sending', { amount, name })}</h1>
           <p>{isSent ? '\u00a0' : t('tips.sendingLine')}</p>
@@ -123,8 +124,8 @@ function SendingTip({ run, isBusy, isSent, request }: Sending & { request: TipRe
         <BottomButtons
           main={{
             text: isBusy ? t('tips.send', { amount }) : t('tryAgain'),
-            press: () => void run(request),
-            isBusy,
+            onClick: () => void run(request),
+            loading: isBusy,
           }}
         />
       )}

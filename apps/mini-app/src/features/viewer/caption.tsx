@@ -5,7 +5,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { Photo } from '../../shared/media/photo.tsx'
 import { RichText } from '../../shared/rich-text/rich-text.tsx'
 import { TimeAgo } from '../../shared/time/time-ago.tsx'
-import css from './caption.module.css'
+import * as css from './caption.module.css'
 import { VideoControls } from './video-controls.tsx'
 
 interface CaptionProps {
@@ -23,11 +23,11 @@ interface Playing {
 export function Caption({ content, index, choose, video }: CaptionProps & Playing) {
   const { money } = useI18n()
   return (
-    <div className={css['caption']} data-part="caption">
-      <div className={css['text']}>
+    <div className={css.caption} data-part="caption">
+      <div className={css.text}>
         <RichText text={content.text} />
       </div>
-      <p className={css['when']}>
+      <p className={css.when}>
         <TimeAgo at={content.createdAt} />
         {content.price > 0 && <span>{`· ${money(centsFromEur(content.price))}`}</span>}
       </p>
@@ -41,13 +41,13 @@ function Strip({ content, index, choose }: CaptionProps) {
   const i18n = useI18n()
   const { attachments, authorId, decryptKey } = content
   return (
-    <div className={css['strip']}>
+    <div className={css.strip}>
       {attachments.map((attachment, at) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: an attachment has no name but its place
           key={at}
           type="button"
-          className={css['thumb']}
+          className={css.thumb}
           aria-label={attachmentLabel(attachments, at, i18n)}
           aria-current={at === index}
           onClick={() => choose(at)}

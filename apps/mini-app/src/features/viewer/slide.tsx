@@ -5,7 +5,7 @@ import { Photo } from '../../shared/media/photo.tsx'
 import { Video } from '../../shared/media/video.tsx'
 import { useInit } from '../../shared/session/session-state.ts'
 import type { Pose } from './pose.ts'
-import css from './stage.module.css'
+import * as css from './stage.module.css'
 import { Watermark } from './watermark.tsx'
 
 interface SlideProps {
@@ -25,9 +25,9 @@ export function Slide({ content, attachment, label, offset, pose, onVideo }: Sli
   const isActive = offset === 0
   const shared = { authorId, decryptKey, label }
   return (
-    <div className={css['slide']} style={{ '--offset': offset }} inert={!isActive}>
+    <div className={css.slide} style={{ '--offset': offset }} inert={!isActive}>
       <div
-        className={css['picture']}
+        className={css.picture}
         style={{ '--x': `${pose.x}px`, '--y': `${pose.y}px`, '--scale': pose.scale }}
       >
         {attachment.type === 'video' ? (

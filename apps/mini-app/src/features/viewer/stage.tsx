@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useRef } from 'react'
 import { attachmentLabel } from '../../shared/attachments/attachment-label.ts'
 import type { Content } from '../../shared/content/content.ts'
@@ -5,7 +6,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import type { GestureOutcome } from './gestures.ts'
 import { REST } from './pose.ts'
 import { Slide } from './slide.tsx'
-import css from './stage.module.css'
+import * as css from './stage.module.css'
 import { useFingers } from './use-fingers.ts'
 
 interface StageProps {
@@ -35,7 +36,7 @@ export function Stage({ content, index, outcome, onVideo }: StageProps) {
   return (
     <div
       ref={stage}
-      className={`${css['stage']} ${isHeld ? css['isHeld'] : ''}`}
+      className={classNames(css.stage, isHeld && css.isHeld)}
       style={{ '--pull-x': `${pull.x}px`, '--pull-y': `${pull.y}px`, '--gone': pull.y / 500 }}
       {...handlers}
     >

@@ -1,10 +1,11 @@
 import { durationText } from '@fanlight/i18n/duration-text'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { PAUSE, PLAY, SILENCE, SOUND } from '@fanlight/ui/media-icons'
 import { PlayMark } from '@fanlight/ui/play-mark'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import css from './video-controls.module.css'
+import * as css from './video-controls.module.css'
 
 const CHANGES = [
   'play',
@@ -29,7 +30,7 @@ export function VideoControls({ video }: { video: HTMLVideoElement }) {
     <>
       <button
         type="button"
-        className={`${css['play']} ${isResting ? css['resting'] : ''}`}
+        className={classNames(css.play, isResting && css.resting)}
         aria-label={t(isPlaying ? 'viewer.pause' : 'viewer.play')}
         onClick={toggle}
       >
@@ -47,7 +48,7 @@ function Scrub({ video, isPlaying }: { video: HTMLVideoElement; isPlaying: boole
   const isOver = at >= duration
   const passed = durationText(isOver ? duration : Math.floor(at))
   return (
-    <div className={css['scrub']}>
+    <div className={css.scrub}>
       <span>{passed}</span>
       <input
         type="range"
@@ -122,7 +123,7 @@ function SoundButton({ video }: { video: HTMLVideoElement }) {
   return (
     <button
       type="button"
-      className={css['sound']}
+      className={css.sound}
       aria-label={t(isMuted ? 'viewer.soundOn' : 'viewer.soundOff')}
       onClick={() => {
         video.muted = !isMuted

@@ -1,4 +1,5 @@
 import { darkenWindow } from '@fanlight/messenger/dark-window'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { CLOSE } from '@fanlight/ui/media-icons'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { useServices } from '../../shared/services.ts'
 import { Caption } from './caption.tsx'
 import { SaveLink } from './save-link.tsx'
 import { Stage } from './stage.tsx'
-import css from './viewer.module.css'
+import * as css from './viewer.module.css'
 
 export interface ViewerProps {
   viewing: Viewing
@@ -38,7 +39,7 @@ export function Viewer({ viewing: { content, index: first }, close }: ViewerProp
   return (
     <dialog
       ref={dialog}
-      className={`${css['viewer']} ${isBare ? css['bare'] : ''}`}
+      className={classNames(css.viewer, isBare && css.bare)}
       data-theme="dark"
       aria-label={t('viewer.label')}
       onKeyDown={press}
@@ -49,7 +50,7 @@ export function Viewer({ viewing: { content, index: first }, close }: ViewerProp
     >
       <img
         key={index}
-        className={css['ambience']}
+        className={css.ambience}
         src={content.attachments[index]?.thumbnail}
         alt=""
       />
@@ -64,16 +65,16 @@ export function Viewer({ viewing: { content, index: first }, close }: ViewerProp
           tap: () => setIsBare((wasBare) => !wasBare),
         }}
       />
-      <div className={css['top']}>
-        <button type="button" className={css['round']} aria-label={t('close')} onClick={close}>
+      <div className={css.top}>
+        <button type="button" className={css.round} aria-label={t('close')} onClick={close}>
           <Icon shape={CLOSE} size={22} />
         </button>
-        <span className={css['place']} aria-live="polite">
+        <span className={css.place} aria-live="polite">
           {total > 1 && (
-            <span className={css['chip']}>{t('viewer.place', { index: index + 1, total })}</span>
+            <span className={css.chip}>{t('viewer.place', { index: index + 1, total })}</span>
           )}
         </span>
-        <SaveLink attachment={content.attachments[index]} className={css['round']} />
+        <SaveLink attachment={content.attachments[index]} className={css.round} />
       </div>
       <Caption content={content} index={index} choose={setIndex} video={video} />
     </dialog>

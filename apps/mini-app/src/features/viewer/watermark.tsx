@@ -1,5 +1,5 @@
 import type { Attachment } from '@fanlight/contract'
-import css from './watermark.module.css'
+import * as css from './watermark.module.css'
 
 /** Where it stands, as parts of the picture. A crop that is worth something keeps one of them. */
 const PLACES = [
@@ -17,7 +17,7 @@ export function Watermark({ code, on }: { code: string; on: Attachment }) {
   const size = Math.min(width, height) / 18
   return (
     <svg
-      className={css['mark']}
+      className={css.mark}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       data-part="watermark"

@@ -7,7 +7,7 @@ import type { Content } from '../content/content.ts'
 import { useI18n } from '../i18n.ts'
 import { Photo } from '../media/photo.tsx'
 import { attachmentLabel } from './attachment-label.ts'
-import css from './attachment-mosaic.module.css'
+import * as css from './attachment-mosaic.module.css'
 
 interface AttachmentMosaicProps {
   content: Content
@@ -33,9 +33,9 @@ export function AttachmentMosaic({ content, open }: AttachmentMosaicProps) {
         )}
       </>
     )
-    if (!open) return <span className={css['tile']}>{tile}</span>
+    if (!open) return <span className={css.tile}>{tile}</span>
     return (
-      <button type="button" className={css['tile']} aria-label={label} onClick={() => open(index)}>
+      <button type="button" className={css.tile} aria-label={label} onClick={() => open(index)}>
         {tile}
       </button>
     )
@@ -46,10 +46,10 @@ export function AttachmentMosaic({ content, open }: AttachmentMosaicProps) {
 function VideoMarks({ duration, isSingle }: { duration: number; isSingle: boolean }) {
   return (
     <>
-      <span className={css['play']}>
+      <span className={css.play}>
         <PlayMark shape={PLAY} size={isSingle ? 'medium' : 'small'} />
       </span>
-      <MediaChip text={durationText(duration)} corner="bottom right" />
+      <MediaChip corner="bottom right">{durationText(duration)}</MediaChip>
     </>
   )
 }

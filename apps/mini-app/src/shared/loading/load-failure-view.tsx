@@ -40,7 +40,7 @@ export function LoadFailureView({ error, retry, title }: LoadFailureProps) {
       return <Expired line={messageOf(error, '')} />
     default: {
       const line = messageOf(error, t('error.network')) ?? t('error.screen')
-      return <Failure title={t('error.title')} line={line} button={t('tryAgain')} press={retry} />
+      return <Failure title={t('error.title')} line={line} button={t('tryAgain')} onClick={retry} />
     }
   }
 }
@@ -49,12 +49,12 @@ interface FailureProps {
   title: string
   line: string | null
   button: string
-  press: () => void
+  onClick: () => void
   /** Rather than in trouble. */
   isGone?: boolean
 }
 
-function Failure({ title, line, button, press, isGone = false }: FailureProps) {
+function Failure({ title, line, button, onClick, isGone = false }: FailureProps) {
   return (
     <>
       <Screen>
@@ -64,7 +64,7 @@ function Failure({ title, line, button, press, isGone = false }: FailureProps) {
           line={line ?? ''}
         />
       </Screen>
-      <BottomButtons main={{ text: button, press }} />
+      <BottomButtons main={{ text: button, onClick }} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function Expired({ line }: { line: string | null }) {
   const { t } = useI18n()
   const { messenger } = useServices()
   const close = () => messenger.close()
-  return <Failure title={t('error.title')} line={line} button={t('close')} press={close} />
+  return <Failure title={t('error.title')} line={line} button={t('close')} onClick={close} />
 }
 
 /** To the menu; where the menu itself is what there is not, to another creator's. */
@@ -82,12 +82,12 @@ function useWayOut() {
   const { t } = useI18n()
   const { router } = useServices()
   if (router.current?.target?.name !== 'menu') {
-    const press = () => void router.go(paths.menu(), { isReplacing: true })
-    return { button: t('notFound.menu'), press }
+    const onClick = () => void router.go(paths.menu(), { isReplacing: true })
+    return { button: t('notFound.menu'), onClick }
   }
-  const press = () => {
+  const onClick = () => {
     forget('modelId')
-    location.assign('/')
+    location.assign(router.address(paths.menu()))
   }
-  return { button: t('error.otherCreator'), press }
+  return { button: t('error.otherCreator'), onClick }
 }

@@ -1,9 +1,10 @@
 import type { Attachment } from '@fanlight/contract'
+import { classNames } from '@fanlight/ui/class-names'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { averageColour } from './average-colour.ts'
 import { isSealed } from './is-sealed.ts'
 import { useMediaKeys } from './media-keys.ts'
-import css from './photo.module.css'
+import * as css from './photo.module.css'
 import { Retry } from './retry.tsx'
 import { useNear } from './use-near.ts'
 import { useNoMenu } from './use-no-menu.ts'
@@ -38,7 +39,7 @@ export function Photo(props: PhotoProps) {
   return (
     <span
       ref={box}
-      className={`${css['photo']} ${isWhole ? css['contain'] : ''}`}
+      className={classNames(css.photo, isWhole && css.contain)}
       style={isWhole ? undefined : { backgroundColor: averageColour(attachment.thumbhash) }}
     >
       <img
@@ -85,6 +86,6 @@ function Opened({ photo, label, fail }: { photo: Blob; label: string; fail: () =
       URL.revokeObjectURL(url)
     }
   }, [photo])
-  const state = isShown ? css['isShown'] : css['isComing']
+  const state = isShown ? css.isShown : css.isComing
   return <img ref={image} className={state} alt={label} draggable={false} />
 }

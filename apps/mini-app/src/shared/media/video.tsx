@@ -6,7 +6,7 @@ import { useMediaKeys } from './media-keys.ts'
 import { Retry } from './retry.tsx'
 import { useNoMenu } from './use-no-menu.ts'
 import { usePlayer } from './use-player.ts'
-import css from './video.module.css'
+import * as css from './video.module.css'
 
 interface VideoProps {
   attachment: Extract<Attachment, { type: 'video' }>
@@ -31,7 +31,7 @@ export function Video({ attachment, authorId, decryptKey, label, isActive, onVid
   const isPlayable = source !== undefined && isActive && failure === null
   useTelling(video, isPlayable, onVideo)
   return (
-    <span className={css['video']}>
+    <span className={css.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: a creator's clip comes without captions */}
       <video
         ref={video}
@@ -43,10 +43,10 @@ export function Video({ attachment, authorId, decryptKey, label, isActive, onVid
         controlsList="nodownload noremoteplayback nofullscreen"
       />
       {progress !== null && progress < 1 && (
-        <output className={css['progress']}>{`${Math.floor(progress * 100)} %`}</output>
+        <output className={css.progress}>{`${Math.floor(progress * 100)} %`}</output>
       )}
       {failure?.kind === 'failed' && <Retry retry={retry} />}
-      {failure?.kind === 'unplayable' && <p className={css['line']}>{t('media.unplayable')}</p>}
+      {failure?.kind === 'unplayable' && <p className={css.line}>{t('media.unplayable')}</p>}
     </span>
   )
 }

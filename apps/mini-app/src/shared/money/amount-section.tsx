@@ -68,22 +68,22 @@ export function AmountSection(amount: ReturnType<typeof useAmount>) {
     <>
       <SectionHead>{t('amount.title')}</SectionHead>
       <AmountPicker
-        label={t('amount.title')}
+        aria-label={t('amount.title')}
         presets={presets.map((value) => ({
           value,
           text: shortMoney(value),
           ...(value === needed && { mark: t('amount.needed') }),
         }))}
-        chosen={preset}
-        choose={choose}
+        value={preset}
+        onChange={choose}
         other={{
-          text: t('amount.other'),
-          typed,
-          type,
+          label: t('amount.other'),
+          value: typed,
+          onChange: type,
           placeholder,
-          open: () => setPreset(null),
+          onOpen: () => setPreset(null),
           hint: t('amount.range', range),
-          problem,
+          error: problem,
         }}
       />
     </>

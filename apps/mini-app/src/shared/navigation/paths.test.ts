@@ -1,6 +1,6 @@
 import { cents } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
-import { type Place, paths, ROUTE_PATHS, ROUTES } from './paths.ts'
+import { type Place, paths, placeOfStart, ROUTE_PATHS, ROUTES } from './paths.ts'
 import { addressOf, targetAt } from './route-table.ts'
 
 test('the table holds every route of the specification', () => {
@@ -23,12 +23,12 @@ test('the table holds every route of the specification', () => {
 
 const PLACES: [Place, string][] = [
   [paths.menu(), '/'],
-  [paths.pay('buy-message', '77'), '/pay?action=buy-message&objectId=77'],
+  [paths.pay({ action: 'buy-message', objectId: '77' }), '/pay?action=buy-message&objectId=77'],
   [
     paths.balance({ requireTopUpAmount: cents(13_40), action: 'tips' }),
     '/balance?requireTopUpAmount=13.4&action=tips',
   ],
-  [paths.collection('premium'), '/media?section=premium'],
+  [paths.collection({ section: 'premium' }), '/media?section=premium'],
   [
     {
       name: 'topUpFailed',
@@ -61,4 +61,16 @@ test('actions and sections that nobody knows are taken as not given', () => {
     objectId: '1',
   })
   expect(targetAt(ROUTES, '/media?section=secret')?.params).toEqual({ section: undefined })
+})
+
+test.each([
+  ['1_subscription', paths.pay({ action: 'subscription' })],
+  ['1_buy-message_77', paths.pay({ action: 'buy-message', objectId: '77' })],
+  ['1_buy-telegram-post_8', paths.pay({ action: 'buy-telegram-post', objectId: '8' })],
+  ['1_tips', paths.tips()],
+  ['1_menu', null],
+  ['nonsense', null],
+  [null, null],
+])('the deep link %s leads where it says', (startParam, place) => {
+  expect(placeOfStart(startParam)).toEqual(place)
 })

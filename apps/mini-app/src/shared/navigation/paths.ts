@@ -1,5 +1,6 @@
 import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { PAY_ACTIONS, type PayAction, payActionOf } from '@fanlight/domain/pay-action'
+import { unpackStartParam } from '@fanlight/domain/start-param'
 import type { ParamsOf, Query, RouteRule, Target } from './route-table.ts'
 
 export { PAY_ACTIONS, type PayAction }
@@ -15,7 +16,7 @@ export const ROUTES = {
   balance: rule(
     '/balance',
     (query) => ({
-      requireTopUpAmount: amountIn(query, 'requireTopUpAmount'),
+      requireTopUpAmount: toAmount(query('requireTopUpAmount')),
       action: actionIn(query),
       objectId: query('objectId'),
     }),
@@ -49,23 +50,30 @@ export type PlaceParams<N extends RouteName> = ParamsOf<Routes[N]>
 /** Every address that the server must answer with the app's page. */
 export const ROUTE_PATHS: readonly string[] = Object.values(ROUTES).map(({ path }) => path)
 
-/** Places by name, for whoever leads somewhere. */
-export const paths = {
-  menu: (): Place => ({ name: 'menu', params: {} }),
-  payForm: (token: string): Place => ({ name: 'payForm', params: { token } }),
-  pay: (action: PayAction, objectId?: string): Place => ({
-    name: 'pay',
-    params: { action, objectId },
-  }),
-  balance: (params: Partial<PlaceParams<'balance'>> = {}): Place => ({
-    name: 'balance',
-    params: { requireTopUpAmount: undefined, action: undefined, objectId: undefined, ...params },
-  }),
-  tips: (): Place => ({ name: 'tips', params: {} }),
-  debug: (): Place => ({ name: 'debug', params: {} }),
-  collection: (section?: Section): Place => ({ name: 'collection', params: { section } }),
-  message: (objectId: string): Place => ({ name: 'message', params: { objectId } }),
-  premiumDetails: (): Place => ({ name: 'premiumDetails', params: {} }),
+/** What it takes to name a place: parameters that may be undefined may be left out. */
+type Given<P> = { [K in keyof P as undefined extends P[K] ? K : never]?: P[K] } & {
+  [K in keyof P as undefined extends P[K] ? never : K]: P[K]
+}
+
+type Arguments<P> = Partial<P> extends Given<P> ? [params?: Given<P>] : [params: Given<P>]
+
+type Paths = { [N in RouteName]: (...params: Arguments<PlaceParams<N>>) => Place }
+
+/** Places by name, for whatever leads somewhere. */
+export const paths = Object.fromEntries(
+  Object.keys(ROUTES).map((name) => [name, (params = {}) => ({ name, params })]),
+) as unknown as Paths // which names there are is not in the type of what fromEntries makes
+
+/** Where a thing is bought. */
+export function purchasePlace(action: PayAction, objectId: string | undefined): Place {
+  return action === 'tips' ? paths.tips() : paths.pay({ action, objectId })
+}
+
+/** Where a deep link leads, or null where it leads nowhere in particular. */
+export function placeOfStart(startParam: string | null): Place | null {
+  const start = startParam === null ? null : unpackStartParam(startParam)
+  if (!start || start.target === 'menu') return null
+  return purchasePlace(start.target, start.objectId)
 }
 
 function rule<Params extends object>(
@@ -81,7 +89,7 @@ function actionIn(query: Query, name = 'action'): PayAction | undefined {
 }
 
 /** An address is anybody's to write: what is no amount is none given. */
-function amountIn(query: Query, name: string): Cents | undefined {
-  const amount = Math.round(Number(query(name)) * 100) / 100
+export function toAmount(text: string | undefined): Cents | undefined {
+  const amount = Math.round(Number(text) * 100) / 100
   return Number.isFinite(amount) && amount > 0 ? centsFromEur(amount) : undefined
 }

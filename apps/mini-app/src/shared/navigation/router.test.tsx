@@ -62,7 +62,7 @@ test('a replaced place keeps the way back of the one before', async () => {
   await router.start()
   await router.go(paths.balance())
 
-  await router.go(paths.pay('buy-message', '7'), { isReplacing: true })
+  await router.go(paths.pay({ action: 'buy-message', objectId: '7' }), { isReplacing: true })
 
   expect(router.current).toMatchObject({ transition: true, index: 1, Screen: Pay })
 })
@@ -133,7 +133,7 @@ test('a guard may refuse, though the app’s own never does, and may send elsewh
   })
   await router.start()
 
-  await router.go(paths.pay('tips'))
+  await router.go(paths.pay({ action: 'tips' }))
   await router.go(paths.tips())
 
   expect(kinds).toEqual(['cannot_activate'])
@@ -162,7 +162,7 @@ test('a newer transition overtakes a slower one', async () => {
   await router.start()
 
   const slow = router.go(paths.balance())
-  await router.go(paths.pay('buy-message', '1'))
+  await router.go(paths.pay({ action: 'buy-message', objectId: '1' }))
   resolve(Balance)
 
   expect(await slow).toMatchObject({ error: { kind: 'cancelled', address: '/balance' } })

@@ -2,7 +2,7 @@
 import { cents } from '@fanlight/contract/money'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const WISH = { way: 'saved_card', amount: cents(25_00), total: cents(26_25), card: null }
+const WISH = { way: 'saved_card', amount: cents(25_00), total: cents(26_25), card: null } as const
 const ID = 'f0000000-0000-4000-8000-000000000001'
 
 /** As a page that was just loaded has it. */

@@ -19,7 +19,7 @@ import { toast } from '../toasts.ts'
 import { backTo, beginAgainAt } from './back-to.ts'
 import { endPayment } from './current-payment.ts'
 import type { EndedPayment } from './payment.ts'
-import css from './payment-end-view.module.css'
+import * as css from './payment-end-view.module.css'
 
 /** The second of two quick taps on Pay is not meant for the button that took its place. */
 const DEAD_MS = 1000
@@ -36,7 +36,7 @@ export function PaymentEndView(payment: EndedPayment) {
     <>
       <Screen>
         {isPaid ? (
-          <div role="status" className={css['end']}>
+          <div role="status" className={css.end}>
             <State
               picture={<LitFan />}
               title={t('payment.paid')}
@@ -53,7 +53,7 @@ export function PaymentEndView(payment: EndedPayment) {
           />
         )}
       </Screen>
-      <BottomButtons main={{ text: t('card.continue'), press: goOn, isEnabled: isReady }} />
+      <BottomButtons main={{ text: t('card.continue'), onClick: goOn, disabled: !isReady }} />
     </>
   )
 }
@@ -63,22 +63,22 @@ function Slip({ total, card, topUpId }: EndedPayment) {
   const balance = useBalance()
   return (
     <List rowHeight={48}>
-      <Cell title={t('amount.title')} end={<CellMoney>{money(total)}</CellMoney>} />
+      <Cell end={<CellMoney>{money(total)}</CellMoney>}>{t('amount.title')}</Cell>
       {card && (
-        <Cell
-          title={t('payment.card')}
-          end={<CellMoney>{`${card.brand} •••• ${card.last4}`}</CellMoney>}
-        />
+        <Cell end={<CellMoney>{`${card.brand} •••• ${card.last4}`}</CellMoney>}>
+          {t('payment.card')}
+        </Cell>
       )}
-      {topUpId && <Cell title={t('payment.number')} end={<PaymentNumber topUpId={topUpId} />} />}
+      {topUpId && <Cell end={<PaymentNumber topUpId={topUpId} />}>{t('payment.number')}</Cell>}
       <Cell
-        title={t('menu.balance')}
         end={
           <CellMoney tone="strong">
             <CountedMoney amount={balance} isSmall />
           </CellMoney>
         }
-      />
+      >
+        {t('menu.balance')}
+      </Cell>
     </List>
   )
 }
@@ -93,7 +93,7 @@ function PaymentNumber({ topUpId }: { topUpId: string }) {
   return (
     <button
       type="button"
-      className={css['number']}
+      className={css.number}
       aria-label={t('payment.copyNumber')}
       onClick={() => void copy()}
     >
@@ -137,7 +137,7 @@ function LitFan() {
   const id = useId()
   const paint = `url(#${id})`
   return (
-    <div className={css['fan']}>
+    <div className={css.fan}>
       <svg width="220" height="126" viewBox="0 0 220 126" aria-hidden="true">
         <FanLight id={id} x1={2} y1={120} x2={218} y2={30} />
         <g fill={paint} stroke={paint} strokeWidth="4" strokeLinejoin="round">

@@ -13,5 +13,5 @@ export function PaymentEnd(payment: EndedPayment) {
       import('./payment-end-view.tsx').then((late) => setView(() => late.PaymentEndView))
     load().catch(() => addEventListener('online', () => void load(), { once: true }))
   }, [])
-  return View ? <View {...payment} /> : <LoadingScreen text={t('loading')} />
+  return View ? <View {...payment} /> : <LoadingScreen>{t('loading')}</LoadingScreen>
 }

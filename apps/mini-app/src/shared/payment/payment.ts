@@ -4,6 +4,11 @@ import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 
 export type TopUp = ReplyOf<'topUp.get'>['topUp']
 
+type Method = ReplyOf<'main.init'>['methods'][number]
+
+/** A way to pay that can be chosen: one of the server's methods, or the card that it keeps. */
+export type PaymentWay = Method['id'] | 'saved_card'
+
 export type PaymentState =
   | 'starting'
   | 'waiting'
@@ -22,7 +27,7 @@ export interface Payment {
   /** When Pay was pressed, in milliseconds of this device's clock. */
   beganAt: number
   /** By which of the ways on the top-up screen. */
-  way: string
+  way: PaymentWay
   /** What the balance grows by. */
   amount: Cents
   /** What is paid, fee included. */

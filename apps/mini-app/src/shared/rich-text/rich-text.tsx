@@ -2,13 +2,13 @@ import type { TextRun } from '@fanlight/domain/rich-text'
 import { parsePostBlocks, type TextBlock } from '@fanlight/domain/text-blocks'
 import type { MouseEvent, ReactNode } from 'react'
 import { useServices } from '../services.ts'
-import css from './rich-text.module.css'
+import * as css from './rich-text.module.css'
 
 /** What a creator wrote, plain or as a document. Nothing of it is taken as markup. */
 export function RichText({ text }: { text: string }) {
   const blocks = parsePostBlocks(text)
   if (blocks.length === 0) return null
-  return <div className={css['text']}>{blocks.map(blockView)}</div>
+  return <div className={css.text}>{blocks.map(blockView)}</div>
 }
 
 /** Whether anything of a text would show. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './lumi.module.css'
+import * as css from './lumi.module.css'
 
 interface PlaceProps {
   x: number
@@ -15,7 +15,7 @@ export function Spark({ colour = '#FFC94F', ...place }: PlaceProps & { colour?: 
   return (
     <g transform={at(place)}>
       <path
-        className={css['spark']}
+        className={css.spark}
         style={{ '--i': place.turn ?? 0 }}
         d="M0-1Q.12-.12 1 0Q.12.12 0 1Q-.12.12-1 0Q-.12-.12 0-1Z"
         fill={colour}
@@ -27,7 +27,7 @@ export function Spark({ colour = '#FFC94F', ...place }: PlaceProps & { colour?: 
 export function Drop(place: PlaceProps) {
   return (
     <g transform={at(place)}>
-      <g className={css['drop']} style={{ '--i': place.turn ?? 0 }}>
+      <g className={css.drop} style={{ '--i': place.turn ?? 0 }}>
         <path d="M0-1C.7 0 .95.4 .95.8A.95.95 0 0 1-.95.8C-.95.4-.7 0 0-1Z" fill="#5CC3FF" />
         <path
           d="M-.45.75Q-.4 1.15-.1 1.3"
@@ -47,7 +47,7 @@ export function Coin(place: PlaceProps) {
   return (
     <g transform={at(place)}>
       <Gold id={id} />
-      <g className={css['coin']} style={{ '--i': place.turn ?? 0 }}>
+      <g className={css.coin} style={{ '--i': place.turn ?? 0 }}>
         <circle r="1" cy=".1" fill="#C9831A" />
         <circle r=".94" fill={`url(#${id})`} />
         <circle r=".7" fill="none" stroke="#B8760F" strokeWidth=".1" opacity=".65" />

@@ -1,4 +1,4 @@
-import css from './lumi.module.css'
+import * as css from './lumi.module.css'
 
 const INK = '#4A1A1E'
 
@@ -13,7 +13,7 @@ export function Eyes({ y = 92, height = 6.4 }: { y?: number; height?: number }) 
 
 export function Eye({ x, y, height = 6.4 }: { x: number; y: number; height?: number }) {
   return (
-    <g className={css['eye']}>
+    <g className={css.eye}>
       <ellipse cx={x} cy={y} rx={height * 0.76} ry={height} fill={INK} />
       <circle cx={x + 1.7} cy={y - 2.4} r="1.9" fill="#fff" />
       <circle cx={x - 1.5} cy={y + 2.6} r="1" fill="#fff" opacity=".7" />

@@ -1,6 +1,6 @@
 import { fanPaths } from '@fanlight/ui/fan-paths'
 import { type ReactNode, useId } from 'react'
-import css from './lumi.module.css'
+import * as css from './lumi.module.css'
 
 const RAYS = fanPaths({
   cx: 80,
@@ -56,10 +56,10 @@ export function Lumi({ mood = 'sunny', children, around }: LumiProps) {
       >
         <Stops colours={rays} />
       </linearGradient>
-      <ellipse className={css['shadow']} cx="80" cy="147" rx="36" ry="5.5" />
-      <g className={css['bob']}>
+      <ellipse className={css.shadow} cx="80" cy="147" rx="36" ry="5.5" />
+      <g className={css.bob}>
         <g
-          className={css['rays']}
+          className={css.rays}
           fill={`url(#${id}r)`}
           stroke={`url(#${id}r)`}
           strokeWidth="4"
@@ -71,7 +71,7 @@ export function Lumi({ mood = 'sunny', children, around }: LumiProps) {
           ))}
         </g>
         <circle cx="80" cy="94" r="45" fill={`url(#${id}b)`} />
-        <path className={css['gloss']} d="M45 81Q52 63 70 56" />
+        <path className={css.gloss} d="M45 81Q52 63 70 56" />
         {children}
       </g>
       {around}

@@ -1,6 +1,6 @@
 import { Spark } from './extras.tsx'
 import { Cheeks, Eye, Line, Wail } from './face.tsx'
-import css from './lumi.module.css'
+import * as css from './lumi.module.css'
 import { Lumi } from './lumi.tsx'
 
 export function Message() {
@@ -17,7 +17,7 @@ export function Message() {
       <Line d="M91 89Q96.5 83 102 89" />
       <Cheeks />
       <Wail d="M71 99H90Q87 106 80.5 106T71 99Z" />
-      <g className={css['wobble']}>
+      <g className={css.wobble}>
         <g transform="rotate(-5 80 128)" strokeLinejoin="round" strokeLinecap="round">
           <rect x="45" y="107" width="70" height="42" rx="8" fill="#FFE9D6" />
           <g fill="#FFF7EE" stroke="#E9B08A" strokeWidth="2.4">

@@ -1,6 +1,6 @@
 import { Drop } from './extras.tsx'
 import { Cheeks, Line } from './face.tsx'
-import css from './lumi.module.css'
+import * as css from './lumi.module.css'
 import { Lumi } from './lumi.tsx'
 
 export function Regret() {
@@ -9,7 +9,7 @@ export function Regret() {
       mood="pale"
       around={
         <>
-          <g className={css['wobble']}>
+          <g className={css.wobble}>
             <g fill="#9A90B0">
               <circle cx="92" cy="40" r="12" />
               <circle cx="107" cy="32" r="17" />

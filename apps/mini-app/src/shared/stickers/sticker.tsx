@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DRAWINGS } from './drawings.ts'
-import css from './sticker-box.module.css'
+import * as css from './sticker-box.module.css'
 
 export type StickerName = keyof typeof DRAWINGS
 
@@ -20,7 +20,7 @@ interface StickerProps {
 export function Sticker({ name, size }: StickerProps) {
   const Drawing = useDrawing(name)
   return (
-    <span className={css['box']} style={{ width: size, height: size }} aria-hidden="true">
+    <span className={css.box} style={{ width: size, height: size }} aria-hidden="true">
       {Drawing && <Drawing />}
     </span>
   )

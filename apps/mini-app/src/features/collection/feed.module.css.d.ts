@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const end: string
+export declare const failure: string
+export declare const feed: string

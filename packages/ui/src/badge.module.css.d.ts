@@ -1,0 +1,6 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const bad: string
+export declare const badge: string
+export declare const good: string
+export declare const notice: string
+export declare const plain: string

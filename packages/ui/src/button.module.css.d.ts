@@ -1,0 +1,5 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const button: string
+export declare const gold: string
+export declare const main: string
+export declare const tint: string

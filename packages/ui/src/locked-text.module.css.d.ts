@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const label: string
+export declare const lines: string
+export declare const text: string

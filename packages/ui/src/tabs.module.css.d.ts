@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const tab: string
+export declare const tabs: string
+export declare const thumb: string
