@@ -1,5 +1,6 @@
--- The whole schema as the migrations leave it, for reading and for review.
--- `npm run fix` writes this file and a test compares; change a schema by adding a migration.
+-- The whole schema as migrations and routines leave it, for reading and for review.
+-- `npm run fix` writes this file and a test compares; change a table by adding a migration, and a
+-- routine where it stands, in apps/server/src.
 
 create sequence post_feed_seq as bigint start 1 increment 1 cache 1;
 
@@ -389,6 +390,13 @@ create table refund_request (
   constraint refund_request_pkey primary key (id),
   constraint refund_request_top_up_id_fkey foreign key (top_up_id) references top_up(id),
   constraint refund_request_is_positive check (amount_cents > 0)
+);
+
+create table routine_set (
+  schema     text not null,
+  applied_at timestamptz not null default clock_timestamp(),
+  used_at    timestamptz not null default clock_timestamp(),
+  constraint routine_set_pkey primary key (schema)
 );
 
 create table saved_card (

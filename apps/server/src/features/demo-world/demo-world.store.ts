@@ -4,7 +4,7 @@ import type { Outcome } from '../../core/outcome.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 
 /** What these say stays true when the world is made again. */
-const KEPT_TABLES = `'migration', 'world'`
+const KEPT_TABLES = `'migration', 'routine_set', 'world'`
 
 export async function isEmpty(db: Queries): Promise<boolean> {
   const row = await db.one<{ isEmpty: boolean }>(
