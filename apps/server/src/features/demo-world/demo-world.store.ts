@@ -128,7 +128,7 @@ export interface NewFan {
 
 export async function seeFan(tx: Tx, fan: NewFan, now: Date): Promise<void> {
   const { id, firstName, lastName, username, languageCode } = fan
-  await tx.run('select see_fan($1, $2, $3, $4, $5, $6)', [
+  await tx.run('select app.see_fan($1, $2, $3, $4, $5, $6)', [
     id,
     firstName,
     lastName,
@@ -150,7 +150,7 @@ export interface NewPost {
 export async function publishPost(tx: Tx, post: NewPost, now: Date): Promise<number> {
   const { creatorId, audience, price, teaser, text, attachments } = post
   const row = await tx.one<{ id: number }>(
-    'select publish_post($1, $2, $3, $4, $5, $6, $7) as id',
+    'select app.publish_post($1, $2, $3, $4, $5, $6, $7) as id',
     [creatorId, audience, price, text, JSON.stringify(attachments), now, teaser],
   )
   return row.id
@@ -168,7 +168,7 @@ export interface NewMessage {
 export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promise<number> {
   const { creatorId, fanId, price, teaser, text, attachments } = message
   const row = await tx.one<{ id: number }>(
-    'select send_message($1, $2, $3, $4, $5, $6, $7) as id',
+    'select app.send_message($1, $2, $3, $4, $5, $6, $7) as id',
     [creatorId, fanId, price, text, JSON.stringify(attachments), now, teaser],
   )
   return row.id
@@ -177,10 +177,10 @@ export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promi
 type Sale = Promise<Outcome<object>>
 
 const SALES = {
-  message: 'select buy_message($1, $2, $3, null, null, $4) as outcome',
-  post: 'select buy_post($1, $2, $3, null, null, $4) as outcome',
-  premium: 'select buy_premium($1, $2, $3, null, null, $4) as outcome',
-  tip: 'select send_tip($1, $2, $3, null, null, $4) as outcome',
+  message: 'select app.buy_message($1, $2, $3, null, null, $4) as outcome',
+  post: 'select app.buy_post($1, $2, $3, null, null, $4) as outcome',
+  premium: 'select app.buy_premium($1, $2, $3, null, null, $4) as outcome',
+  tip: 'select app.send_tip($1, $2, $3, null, null, $4) as outcome',
 } as const
 
 export interface Purchase {
@@ -203,7 +203,7 @@ export async function sell(tx: Tx, purchase: Purchase, now: Date): Sale {
 
 export async function cancelPremium(tx: Tx, fanId: number, creatorId: number, now: Date): Sale {
   const row = await tx.one<{ outcome: Awaited<Sale> }>(
-    `select cancel_premium($1, id, null, null, $3) as outcome
+    `select app.cancel_premium($1, id, null, null, $3) as outcome
      from premium where fan_id = $1 and creator_id = $2`,
     [fanId, creatorId, now],
   )

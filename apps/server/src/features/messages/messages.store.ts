@@ -31,5 +31,5 @@ export function find(db: Queries, fanId: number, id: number): Promise<StoredMess
 
 /** Columns of the message are null beside a refusal that there is none. */
 export const BUY = `select sale.outcome, ${CONTENT}, true as "isBought"
-  from buy_message($1, $2, $3, $4, $5, $6, $7) as sale (outcome)
+  from app.buy_message($1, $2, $3, $4, $5, $6, $7) as sale (outcome)
   left join message m on m.id = $2 and m.fan_id = $1`

@@ -29,7 +29,7 @@ const COLUMNS = `${CONTENT},
 
 /** Columns of the post are null beside a refusal that there is none. */
 export const BUY = `select sale.outcome, ${CONTENT}, true as "isBought"
-  from buy_post($1, $2, $3, $4, $5, $6, $7) as sale (outcome) left join post p on p.id = $2`
+  from app.buy_post($1, $2, $3, $4, $5, $6, $7) as sale (outcome) left join post p on p.id = $2`
 
 export function find(db: Queries, fanId: number, id: number): Promise<StoredPost | null> {
   return db.maybe(`select ${COLUMNS} from post p where p.id = $2`, [fanId, id])
@@ -81,8 +81,8 @@ export async function findPremium(
   now: Date,
 ): Promise<PremiumRight> {
   const row = await db.maybe<PremiumRight>(
-    `select premium_is_open(p, $3) as "isOpen",
-       case when premium_is_open(p, $3) or p.next_check_at is null
+    `select app.premium_is_open(p, $3) as "isOpen",
+       case when app.premium_is_open(p, $3) or p.next_check_at is null
          then p.key_epoch else p.key_epoch + 1 end as "keyEpoch"
      from premium p where p.fan_id = $1 and p.creator_id = $2`,
     [fanId, creatorId, now],

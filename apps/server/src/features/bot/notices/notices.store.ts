@@ -189,7 +189,7 @@ export function unpayableRenewals(
      join creator c on c.id = a.creator_id and c.premium_is_enabled
      where not exists (
        select from outgoing o
-       where o.reason = 'renewal-soon:' || a.id || ':' || unix_seconds(a.active_until))
+       where o.reason = 'renewal-soon:' || a.id || ':' || app.unix_seconds(a.active_until))
      order by a.active_until limit $3`,
     [now, until, limit],
   )

@@ -87,8 +87,8 @@ const ID: Record<string, RegExp> = {
 }
 
 const PREMIUM = `select case
-    when p.id is null then first_month_price(c.premium_price_cents, c.premium_discount_percent)
-    else c.premium_price_cents end as price, coalesce(premium_is_open(p, $3), false) as "isBought"
+    when p.id is null then app.first_month_price(c.premium_price_cents, c.premium_discount_percent)
+    else c.premium_price_cents end as price, coalesce(app.premium_is_open(p, $3), false) as "isBought"
   from creator c left join premium p on p.creator_id = c.id and p.fan_id = $1
   where c.id = $2 and c.premium_is_enabled`
 
