@@ -55,7 +55,10 @@ begin
     on conflict on constraint premium_once_per_fan_and_creator do update
       set price_cents = excluded.price_cents, is_recurrent = true, anchor_at = excluded.anchor_at,
           periods = 1, active_until = excluded.active_until, failed_at = null,
-          next_check_at = excluded.next_check_at
+          next_check_at = excluded.next_check_at,
+          -- Access that ended by the clock alone, before the job came by, ends the old key too: what
+          -- was handed out before is of no use for what comes after.
+          key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
       where not app.premium_is_open(p, p_now) and v_premium.id is not null
     returning * into v_premium;
   if not found then -- another tap was quicker

@@ -73,16 +73,17 @@ begin
     return;
   end if;
 
-  -- Found due only after the grace is over, which means that nobody looked in time. The fan had no
-  -- access since, so the month is counted from now.
+  -- Found due only after the grace is over, which means that no job ran in time. The fan had no
+  -- access since, so the month is counted from now, and the keys of before are dead.
   if v_is_late then
     v_starts_at := p_now;
     p.anchor_at := p_now;
     p.periods := 0;
+    p.key_epoch := p.key_epoch + 1;
   end if;
 
   update premium
-    set anchor_at = p.anchor_at, periods = p.periods + 1, failed_at = null,
+    set anchor_at = p.anchor_at, periods = p.periods + 1, failed_at = null, key_epoch = p.key_epoch,
         active_until = app.add_months(p.anchor_at, p.periods + 1),
         next_check_at = app.add_months(p.anchor_at, p.periods + 1)
     where id = p.id returning * into p;
@@ -104,3 +105,9 @@ begin
   perform app.publish_event(v_premium.fan_id, 'premium_ended',
     jsonb_build_object('subscription', app.premium_json(v_premium), 'reason', p_reason), p_now);
 end $$;
+
+-- Money that went back buys no further use of the keys it paid for. What is still paid for opens with
+-- new ones. The caller holds the wallet.
+create function app.end_premium_keys(p_fan bigint) returns void language sql as $$
+  update premium set key_epoch = key_epoch + 1 where fan_id = p_fan
+$$;

@@ -77,6 +77,7 @@ declare
   v_gross bigint := p.amount_cents + p.fee_cents;
   v_refund top_up_refund;
   v_outcome text := 'ignored';
+  v_is_refunded boolean;
 begin
   if not p.was_credited and app.taken_back(p) < v_gross then
     update top_up set was_credited = true, untold_since = p_now where id = p.id returning * into p;
@@ -101,8 +102,12 @@ begin
       if v_outcome = 'ignored' then v_outcome := 'refunded'; end if;
     end loop;
   end if;
-  update top_up set updated_at = p_now,
-      status = case when app.taken_back(p) >= p.amount_cents then 'refunded' else 'succeeded' end
+  v_is_refunded := app.taken_back(p) >= p.amount_cents;
+  if v_is_refunded and p.status = 'succeeded' then
+    perform app.end_premium_keys(p.fan_id);
+  end if;
+  update top_up
+    set updated_at = p_now, status = case when v_is_refunded then 'refunded' else 'succeeded' end
     where id = p.id;
   if v_outcome = 'credited' then
     perform app.renew_in_grace(p.fan_id, p_commission_percent, p_now);

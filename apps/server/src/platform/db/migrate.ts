@@ -78,7 +78,17 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
+/** The first migration of the databases that were made before the migrations were rewritten. */
+const REWRITTEN = '8a92a319ab5519d654f7c0a1fc583cf60c4de1c72f94fd3ce8f9b3ca11383f22'
+
 function refuseForeign(applied: Applied[], known: Migration[]) {
+  if (applied[0]?.sha256 === REWRITTEN) {
+    throw new MigrationRefused(
+      'The database was made by an early version of Fanlight that this one cannot carry on. ' +
+        'Nothing was changed. Name an empty data folder with DATA_DIR, or an empty database with ' +
+        'DATABASE_URL; the old one still works with the old version.',
+    )
+  }
   const newest = applied.at(-1)
   if (newest && newest.number > known.length) {
     throw new MigrationRefused(

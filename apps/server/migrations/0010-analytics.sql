@@ -15,4 +15,5 @@ create table analytics_event (
 );
 
 create index analytics_event_by_fan on analytics_event (fan_id, id);
-create index analytics_event_by_age on analytics_event using brin (told_at);
+create index analytics_event_by_age on analytics_event using brin (told_at)
+  with (autosummarize = on);

@@ -6,7 +6,7 @@
 --               └─────────────────────►
 --
 -- `asked` has a number but no words yet: the fan sent /paysupport and is about to write. A fan has one
--- ticket at a time, so that nobody has to choose between numbers; its chat is where it was last touched.
+-- ticket at a time, so that a fan need not choose between numbers; its chat is where it was last touched.
 
 create table support_ticket (
   id              bigint primary key generated always as identity (start with 1001), -- its number
@@ -63,8 +63,3 @@ create index inbox_message_by_creator on inbox_message (creator_id, id desc);
 create index inbox_message_by_fan on inbox_message (fan_id, creator_id, created_at desc);
 create index inbox_message_by_age on inbox_message using brin (created_at)
   with (autosummarize = on);
-
--- When a bot last said that words were passed on, or that it only knows commands; and the language of
--- the menu button that this chat shows, where it is not the one of all chats.
-alter table bot_chat add column acknowledged_at timestamptz;
-alter table bot_chat add column menu_language text not null default 'en';

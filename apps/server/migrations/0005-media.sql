@@ -42,6 +42,8 @@ create index media_use_by_post on media_use (post_id) where post_id is not null;
 create index media_use_by_message on media_use (message_id) where message_id is not null;
 create index media_use_by_holder on media_use (holder) where holder is not null;
 
+-- The table follows the attachments whatever statement writes them: what it does not name is collected
+-- as an orphan, so a statement that forgot it would lose what people paid for.
 create function attached_objects(p_attachments jsonb) returns setof text
 language sql immutable as $$
   select distinct each #>> '{}' from jsonb_path_query(p_attachments, '$.**.oid') as each
@@ -69,52 +71,43 @@ end $$;
 create trigger message_media_is_noted after insert or update of attachments on message
   for each row execute function note_message_media();
 
--- Whether this fan may have the object's bytes at this moment. The key is another matter: it is in
--- answers only.
-create function may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz) returns boolean
-language sql stable as $$
-  select exists (
-    select from media_use u join post p on p.id = u.post_id
-    where u.oid = p_oid and (
-      p.audience = 'free'
-      or (p.audience = 'premium' and has_premium(p_fan, p.creator_id, p_now))
-      or exists (select from purchase b where b.fan_id = p_fan and b.post_id = p.id)
-    )
-  ) or exists (
-    select from media_use u join message m on m.id = u.message_id
-    where u.oid = p_oid and m.fan_id = p_fan and (
-      m.price_cents = 0 or exists (select from purchase b where b.message_id = m.id)
-    )
-  )
-$$;
+-- A file on its way from a creator to a post:
+--
+--   uploading ──all bytes are here──▶ processing ──▶ ready
+--       └──given up, or no file────────────┴───────▶ failed, with its code
+--
+-- Its bytes wait in a folder of one node, encrypted under a key of their own; the key lies here,
+-- wrapped, and is gone as soon as the bytes are no longer needed. A cancelled upload has no row.
+create table upload (
+  id             uuid primary key,
+  creator_id     bigint not null references creator,
+  member_id      bigint not null, -- who sent it
+  kind           text not null, -- what the sender calls it; what it is, its content says
+  file_name      text not null,
+  declared_bytes bigint not null,
+  received_bytes bigint not null default 0,
+  poster_id      uuid references upload on delete set null,
+  staging        text not null, -- the name of the folder that has the bytes
+  wrapped_key    text,
+  state          text not null default 'uploading',
+  progress       real not null default 0,
+  failure        text,
+  attachment     jsonb, -- what a post or a message takes over
+  attempts       integer not null default 0,
+  due_at         timestamptz not null, -- given up, or worked on by another node, after this moment
+  created_at     timestamptz not null,
+  changed_at     timestamptz not null,
+  constraint upload_kind_is_known check (kind in ('photo', 'video')),
+  constraint upload_state_is_known check (state in ('uploading', 'processing', 'ready', 'failed')),
+  constraint upload_has_a_size check (declared_bytes >= 0 and received_bytes >= 0),
+  constraint upload_progress_is_a_share check (progress between 0 and 1),
+  constraint upload_key_ends_with_the_work check (
+    (wrapped_key is null) = (state in ('ready', 'failed'))
+  ),
+  constraint upload_fails_for_a_reason check ((state = 'failed') = (failure is not null)),
+  constraint upload_ends_in_an_attachment check ((state = 'ready') = (attachment is not null))
+);
 
--- The keys of what was bought singly follow from this number, so that an operator can replace them
--- all. Those for Premium follow from premium.key_epoch.
-alter table creator add column key_epoch integer not null default 1;
-
--- Access that ended by the clock alone, with nobody there to notice, ends the old key as well when
--- the fan comes back: what they were handed before is of no use for what comes after.
-create function premium_key_ends_with_access() returns trigger language plpgsql as $$
-begin
-  new.key_epoch := old.key_epoch + 1;
-  return new;
-end $$;
-
-create trigger premium_key_ends_with_access before update of anchor_at on premium
-  for each row when (
-    old.next_check_at is not null -- otherwise end_premium has done it
-    and new.anchor_at >= old.active_until
-      + case when old.is_recurrent then premium_grace() else interval '0' end
-  ) execute function premium_key_ends_with_access();
-
--- Money that went back buys no further use of the keys it paid for. What is still paid for opens
--- with new ones. Whoever refunds holds the wallet, as the order of locks wants it.
-create function premium_keys_end_with_refund() returns trigger language plpgsql as $$
-begin
-  update premium set key_epoch = key_epoch + 1 where fan_id = new.fan_id;
-  return null;
-end $$;
-
-create trigger premium_keys_end_with_refund after update of status on top_up
-  for each row when (old.status = 'succeeded' and new.status = 'refunded')
-  execute function premium_keys_end_with_refund();
+create index upload_by_creator on upload (creator_id, created_at desc);
+create index upload_due on upload (staging, state, due_at) where state in ('uploading', 'processing');
+create index upload_by_poster on upload (poster_id) where poster_id is not null;
