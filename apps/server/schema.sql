@@ -832,6 +832,48 @@ begin
   return null;
 end $function$;
 
+create or replace function app.access_to_message(p_fan bigint, p_message bigint)
+ returns table(access text, key_epoch integer)
+ language sql
+ stable
+as $function$
+  select
+    case
+      when m.fan_id <> p_fan then 'locked'
+      when m.price_cents = 0 then 'free'
+      when b.id is not null then 'bought'
+      else 'locked'
+    end,
+    c.key_epoch
+  from message m
+  join creator c on c.id = m.creator_id
+  left join purchase b on b.message_id = m.id
+  where m.id = p_message
+$function$;
+
+create or replace function app.access_to_post(p_fan bigint, p_post bigint, p_creator bigint, p_audience text, p_now timestamptz)
+ returns table(access text, key_epoch integer)
+ language sql
+ stable
+as $function$
+  select
+    case
+      when p_audience = 'free' then 'free'
+      when b.id is not null then 'bought'
+      when p_audience = 'premium' and app.premium_is_open(r, p_now) then 'premium'
+      else 'locked'
+    end,
+    case
+      when b.id is null and p_audience = 'premium'
+      then coalesce(app.premium_key_epoch(r, p_now), 1)
+      else c.key_epoch
+    end
+  from creator c
+  left join purchase b on b.fan_id = p_fan and b.post_id = p_post
+  left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
+  where c.id = p_creator
+$function$;
+
 create or replace function app.add_months(p_anchor timestamptz, p_months integer)
  returns timestamptz
  language sql
@@ -1457,17 +1499,6 @@ begin
     null, 0, v_account, p_now);
 end $function$;
 
-create or replace function app.has_premium(p_fan bigint, p_creator bigint, p_now timestamptz)
- returns boolean
- language sql
- stable
-as $function$
-  select exists (
-    select from premium p
-    where p.fan_id = p_fan and p.creator_id = p_creator and app.premium_is_open(p, p_now)
-  )
-$function$;
-
 create or replace function app.house_account(p_kind text)
  returns bigint
  language sql
@@ -1526,17 +1557,12 @@ create or replace function app.may_fetch_object(p_oid text, p_fan bigint, p_now 
  stable
 as $function$
   select exists (
-    select from media_use u join post p on p.id = u.post_id
-    where u.oid = p_oid and (
-      p.audience = 'free'
-      or (p.audience = 'premium' and app.has_premium(p_fan, p.creator_id, p_now))
-      or exists (select from purchase b where b.fan_id = p_fan and b.post_id = p.id)
-    )
+    select from media_use u join post p on p.id = u.post_id,
+      app.access_to_post(p_fan, p.id, p.creator_id, p.audience, p_now) a
+    where u.oid = p_oid and a.access <> 'locked'
   ) or exists (
-    select from media_use u join message m on m.id = u.message_id
-    where u.oid = p_oid and m.fan_id = p_fan and (
-      m.price_cents = 0 or exists (select from purchase b where b.message_id = m.id)
-    )
+    select from media_use u, app.access_to_message(p_fan, u.message_id) a
+    where u.oid = p_oid and a.access <> 'locked'
   )
 $function$;
 
@@ -1649,7 +1675,7 @@ $function$;
 create or replace function app.premium_is_open(p premium, p_now timestamptz)
  returns boolean
  language sql
- immutable
+ stable
 as $function$
   select p.active_until > p_now or (p.is_recurrent and p.active_until + app.premium_grace() > p_now)
 $function$;
@@ -1661,6 +1687,15 @@ create or replace function app.premium_json(p premium)
 as $function$
   select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'price', app.eur(p.price_cents),
     'isRecurrent', p.is_recurrent, 'activeAt', app.unix_seconds(p.active_until))
+$function$;
+
+create or replace function app.premium_key_epoch(p premium, p_now timestamptz)
+ returns integer
+ language sql
+ stable
+as $function$
+  select case when app.premium_is_open(p, p_now) or p.next_check_at is null
+    then p.key_epoch else p.key_epoch + 1 end
 $function$;
 
 create or replace function app.price_changed(p_fan bigint, p_price bigint)
