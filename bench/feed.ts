@@ -52,7 +52,9 @@ async function fill({ sql }: Product, fans: number[], creator: number) {
     [creator, numbers.map((n) => JSON.stringify([photoOf(n)]))],
   )
   await sql.query(
-    routine(`select app.buy_premium(fan, $2, 0, null, null, now()) from unnest($1::bigint[]) fan`),
+    routine(
+      `select app.sell('premium', fan, $2::bigint::text, 0, null, null, now()) from unnest($1::bigint[]) fan`,
+    ),
     [fans, creator],
   )
 }

@@ -33,7 +33,7 @@ export const renewals: Promised = {
 
 async function subscribeAll({ sql }: Product, fans: number[], creators: number[]) {
   await sql.query(
-    routine(`select app.buy_premium(fan, creator, 0, null, null, now())
+    routine(`select app.sell('premium', fan, creator::text, 0, null, null, now())
      from unnest($1::bigint[]) fan, unnest($2::bigint[]) creator`),
     [fans, creators],
   )

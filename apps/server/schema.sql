@@ -1024,166 +1024,6 @@ begin
   perform app.move_star_spread('star_spread', p_charge, v_amount - p_payout, p_now);
 end $function$;
 
-create or replace function app.buy_message(p_fan bigint, p_message bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
-  v_creator bigint;
-  v_price bigint;
-  v_purchase bigint;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select creator_id, price_cents into v_creator, v_price
-    from message where id = p_message and fan_id = p_fan;
-  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
-  if v_price = 0 or exists (select from purchase where message_id = p_message) then
-    return app.settle_key(p_fan, p_key, app.refusal('already_paid'));
-  end if;
-
-  if v_price <> p_seen_price then
-    return app.settle_key(p_fan, p_key, app.price_changed(p_fan, v_price));
-  end if;
-
-  select * into v_debit from app.debit_wallet(p_fan, v_price);
-  if v_debit.account_id is null then
-    return app.settle_key(p_fan, p_key, case
-      when exists (select from purchase where message_id = p_message) then app.refusal('already_paid')
-      else app.insufficient_funds(p_fan, v_price) end);
-  end if;
-
-  insert into purchase (fan_id, creator_id, message_id, price_cents, created_at)
-    values (p_fan, v_creator, p_message, v_price, p_now)
-    on conflict on constraint message_bought_once do nothing returning id into v_purchase;
-  if v_purchase is null then -- another tap was quicker
-    perform app.undo_debit(p_fan, v_price);
-    return app.settle_key(p_fan, p_key, app.refusal('already_paid'));
-  end if;
-
-  perform app.pay_creator('message', v_purchase::text, v_debit.account_id, v_creator, v_price,
-    p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'message_bought', jsonb_build_object('messageId', p_message, 'authorId', v_creator,
-      'price', app.eur(v_price), 'balance', app.eur(v_debit.balance)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
-end $function$;
-
-create or replace function app.buy_post(p_fan bigint, p_post bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
-  v_creator bigint;
-  v_price bigint;
-  v_purchase bigint;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select creator_id, price_cents into v_creator, v_price
-    from post where id = p_post and price_cents is not null;
-  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
-  if exists (select from purchase where fan_id = p_fan and post_id = p_post) then
-    return app.settle_key(p_fan, p_key, app.refusal('already_paid'));
-  end if;
-
-  if v_price <> p_seen_price then
-    return app.settle_key(p_fan, p_key, app.price_changed(p_fan, v_price));
-  end if;
-
-  select * into v_debit from app.debit_wallet(p_fan, v_price);
-  if v_debit.account_id is null then
-    return app.settle_key(p_fan, p_key, case
-      when exists (select from purchase where fan_id = p_fan and post_id = p_post) then app.refusal('already_paid')
-      else app.insufficient_funds(p_fan, v_price) end);
-  end if;
-
-  insert into purchase (fan_id, creator_id, post_id, price_cents, created_at)
-    values (p_fan, v_creator, p_post, v_price, p_now)
-    on conflict on constraint post_bought_once_per_fan do nothing returning id into v_purchase;
-  if v_purchase is null then -- another tap was quicker
-    perform app.undo_debit(p_fan, v_price);
-    return app.settle_key(p_fan, p_key, app.refusal('already_paid'));
-  end if;
-
-  perform app.pay_creator('post', v_purchase::text, v_debit.account_id, v_creator, v_price,
-    p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'post_bought', jsonb_build_object('postId', p_post, 'authorId', v_creator,
-      'price', app.eur(v_price), 'balance', app.eur(v_debit.balance)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
-end $function$;
-
-create or replace function app.buy_premium(p_fan bigint, p_creator bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
-  v_creator creator;
-  v_premium premium;
-  v_price bigint;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select * into v_creator from creator where id = p_creator;
-  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
-
-  select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-  if found and app.premium_is_open(v_premium, p_now) then
-    return app.settle_key(p_fan, p_key, app.already_subscribed(v_premium));
-  end if;
-  if not v_creator.premium_is_enabled then
-    return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
-  end if;
-
-  v_price := case when v_premium.id is null
-    then app.first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
-    else v_creator.premium_price_cents end;
-  if v_price <> p_seen_price then
-    return app.settle_key(p_fan, p_key, app.price_changed(p_fan, v_price));
-  end if;
-
-  select * into v_debit from app.debit_wallet(p_fan, v_price);
-  if v_debit.account_id is null then
-    select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-    return app.settle_key(p_fan, p_key, case
-      when app.premium_is_open(v_premium, p_now) then app.already_subscribed(v_premium)
-      else app.insufficient_funds(p_fan, v_price) end);
-  end if;
-
-  insert into premium as p
-      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until, next_check_at)
-    values (p_fan, p_creator, v_creator.premium_price_cents, true, p_now, 1,
-      app.add_months(p_now, 1), app.add_months(p_now, 1))
-    on conflict on constraint premium_once_per_fan_and_creator do update
-      set price_cents = excluded.price_cents, is_recurrent = true, anchor_at = excluded.anchor_at,
-          periods = 1, active_until = excluded.active_until, failed_at = null,
-          next_check_at = excluded.next_check_at,
-          -- Access that ended by the clock alone, before the job came by, ends the old key too: what
-          -- was handed out before is of no use for what comes after.
-          key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
-      where not app.premium_is_open(p, p_now) and v_premium.id is not null
-    returning * into v_premium;
-  if not found then -- another tap was quicker
-    perform app.undo_debit(p_fan, v_price);
-    select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-    return app.settle_key(p_fan, p_key, app.already_subscribed(v_premium));
-  end if;
-
-  perform app.charge_period(v_premium, p_now, v_price, v_debit.account_id, p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'premium_bought', jsonb_build_object('subscription', app.premium_json(v_premium),
-      'price', app.eur(v_price), 'balance', app.eur(v_debit.balance)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object(
-    'balanceCents', v_debit.balance, 'subscription', app.premium_json(v_premium)));
-end $function$;
-
 create or replace function app.cancel_premium(p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz)
  returns jsonb
  language plpgsql
@@ -1208,17 +1048,6 @@ begin
   perform app.publish_event(p_fan, 'premium_cancelled',
     jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
   return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
-end $function$;
-
-create or replace function app.charge_period(p premium, p_starts_at timestamptz, p_price bigint, p_wallet_account bigint, p_commission_percent numeric, p_now timestamptz)
- returns void
- language plpgsql
-as $function$
-begin
-  insert into premium_period (premium_id, starts_at, ends_at, price_cents)
-    values (p.id, p_starts_at, p.active_until, p_price);
-  perform app.pay_creator('premium', p.id || ':' || extract(epoch from p_starts_at),
-    p_wallet_account, p.creator_id, p_price, p_commission_percent, p_now);
 end $function$;
 
 create or replace function app.claim_key(p_fan bigint, p_key text, p_hash bytea, p_now timestamptz)
@@ -1580,6 +1409,16 @@ begin
   end if;
 end $function$;
 
+create or replace function app.note_period(p premium, p_starts_at timestamptz, p_price bigint)
+ returns text
+ language plpgsql
+as $function$
+begin
+  insert into premium_period (premium_id, starts_at, ends_at, price_cents)
+    values (p.id, p_starts_at, p.active_until, p_price);
+  return p.id || ':' || extract(epoch from p_starts_at);
+end $function$;
+
 create or replace function app.note_top_up(p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz)
  returns text
  language plpgsql
@@ -1634,6 +1473,88 @@ begin
     perform app.note_uncredited(p_gateway, p_order, null, 'unknown', p_paid, p_ref, p_now);
   end if;
   return 'unknown';
+end $function$;
+
+create or replace function app.offer(p_kind text, p_fan bigint, p_thing text, p_now timestamptz, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+begin
+  case p_kind
+    when 'post' then
+      select * into creator, price, refusal from app.offer_post(p_fan, p_thing::bigint);
+    when 'message' then
+      select * into creator, price, refusal from app.offer_message(p_fan, p_thing::bigint);
+    when 'tip' then
+      select * into creator, price, refusal from app.offer_tip(p_fan, p_thing::uuid);
+    when 'premium' then
+      select * into creator, price, refusal
+        from app.offer_premium(p_fan, p_thing::bigint, p_now);
+  end case;
+  if creator is null then refusal := app.refusal('not_found'); end if;
+end $function$;
+
+create or replace function app.offer_message(p_fan bigint, p_message bigint, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+begin
+  select creator_id, price_cents into creator, price
+    from message where id = p_message and fan_id = p_fan;
+  if price = 0 or exists (select from purchase where message_id = p_message) then
+    refusal := app.refusal('already_paid');
+  end if;
+end $function$;
+
+create or replace function app.offer_post(p_fan bigint, p_post bigint, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+begin
+  select creator_id, price_cents into creator, price
+    from post where id = p_post and price_cents is not null;
+  if exists (select from purchase where fan_id = p_fan and post_id = p_post) then
+    refusal := app.refusal('already_paid');
+  end if;
+end $function$;
+
+create or replace function app.offer_premium(p_fan bigint, p_creator bigint, p_now timestamptz, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+declare
+  v_creator creator;
+  v_premium premium;
+begin
+  select * into v_creator from creator where id = p_creator;
+  select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
+  creator := v_creator.id;
+  -- Discounted for a newcomer.
+  price := case when v_premium.id is null
+    then app.first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
+    else v_creator.premium_price_cents end;
+  refusal := case
+    when app.premium_is_open(v_premium, p_now) then app.already_subscribed(v_premium)
+    when not v_creator.premium_is_enabled then app.refusal('premium_unavailable')
+  end;
+end $function$;
+
+create or replace function app.offer_tip(p_fan bigint, p_tip uuid, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+declare
+  v_tip tip;
+begin
+  select * into v_tip from tip where id = p_tip and fan_id = p_fan;
+  creator := v_tip.creator_id;
+  price := v_tip.amount_cents;
+  if v_tip.sent_at is not null then refusal := app.refusal('already_paid'); end if;
 end $function$;
 
 create or replace function app.open_wallet(p_fan bigint)
@@ -1904,8 +1825,8 @@ begin
         active_until = app.add_months(p.anchor_at, p.periods + 1),
         next_check_at = app.add_months(p.anchor_at, p.periods + 1)
     where id = p.id returning * into p;
-  perform app.charge_period(p, v_starts_at, p.price_cents, v_debit.account_id, p_commission_percent,
-    p_now);
+  perform app.pay_creator('premium', app.note_period(p, v_starts_at, p.price_cents),
+    v_debit.account_id, p.creator_id, p.price_cents, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_debit.seq,
     'premium_renewed', jsonb_build_object('subscription', app.premium_json(p),
       'price', app.eur(p.price_cents), 'balance', app.eur(v_debit.balance)), p_now);
@@ -1982,6 +1903,54 @@ begin
   perform app.open_wallet(p_id);
 end $function$;
 
+create or replace function app.sell(p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
+ returns jsonb
+ language plpgsql
+as $function$
+declare
+  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
+begin
+  if v_kept is not null then return v_kept; end if;
+  return app.settle_key(p_fan, p_key,
+    app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price));
+end $function$;
+
+create or replace function app.sell_now(p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_now timestamptz, p_seen_price bigint)
+ returns jsonb
+ language plpgsql
+as $function$
+declare
+  v_offer record;
+  v_debit record;
+  v_sold record;
+begin
+  select * into v_offer from app.offer(p_kind, p_fan, p_thing, p_now);
+  if v_offer.refusal is not null then return v_offer.refusal; end if;
+  if v_offer.price <> p_seen_price then return app.price_changed(p_fan, v_offer.price); end if;
+
+  select * into v_debit from app.debit_wallet(p_fan, v_offer.price);
+  if v_debit.account_id is null then
+    -- It may have waited for another tap that bought the very same thing: a fan who has it by now is
+    -- told so, and not that the balance is too low.
+    return coalesce((app.offer(p_kind, p_fan, p_thing, p_now)).refusal,
+      app.insufficient_funds(p_fan, v_offer.price));
+  end if;
+
+  select * into v_sold
+    from app.sold(p_kind, p_fan, p_thing, v_offer.creator, v_offer.price, p_now);
+  if v_sold.subject is null then
+    perform app.undo_debit(p_fan, v_offer.price);
+    select * into v_offer from app.offer(p_kind, p_fan, p_thing, p_now);
+    return coalesce(v_offer.refusal, app.price_changed(p_fan, v_offer.price));
+  end if;
+
+  perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator, v_offer.price,
+    p_commission_percent, p_now);
+  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
+    v_sold.body || jsonb_build_object('balance', app.eur(v_debit.balance)), p_now);
+  return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
+end $function$;
+
 create or replace function app.send_message(p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint
  language plpgsql
@@ -1995,44 +1964,6 @@ begin
   perform app.publish_event(p_fan, 'message_received',
     jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'price', app.eur(p_price)), p_now);
   return v_id;
-end $function$;
-
-create or replace function app.send_tip(p_fan bigint, p_tip uuid, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
-  v_tip tip;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select * into v_tip from tip where id = p_tip and fan_id = p_fan;
-  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
-  if v_tip.sent_at is not null then
-    return app.settle_key(p_fan, p_key, app.refusal('already_paid'));
-  end if;
-
-  select * into v_debit from app.debit_wallet(p_fan, v_tip.amount_cents);
-  if v_debit.account_id is null then
-    return app.settle_key(p_fan, p_key, case
-      when exists (select from tip where id = p_tip and sent_at is not null)
-      then app.refusal('already_paid') else app.insufficient_funds(p_fan, v_tip.amount_cents) end);
-  end if;
-
-  update tip set sent_at = p_now where id = p_tip and sent_at is null;
-  if not found then -- another tap was quicker
-    perform app.undo_debit(p_fan, v_tip.amount_cents);
-    return app.settle_key(p_fan, p_key, app.refusal('already_paid'));
-  end if;
-
-  perform app.pay_creator('tip', p_tip::text, v_debit.account_id, v_tip.creator_id,
-    v_tip.amount_cents, p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'tip_sent', jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
-      'amount', app.eur(v_tip.amount_cents), 'balance', app.eur(v_debit.balance)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
 end $function$;
 
 create or replace function app.settle_key(p_fan bigint, p_key text, p_outcome jsonb)
@@ -2142,6 +2073,98 @@ begin
       'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''), 'type', '',
       'objectId', '', 'modelId', null, 'device', ''), p_now);
   return v_row.paid_cents;
+end $function$;
+
+create or replace function app.sold(p_kind text, p_fan bigint, p_thing text, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb, out answer jsonb)
+ returns record
+ language plpgsql
+as $function$
+begin
+  answer := '{}';
+  case p_kind
+    when 'post' then
+      select * into subject, event, body
+        from app.sold_post(p_fan, p_thing::bigint, p_creator, p_price, p_now);
+    when 'message' then
+      select * into subject, event, body
+        from app.sold_message(p_fan, p_thing::bigint, p_creator, p_price, p_now);
+    when 'tip' then
+      select * into subject, event, body from app.sold_tip(p_thing::uuid, p_now);
+    when 'premium' then
+      select * into subject, event, body, answer
+        from app.sold_premium(p_fan, p_creator, p_price, p_now);
+  end case;
+end $function$;
+
+create or replace function app.sold_message(p_fan bigint, p_message bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb)
+ returns record
+ language plpgsql
+as $function$
+begin
+  insert into purchase (fan_id, creator_id, message_id, price_cents, created_at)
+    values (p_fan, p_creator, p_message, p_price, p_now)
+    on conflict on constraint message_bought_once do nothing returning id into subject;
+  event := 'message_bought';
+  body := jsonb_build_object('messageId', p_message, 'authorId', p_creator,
+    'price', app.eur(p_price));
+end $function$;
+
+create or replace function app.sold_post(p_fan bigint, p_post bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb)
+ returns record
+ language plpgsql
+as $function$
+begin
+  insert into purchase (fan_id, creator_id, post_id, price_cents, created_at)
+    values (p_fan, p_creator, p_post, p_price, p_now)
+    on conflict on constraint post_bought_once_per_fan do nothing returning id into subject;
+  event := 'post_bought';
+  body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'price', app.eur(p_price));
+end $function$;
+
+create or replace function app.sold_premium(p_fan bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb, out answer jsonb)
+ returns record
+ language plpgsql
+as $function$
+declare
+  v_offer record;
+  v_premium premium;
+begin
+  -- Another tap may have bought it at the newcomer's price while this one waited for the wallet.
+  select * into v_offer from app.offer_premium(p_fan, p_creator, p_now);
+  if v_offer.refusal is not null or v_offer.price <> p_price then return; end if;
+
+  insert into premium as p
+      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until,
+        next_check_at)
+    select p_fan, id, premium_price_cents, true, p_now, 1, app.add_months(p_now, 1),
+      app.add_months(p_now, 1)
+    from creator where id = p_creator
+    on conflict on constraint premium_once_per_fan_and_creator do update
+      set price_cents = excluded.price_cents, is_recurrent = true, anchor_at = excluded.anchor_at,
+          periods = 1, active_until = excluded.active_until, failed_at = null,
+          next_check_at = excluded.next_check_at,
+          -- Access that ended by the clock alone, before the job came by, ends the old key too: what
+          -- was handed out before is of no use for what comes after.
+          key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
+    returning * into v_premium;
+  subject := app.note_period(v_premium, p_now, p_price);
+  event := 'premium_bought';
+  answer := jsonb_build_object('subscription', app.premium_json(v_premium));
+  body := answer || jsonb_build_object('price', app.eur(p_price));
+end $function$;
+
+create or replace function app.sold_tip(p_tip uuid, p_now timestamptz, out subject text, out event text, out body jsonb)
+ returns record
+ language plpgsql
+as $function$
+declare
+  v_tip tip;
+begin
+  update tip set sent_at = p_now where id = p_tip and sent_at is null returning * into v_tip;
+  subject := v_tip.id;
+  event := 'tip_sent';
+  body := jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
+    'amount', app.eur(v_tip.amount_cents));
 end $function$;
 
 create or replace function app.take_quota(p_fan bigint, p_kind text, p_rows integer, p_max integer, p_now timestamptz)

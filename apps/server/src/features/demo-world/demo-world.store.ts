@@ -176,28 +176,19 @@ export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promi
 
 type Sale = Promise<Outcome<object>>
 
-const SALES = {
-  message: 'select app.buy_message($1, $2, $3, null, null, $4) as outcome',
-  post: 'select app.buy_post($1, $2, $3, null, null, $4) as outcome',
-  premium: 'select app.buy_premium($1, $2, $3, null, null, $4) as outcome',
-  tip: 'select app.send_tip($1, $2, $3, null, null, $4) as outcome',
-} as const
-
 export interface Purchase {
   fanId: number
-  kind: keyof typeof SALES
+  kind: 'message' | 'post' | 'premium' | 'tip'
   id: number | string
   commissionPercent: number
 }
 
 export async function sell(tx: Tx, purchase: Purchase, now: Date): Sale {
   const { fanId, kind, id, commissionPercent } = purchase
-  const row = await tx.one<{ outcome: Awaited<Sale> }>(SALES[kind], [
-    fanId,
-    id,
-    commissionPercent,
-    now,
-  ])
+  const row = await tx.one<{ outcome: Awaited<Sale> }>(
+    'select app.sell($1, $2, $3, $4, null, null, $5) as outcome',
+    [kind, fanId, String(id), commissionPercent, now],
+  )
   return row.outcome
 }
 

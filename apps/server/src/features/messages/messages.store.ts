@@ -32,5 +32,5 @@ export function find(db: Queries, fanId: number, id: number): Promise<StoredMess
  */
 export const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
     (select key_epoch from creator where id = m.creator_id) as "keyEpoch"
-  from app.buy_message($1, $2, $3, $4, $5, $6, $7) as sale (outcome)
+  from app.sell('message', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
   left join message m on m.id = $2 and m.fan_id = $1`

@@ -31,7 +31,8 @@ const selectFrom = (posts: string) => `select ${CONTENT}, a.access, a.key_epoch 
  */
 export const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
     (select key_epoch from creator where id = p.creator_id) as "keyEpoch"
-  from app.buy_post($1, $2, $3, $4, $5, $6, $7) as sale (outcome) left join post p on p.id = $2`
+  from app.sell('post', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
+  left join post p on p.id = $2`
 
 /** Who looks, and when. */
 export interface Viewer {

@@ -9,49 +9,45 @@ language sql immutable as $$
   select ((p_anchor at time zone 'UTC') + make_interval(months => p_months)) at time zone 'UTC'
 $$;
 
-create function app.buy_premium(
-  p_fan bigint, p_creator bigint, p_commission_percent numeric, p_key text, p_hash bytea,
-  p_now timestamptz, p_seen_price bigint default null
-) returns jsonb language plpgsql as $$
+create function app.offer_premium(
+  p_fan bigint, p_creator bigint, p_now timestamptz,
+  out creator bigint, out price bigint, out refusal jsonb
+) language plpgsql stable as $$
 declare
-  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
   v_creator creator;
   v_premium premium;
-  v_price bigint;
-  v_debit record;
 begin
-  if v_kept is not null then return v_kept; end if;
-
   select * into v_creator from creator where id = p_creator;
-  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
-
   select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-  if found and app.premium_is_open(v_premium, p_now) then
-    return app.settle_key(p_fan, p_key, app.already_subscribed(v_premium));
-  end if;
-  if not v_creator.premium_is_enabled then
-    return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
-  end if;
-
-  v_price := case when v_premium.id is null
+  creator := v_creator.id;
+  -- Discounted for a newcomer.
+  price := case when v_premium.id is null
     then app.first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
     else v_creator.premium_price_cents end;
-  if v_price <> p_seen_price then
-    return app.settle_key(p_fan, p_key, app.price_changed(p_fan, v_price));
-  end if;
+  refusal := case
+    when app.premium_is_open(v_premium, p_now) then app.already_subscribed(v_premium)
+    when not v_creator.premium_is_enabled then app.refusal('premium_unavailable')
+  end;
+end $$;
 
-  select * into v_debit from app.debit_wallet(p_fan, v_price);
-  if v_debit.account_id is null then
-    select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-    return app.settle_key(p_fan, p_key, case
-      when app.premium_is_open(v_premium, p_now) then app.already_subscribed(v_premium)
-      else app.insufficient_funds(p_fan, v_price) end);
-  end if;
+create function app.sold_premium(
+  p_fan bigint, p_creator bigint, p_price bigint, p_now timestamptz,
+  out subject text, out event text, out body jsonb, out answer jsonb
+) language plpgsql as $$
+declare
+  v_offer record;
+  v_premium premium;
+begin
+  -- Another tap may have bought it at the newcomer's price while this one waited for the wallet.
+  select * into v_offer from app.offer_premium(p_fan, p_creator, p_now);
+  if v_offer.refusal is not null or v_offer.price <> p_price then return; end if;
 
   insert into premium as p
-      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until, next_check_at)
-    values (p_fan, p_creator, v_creator.premium_price_cents, true, p_now, 1,
-      app.add_months(p_now, 1), app.add_months(p_now, 1))
+      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until,
+        next_check_at)
+    select p_fan, id, premium_price_cents, true, p_now, 1, app.add_months(p_now, 1),
+      app.add_months(p_now, 1)
+    from creator where id = p_creator
     on conflict on constraint premium_once_per_fan_and_creator do update
       set price_cents = excluded.price_cents, is_recurrent = true, anchor_at = excluded.anchor_at,
           periods = 1, active_until = excluded.active_until, failed_at = null,
@@ -59,31 +55,20 @@ begin
           -- Access that ended by the clock alone, before the job came by, ends the old key too: what
           -- was handed out before is of no use for what comes after.
           key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
-      where not app.premium_is_open(p, p_now) and v_premium.id is not null
     returning * into v_premium;
-  if not found then -- another tap was quicker
-    perform app.undo_debit(p_fan, v_price);
-    select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-    return app.settle_key(p_fan, p_key, app.already_subscribed(v_premium));
-  end if;
-
-  perform app.charge_period(v_premium, p_now, v_price, v_debit.account_id, p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'premium_bought', jsonb_build_object('subscription', app.premium_json(v_premium),
-      'price', app.eur(v_price), 'balance', app.eur(v_debit.balance)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object(
-    'balanceCents', v_debit.balance, 'subscription', app.premium_json(v_premium)));
+  subject := app.note_period(v_premium, p_now, p_price);
+  event := 'premium_bought';
+  answer := jsonb_build_object('subscription', app.premium_json(v_premium));
+  body := answer || jsonb_build_object('price', app.eur(p_price));
 end $$;
 
-create function app.charge_period(
-  p premium, p_starts_at timestamptz, p_price bigint, p_wallet_account bigint,
-  p_commission_percent numeric, p_now timestamptz
-) returns void language plpgsql as $$
+-- What a charge for the period is booked under. A period that was charged before stops it.
+create function app.note_period(p premium, p_starts_at timestamptz, p_price bigint) returns text
+language plpgsql as $$
 begin
   insert into premium_period (premium_id, starts_at, ends_at, price_cents)
     values (p.id, p_starts_at, p.active_until, p_price);
-  perform app.pay_creator('premium', p.id || ':' || extract(epoch from p_starts_at),
-    p_wallet_account, p.creator_id, p_price, p_commission_percent, p_now);
+  return p.id || ':' || extract(epoch from p_starts_at);
 end $$;
 
 create function app.cancel_premium(

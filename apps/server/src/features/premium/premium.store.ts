@@ -35,7 +35,7 @@ export function findOffer(db: Queries, fanId: number, creatorId: number): Promis
   )
 }
 
-export const BUY = 'select app.buy_premium($1, $2, $3, $4, $5, $6, $7) as outcome'
+export const BUY = `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7) as outcome`
 
 export async function listOpen(db: Queries, fanId: number, now: Date): Promise<Subscription[]> {
   const rows = await db.query<{ subscription: Subscription }>(

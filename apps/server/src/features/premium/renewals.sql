@@ -87,8 +87,8 @@ begin
         active_until = app.add_months(p.anchor_at, p.periods + 1),
         next_check_at = app.add_months(p.anchor_at, p.periods + 1)
     where id = p.id returning * into p;
-  perform app.charge_period(p, v_starts_at, p.price_cents, v_debit.account_id, p_commission_percent,
-    p_now);
+  perform app.pay_creator('premium', app.note_period(p, v_starts_at, p.price_cents),
+    v_debit.account_id, p.creator_id, p.price_cents, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_debit.seq,
     'premium_renewed', jsonb_build_object('subscription', app.premium_json(p),
       'price', app.eur(p.price_cents), 'balance', app.eur(v_debit.balance)), p_now);

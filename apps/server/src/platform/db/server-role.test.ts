@@ -21,7 +21,7 @@ const FORBIDDEN = [
   `update world set kind = 'sandbox'`,
   'delete from migration',
   'drop trigger transfer_is_append_only on transfer',
-  `create or replace function app.buy_post() returns int language sql as 'select 1'`,
+  `create or replace function app.sell() returns int language sql as 'select 1'`,
   'alter schema app_of_this_node rename to mine',
   'drop schema app_of_this_node cascade',
   `insert into routine_set (schema) values ('app_mine')`,
