@@ -5,6 +5,7 @@ import { answersPerSecond, type Request } from './lib/http-load.ts'
 import { makeCreators, makeFans } from './lib/people.ts'
 import { MEDIA_KEK, type Product, startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
+import { routine } from './lib/routine.ts'
 import { sideBySide } from './lib/stats.ts'
 
 const CONNECTIONS = 32
@@ -46,12 +47,14 @@ async function fill({ sql }: Product, fans: number[], creator: number) {
     numbers.flatMap((n) => [oidOf('medium', n), oidOf('large', n)]),
   )
   await sql.query(
-    `select publish_post($1, 'premium', null, 'A caption of ordinary length, number ' || n, photo, now())
-     from unnest($2::jsonb[]) with ordinality as photos (photo, n)`,
+    routine(`select app.publish_post($1, 'premium', null, 'A caption of ordinary length, number ' || n, photo, now())
+     from unnest($2::jsonb[]) with ordinality as photos (photo, n)`),
     [creator, numbers.map((n) => JSON.stringify([photoOf(n)]))],
   )
   await sql.query(
-    `select buy_premium(fan, $2, 0, null, null, now()) from unnest($1::bigint[]) fan`,
+    routine(
+      `select app.sell('premium', fan, $2::bigint::text, 0, null, null, now()) from unnest($1::bigint[]) fan`,
+    ),
     [fans, creator],
   )
 }

@@ -1,6 +1,7 @@
 import { makeCreators, makeFans } from './lib/people.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
+import { routine } from './lib/routine.ts'
 import { sideBySide } from './lib/stats.ts'
 import { purchasesPerSecond } from './purchases.ts'
 
@@ -32,8 +33,8 @@ export const renewals: Promised = {
 
 async function subscribeAll({ sql }: Product, fans: number[], creators: number[]) {
   await sql.query(
-    `select buy_premium(fan, creator, 0, null, null, now())
-     from unnest($1::bigint[]) fan, unnest($2::bigint[]) creator`,
+    routine(`select app.sell('premium', fan, creator::text, 0, null, null, now())
+     from unnest($1::bigint[]) fan, unnest($2::bigint[]) creator`),
     [fans, creators],
   )
 }
@@ -45,7 +46,7 @@ async function renewalsPerSecond({ sql }: Product, expected: number, month: numb
   for (let batch = -1; batch !== 0; renewed += batch) {
     const { rowCount } = await sql.query({
       name: 'renew',
-      text: `select renew_due($1, 0, now() + make_interval(months => $2, hours => 1))`,
+      text: routine(`select app.renew_due($1, 0, now() + make_interval(months => $2, hours => 1))`),
       values: [BATCH, month],
     })
     batch = rowCount ?? 0

@@ -1,15 +1,17 @@
-// Writes apps/server/schema.sql from the migrations. `npm run fix` runs it.
+// Writes apps/server/schema.sql from migrations and routines. `npm run fix` runs it.
 
 import { writeFile } from 'node:fs/promises'
 import { patientConfig, withClient } from '../apps/server/src/platform/db/client-config.ts'
 import { cloneDatabase, startTestServer } from '../apps/server/src/platform/db/test-database.ts'
+import { MIGRATIONS, readOwnRoutines } from '../apps/server/src/start/database-files.ts'
 import { fromRoot } from './repo.ts'
 import { dumpSchema } from './schema/dump-schema.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 const running = await startTestServer({
-  migrations: fromRoot('apps/server/migrations'),
+  migrations: MIGRATIONS,
+  routines: await readOwnRoutines(),
   log: silent,
 })
 try {

@@ -1,5 +1,6 @@
--- The whole schema as the migrations leave it, for reading and for review.
--- `npm run fix` writes this file and a test compares; change a schema by adding a migration.
+-- The whole schema as migrations and routines leave it, for reading and for review.
+-- `npm run fix` writes this file and a test compares; change a table by adding a migration, and a
+-- routine where it stands, in apps/server/src.
 
 create sequence post_feed_seq as bigint start 1 increment 1 cache 1;
 
@@ -98,8 +99,8 @@ create table creator (
   premium_discount_percent integer not null default 0,
   photos_count             integer not null default 0,
   videos_count             integer not null default 0,
-  created_at               timestamptz not null,
   key_epoch                integer not null default 1,
+  created_at               timestamptz not null,
   constraint creator_pkey primary key (id),
   constraint creator_counts_not_negative check (photos_count >= 0 and videos_count >= 0),
   constraint creator_discount_is_a_percentage check (premium_discount_percent >= 0 and premium_discount_percent <= 100),
@@ -242,9 +243,9 @@ create table message (
   fan_id      bigint not null,
   price_cents bigint not null,
   text        text not null,
+  teaser      text not null default '',
   attachments jsonb not null default '[]'::jsonb,
   created_at  timestamptz not null,
-  teaser      text not null default '',
   constraint message_pkey primary key (id),
   constraint message_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint message_fan_id_fkey foreign key (fan_id) references fan(id),
@@ -296,12 +297,12 @@ create table payment_event (
   gateway     text not null,
   event_id    text not null,
   top_up_id   uuid,
-  status      text not null,
-  created_at  timestamptz not null,
   order_name  text,
   payment_ref text,
+  status      text not null,
   paid        bigint,
   outcome     text,
+  created_at  timestamptz not null,
   constraint payment_event_applied_once primary key (gateway, event_id),
   constraint payment_event_top_up_id_fkey foreign key (top_up_id) references top_up(id),
   constraint payment_event_status_is_known check (status = any (array['pending', 'action_required', 'succeeded', 'failed', 'refunded', 'reinstated']))
@@ -313,11 +314,11 @@ create table post (
   audience     text not null,
   price_cents  bigint,
   text         text not null,
+  teaser       text not null default '',
   attachments  jsonb not null default '[]'::jsonb,
   feed_seq     bigint not null default nextval('post_feed_seq'::regclass),
   created_at   timestamptz not null,
   announced_at timestamptz,
-  teaser       text not null default '',
   constraint post_pkey primary key (id),
   constraint post_published_once unique (feed_seq),
   constraint post_creator_id_fkey foreign key (creator_id) references creator(id),
@@ -391,6 +392,13 @@ create table refund_request (
   constraint refund_request_is_positive check (amount_cents > 0)
 );
 
+create table routine_set (
+  schema     text not null,
+  applied_at timestamptz not null default clock_timestamp(),
+  used_at    timestamptz not null default clock_timestamp(),
+  constraint routine_set_pkey primary key (schema)
+);
+
 create table saved_card (
   fan_id   bigint not null,
   gateway  text not null,
@@ -419,14 +427,14 @@ create table star_charge (
   top_up_id       uuid,
   payload         text not null,
   stars           bigint not null,
+  payout_cents    bigint,
   outcome         text,
   refund_due_at   timestamptz,
   refund_attempts integer not null default 0,
   refunded_at     timestamptz,
-  created_at      timestamptz not null,
   in_book_at      timestamptz,
   missing_since   timestamptz,
-  payout_cents    bigint,
+  created_at      timestamptz not null,
   constraint star_charge_pkey primary key (charge_id),
   constraint star_charge_top_up_id_fkey foreign key (top_up_id) references top_up(id),
   constraint star_charge_is_missing_or_in_book check (in_book_at is null or missing_since is null),
@@ -499,23 +507,23 @@ create table top_up (
   fee_cents     bigint not null,
   stars         integer,
   status        text not null,
+  was_paid      boolean not null default false,
   was_credited  boolean not null default false,
   reference     text,
+  payment_ref   text,
   url           text,
+  challenge_url text,
   failure_code  text,
+  card          jsonb,
+  card_token    text,
   action        text not null default '',
   object_id     text not null default '',
   creator_id    bigint,
+  device        text not null default '',
+  untold_since  timestamptz,
   created_at    timestamptz not null,
   updated_at    timestamptz not null,
   expires_at    timestamptz not null,
-  device        text not null default '',
-  challenge_url text,
-  card          jsonb,
-  card_token    text,
-  payment_ref   text,
-  was_paid      boolean not null default false,
-  untold_since  timestamptz,
   constraint top_up_pkey primary key (id),
   constraint top_up_once_per_reference unique (gateway, reference),
   constraint top_up_fan_id_fkey foreign key (fan_id) references fan(id),
@@ -639,6 +647,8 @@ create table world (
   constraint world_kind_is_known check (kind = any (array['sandbox', 'telegram'])),
   constraint world_of_the_messenger_has_a_bot check ((kind = 'telegram') = (bot_id is not null))
 );
+
+create index account_of_creator on account using btree (creator_id) where kind = 'earnings';
 
 create index analytics_event_by_age on analytics_event using brin (told_at) with (autosummarize='on');
 
@@ -784,7 +794,87 @@ union all
    from star_charge
   where star_charge.in_book_at is not null and star_charge.outcome <> 'credited' and star_charge.refunded_at is null;
 
-create or replace function add_months(p_anchor timestamptz, p_months integer)
+create or replace function attached_objects(p_attachments jsonb)
+ returns setof text
+ language sql
+ immutable
+as $function$
+  select distinct each #>> '{}' from jsonb_path_query(p_attachments, '$.**.oid') as each
+$function$;
+
+create or replace function ledger_is_append_only()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'the ledger is append-only: % on % refused', tg_op, tg_table_name;
+end $function$;
+
+create or replace function note_message_media()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' then delete from media_use where message_id = new.id; end if;
+  insert into media_use (oid, message_id)
+    select oid, new.id from attached_objects(new.attachments) as oid;
+  return null;
+end $function$;
+
+create or replace function note_post_media()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' then delete from media_use where post_id = new.id; end if;
+  insert into media_use (oid, post_id)
+    select oid, new.id from attached_objects(new.attachments) as oid;
+  return null;
+end $function$;
+
+create or replace function app.access_to_message(p_fan bigint, p_message bigint)
+ returns table(access text, key_epoch integer)
+ language sql
+ stable
+as $function$
+  select
+    case
+      when m.fan_id <> p_fan then 'locked'
+      when m.price_cents = 0 then 'free'
+      when b.id is not null then 'bought'
+      else 'locked'
+    end,
+    c.key_epoch
+  from message m
+  join creator c on c.id = m.creator_id
+  left join purchase b on b.message_id = m.id
+  where m.id = p_message
+$function$;
+
+create or replace function app.access_to_post(p_fan bigint, p_post bigint, p_creator bigint, p_audience text, p_now timestamptz)
+ returns table(access text, key_epoch integer)
+ language sql
+ stable
+as $function$
+  select
+    case
+      when p_audience = 'free' then 'free'
+      when b.id is not null then 'bought'
+      when p_audience = 'premium' and app.premium_is_open(r, p_now) then 'premium'
+      else 'locked'
+    end,
+    case
+      when b.id is null and p_audience = 'premium'
+      then coalesce(app.premium_key_epoch(r, p_now), 1)
+      else c.key_epoch
+    end
+  from creator c
+  left join purchase b on b.fan_id = p_fan and b.post_id = p_post
+  left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
+  where c.id = p_creator
+$function$;
+
+create or replace function app.add_months(p_anchor timestamptz, p_months integer)
  returns timestamptz
  language sql
  immutable
@@ -792,15 +882,15 @@ as $function$
   select ((p_anchor at time zone 'UTC') + make_interval(months => p_months)) at time zone 'UTC'
 $function$;
 
-create or replace function already_subscribed(p premium)
+create or replace function app.already_subscribed(p premium)
  returns jsonb
  language sql
  immutable
 as $function$
-  select refusal('already_subscribed', jsonb_build_object('activeAt', unix_seconds(p.active_until)))
+  select app.refusal('already_subscribed', jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
 $function$;
 
-create or replace function apply_payment_event(p_gateway text, p_order text, p_event_id text, p_status text, p_failure_code text, p_url text, p_paid bigint, p_commission_percent numeric, p_now timestamptz, p_about jsonb default '{}'::jsonb, out outcome text, out fan bigint)
+create or replace function app.apply_payment_event(p_gateway text, p_order text, p_event_id text, p_status text, p_failure_code text, p_url text, p_paid bigint, p_commission_percent numeric, p_now timestamptz, p_about jsonb default '{}'::jsonb, out outcome text, out fan bigint)
  returns record
  language plpgsql
 as $function$
@@ -824,29 +914,21 @@ begin
   if not found then return; end if;
 
   outcome := case
-    when p_status = 'refunded' and give_back_uncredited(p_gateway, v_ref, p_now)
+    when p_status = 'refunded' and app.give_back_uncredited(p_gateway, v_ref, p_now)
       then 'uncredited_refunded'
-    when v_top_up.id is null then note_unknown_payment(p_gateway, p_order, p_status, p_paid, v_ref, p_now)
+    when v_top_up.id is null then app.note_unknown_payment(p_gateway, p_order, p_status, p_paid, v_ref, p_now)
     when p_status = 'succeeded'
-      then credit_top_up(v_top_up, p_paid, p_about, p_commission_percent, p_now)
-    when p_status = 'refunded' then refund_top_up(v_top_up, p_event_id, p_about, p_now)
+      then app.credit_top_up(v_top_up, p_paid, p_about, p_commission_percent, p_now)
+    when p_status = 'refunded' then app.refund_top_up(v_top_up, p_event_id, p_about, p_now)
     when p_status = 'reinstated'
-      then reinstate_top_up(v_top_up, p_event_id, p_about, p_commission_percent, p_now)
-    else note_top_up(v_top_up, p_status, p_failure_code, p_url, p_now)
+      then app.reinstate_top_up(v_top_up, p_event_id, p_about, p_commission_percent, p_now)
+    else app.note_top_up(v_top_up, p_status, p_failure_code, p_url, p_now)
   end;
   update payment_event e set outcome = apply_payment_event.outcome
     where e.gateway = p_gateway and e.event_id = p_event_id;
 end $function$;
 
-create or replace function attached_objects(p_attachments jsonb)
- returns setof text
- language sql
- immutable
-as $function$
-  select distinct each #>> '{}' from jsonb_path_query(p_attachments, '$.**.oid') as each
-$function$;
-
-create or replace function begin_upload(p_id uuid, p_creator bigint, p_member bigint, p_kind text, p_name text, p_bytes bigint, p_poster uuid, p_staging text, p_key text, p_open_max integer, p_staged_max bigint, p_due timestamptz, p_now timestamptz)
+create or replace function app.begin_upload(p_id uuid, p_creator bigint, p_member bigint, p_kind text, p_name text, p_bytes bigint, p_poster uuid, p_staging text, p_key text, p_open_max integer, p_staged_max bigint, p_due timestamptz, p_now timestamptz)
  returns jsonb
  language plpgsql
 as $function$
@@ -857,19 +939,19 @@ begin
     select from upload where id = p_poster and creator_id = p_creator and kind = 'photo'
       and state <> 'failed'
   ) then
-    return refusal('invalid_request', jsonb_build_object('poster', 'is no photo of yours'));
+    return app.refusal('invalid_request', jsonb_build_object('poster', 'is no photo of yours'));
   end if;
   if (
     select count(*) from upload
     where creator_id = p_creator and state in ('uploading', 'processing')
   ) >= p_open_max then
-    return refusal('too_many_requests');
+    return app.refusal('too_many_requests');
   end if;
   if p_bytes + (
     select coalesce(sum(declared_bytes), 0) from upload
     where staging = p_staging and state in ('uploading', 'processing')
   ) > p_staged_max then
-    return refusal('unavailable');
+    return app.refusal('unavailable');
   end if;
 
   insert into upload (id, creator_id, member_id, kind, file_name, declared_bytes, poster_id, staging,
@@ -879,7 +961,7 @@ begin
   return '{}'::jsonb;
 end $function$;
 
-create or replace function book_refund(p top_up, r top_up_refund, p_now timestamptz)
+create or replace function app.book_refund(p top_up, r top_up_refund, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -890,7 +972,7 @@ declare
   v_taken bigint;
   v_lost bigint;
   v_wallet wallet;
-  v_clearing bigint := clearing_account(p.gateway);
+  v_clearing bigint := app.clearing_account(p.gateway);
 begin
   select coalesce(sum(wallet_cents + loss_cents), 0) into v_before
     from top_up_refund where top_up_id = p.id;
@@ -906,17 +988,17 @@ begin
   update wallet set balance_cents = balance_cents - v_taken, event_seq = event_seq + 1
     where fan_id = p.fan_id returning * into v_wallet;
   if v_taken > 0 then
-    perform record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing, v_taken,
+    perform app.record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing, v_taken,
       null, 0, v_wallet.account_id, p_now);
   elsif v_taken < 0 then
-    perform record_transfer('top_up_reinstated', v_subject, v_clearing, v_wallet.account_id,
+    perform app.record_transfer('top_up_reinstated', v_subject, v_clearing, v_wallet.account_id,
       -v_taken, null, 0, v_wallet.account_id, p_now);
   end if;
   if v_lost > 0 then
-    perform record_transfer('top_up_loss', v_subject, house_account('loss'), v_clearing, v_lost,
+    perform app.record_transfer('top_up_loss', v_subject, app.house_account('loss'), v_clearing, v_lost,
       null, 0, null, p_now);
   elsif v_lost < 0 then
-    perform record_transfer('top_up_regained', v_subject, v_clearing, house_account('loss'),
+    perform app.record_transfer('top_up_regained', v_subject, v_clearing, app.house_account('loss'),
       -v_lost, null, 0, null, p_now);
   end if;
   update top_up_refund
@@ -925,12 +1007,12 @@ begin
 
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
     case when v_change > 0 then 'top_up_refunded' else 'eur_balance_top_up' end,
-    case when v_change > 0 then jsonb_build_object('topUpId', p.id) else top_up_json(p) end
-      || jsonb_build_object('balance', eur(v_wallet.balance_cents), 'amount', eur(abs(v_taken))),
+    case when v_change > 0 then jsonb_build_object('topUpId', p.id) else app.top_up_json(p) end
+      || jsonb_build_object('balance', app.eur(v_wallet.balance_cents), 'amount', app.eur(abs(v_taken))),
     p_now);
 end $function$;
 
-create or replace function book_star_spread(p_charge text, p_payout bigint, p_now timestamptz)
+create or replace function app.book_star_spread(p_charge text, p_payout bigint, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -939,204 +1021,36 @@ declare
 begin
   update star_charge c set payout_cents = p_payout from top_up t
     where c.charge_id = p_charge and t.id = c.top_up_id returning t.amount_cents into v_amount;
-  perform move_star_spread('star_spread', p_charge, v_amount - p_payout, p_now);
+  perform app.move_star_spread('star_spread', p_charge, v_amount - p_payout, p_now);
 end $function$;
 
-create or replace function buy_message(p_fan bigint, p_message bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
+create or replace function app.cancel_premium(p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz)
  returns jsonb
  language plpgsql
 as $function$
 declare
-  v_kept jsonb := claim_key(p_fan, p_key, p_hash, p_now);
-  v_creator bigint;
-  v_price bigint;
-  v_purchase bigint;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select creator_id, price_cents into v_creator, v_price
-    from message where id = p_message and fan_id = p_fan;
-  if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
-  if v_price = 0 or exists (select from purchase where message_id = p_message) then
-    return settle_key(p_fan, p_key, refusal('already_paid'));
-  end if;
-
-  if v_price <> p_seen_price then
-    return settle_key(p_fan, p_key, price_changed(p_fan, v_price));
-  end if;
-
-  select * into v_debit from debit_wallet(p_fan, v_price);
-  if v_debit.account_id is null then
-    return settle_key(p_fan, p_key, case
-      when exists (select from purchase where message_id = p_message) then refusal('already_paid')
-      else insufficient_funds(p_fan, v_price) end);
-  end if;
-
-  insert into purchase (fan_id, creator_id, message_id, price_cents, created_at)
-    values (p_fan, v_creator, p_message, v_price, p_now)
-    on conflict on constraint message_bought_once do nothing returning id into v_purchase;
-  if v_purchase is null then -- another tap was quicker
-    perform undo_debit(p_fan, v_price);
-    return settle_key(p_fan, p_key, refusal('already_paid'));
-  end if;
-
-  perform pay_creator('message', v_purchase::text, v_debit.account_id, v_creator, v_price,
-    p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'message_bought', jsonb_build_object('messageId', p_message, 'authorId', v_creator,
-      'price', eur(v_price), 'balance', eur(v_debit.balance)), p_now);
-  return settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
-end $function$;
-
-create or replace function buy_post(p_fan bigint, p_post bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := claim_key(p_fan, p_key, p_hash, p_now);
-  v_creator bigint;
-  v_price bigint;
-  v_purchase bigint;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select creator_id, price_cents into v_creator, v_price
-    from post where id = p_post and price_cents is not null;
-  if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
-  if exists (select from purchase where fan_id = p_fan and post_id = p_post) then
-    return settle_key(p_fan, p_key, refusal('already_paid'));
-  end if;
-
-  if v_price <> p_seen_price then
-    return settle_key(p_fan, p_key, price_changed(p_fan, v_price));
-  end if;
-
-  select * into v_debit from debit_wallet(p_fan, v_price);
-  if v_debit.account_id is null then
-    return settle_key(p_fan, p_key, case
-      when exists (select from purchase where fan_id = p_fan and post_id = p_post) then refusal('already_paid')
-      else insufficient_funds(p_fan, v_price) end);
-  end if;
-
-  insert into purchase (fan_id, creator_id, post_id, price_cents, created_at)
-    values (p_fan, v_creator, p_post, v_price, p_now)
-    on conflict on constraint post_bought_once_per_fan do nothing returning id into v_purchase;
-  if v_purchase is null then -- another tap was quicker
-    perform undo_debit(p_fan, v_price);
-    return settle_key(p_fan, p_key, refusal('already_paid'));
-  end if;
-
-  perform pay_creator('post', v_purchase::text, v_debit.account_id, v_creator, v_price,
-    p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'post_bought', jsonb_build_object('postId', p_post, 'authorId', v_creator,
-      'price', eur(v_price), 'balance', eur(v_debit.balance)), p_now);
-  return settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
-end $function$;
-
-create or replace function buy_premium(p_fan bigint, p_creator bigint, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := claim_key(p_fan, p_key, p_hash, p_now);
-  v_creator creator;
-  v_premium premium;
-  v_price bigint;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select * into v_creator from creator where id = p_creator;
-  if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
-
-  select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-  if found and premium_is_open(v_premium, p_now) then
-    return settle_key(p_fan, p_key, already_subscribed(v_premium));
-  end if;
-  if not v_creator.premium_is_enabled then
-    return settle_key(p_fan, p_key, refusal('premium_unavailable'));
-  end if;
-
-  v_price := case when v_premium.id is null
-    then first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
-    else v_creator.premium_price_cents end;
-  if v_price <> p_seen_price then
-    return settle_key(p_fan, p_key, price_changed(p_fan, v_price));
-  end if;
-
-  select * into v_debit from debit_wallet(p_fan, v_price);
-  if v_debit.account_id is null then
-    select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-    return settle_key(p_fan, p_key, case
-      when premium_is_open(v_premium, p_now) then already_subscribed(v_premium)
-      else insufficient_funds(p_fan, v_price) end);
-  end if;
-
-  insert into premium as p
-      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until, next_check_at)
-    values (p_fan, p_creator, v_creator.premium_price_cents, true, p_now, 1,
-      add_months(p_now, 1), add_months(p_now, 1))
-    on conflict on constraint premium_once_per_fan_and_creator do update
-      set price_cents = excluded.price_cents, is_recurrent = true, anchor_at = excluded.anchor_at,
-          periods = 1, active_until = excluded.active_until, failed_at = null,
-          next_check_at = excluded.next_check_at
-      where not premium_is_open(p, p_now) and v_premium.id is not null
-    returning * into v_premium;
-  if not found then -- another tap was quicker
-    perform undo_debit(p_fan, v_price);
-    select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
-    return settle_key(p_fan, p_key, already_subscribed(v_premium));
-  end if;
-
-  perform charge_period(v_premium, p_now, v_price, v_debit.account_id, p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'premium_bought', jsonb_build_object('subscription', premium_json(v_premium),
-      'price', eur(v_price), 'balance', eur(v_debit.balance)), p_now);
-  return settle_key(p_fan, p_key, jsonb_build_object(
-    'balanceCents', v_debit.balance, 'subscription', premium_json(v_premium)));
-end $function$;
-
-create or replace function cancel_premium(p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := claim_key(p_fan, p_key, p_hash, p_now);
+  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
   v_premium premium;
 begin
   if v_kept is not null then return v_kept; end if;
 
   perform 1 from wallet where fan_id = p_fan for update;
   select * into v_premium from premium where id = p_premium and fan_id = p_fan for update;
-  if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
+  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
   if not v_premium.is_recurrent then
-    return settle_key(p_fan, p_key, refusal('not_recurrent', case
-      when premium_is_open(v_premium, p_now)
-      then jsonb_build_object('activeAt', unix_seconds(v_premium.active_until)) else '{}' end));
+    return app.settle_key(p_fan, p_key, app.refusal('not_recurrent', case
+      when app.premium_is_open(v_premium, p_now)
+      then jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until)) else '{}' end));
   end if;
 
   update premium set is_recurrent = false, next_check_at = active_until
     where id = p_premium returning * into v_premium;
-  perform publish_event(p_fan, 'premium_cancelled',
-    jsonb_build_object('subscription', premium_json(v_premium)), p_now);
-  return settle_key(p_fan, p_key, jsonb_build_object('subscription', premium_json(v_premium)));
+  perform app.publish_event(p_fan, 'premium_cancelled',
+    jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
+  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
 end $function$;
 
-create or replace function charge_period(p premium, p_starts_at timestamptz, p_price bigint, p_wallet_account bigint, p_commission_percent numeric, p_now timestamptz)
- returns void
- language plpgsql
-as $function$
-begin
-  insert into premium_period (premium_id, starts_at, ends_at, price_cents)
-    values (p.id, p_starts_at, p.active_until, p_price);
-  perform pay_creator('premium', p.id || ':' || extract(epoch from p_starts_at),
-    p_wallet_account, p.creator_id, p_price, p_commission_percent, p_now);
-end $function$;
-
-create or replace function claim_key(p_fan bigint, p_key text, p_hash bytea, p_now timestamptz)
+create or replace function app.claim_key(p_fan bigint, p_key text, p_hash bytea, p_now timestamptz)
  returns jsonb
  language plpgsql
 as $function$
@@ -1152,12 +1066,12 @@ begin
 
   select request_hash, outcome into v_hash, v_outcome
     from idempotency where fan_id = p_fan and key = p_key;
-  if v_hash <> p_hash then return refusal('idempotency_conflict'); end if;
+  if v_hash <> p_hash then return app.refusal('idempotency_conflict'); end if;
   if v_outcome is null then raise exception 'idempotency key claimed and never settled'; end if;
   return v_outcome;
 end $function$;
 
-create or replace function claim_outgoing(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
+create or replace function app.claim_outgoing(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
  returns setof outgoing
  language plpgsql
 as $function$
@@ -1200,7 +1114,7 @@ begin
   update bot_pace set free_at = v_free_at + v_claimed * p_interval where bot_id = p_bot;
 end $function$;
 
-create or replace function clearing_account(p_gateway text)
+create or replace function app.clearing_account(p_gateway text)
  returns bigint
  language plpgsql
 as $function$
@@ -1216,7 +1130,7 @@ begin
   return v_id;
 end $function$;
 
-create or replace function commission_of(p_amount bigint, p_percent numeric)
+create or replace function app.commission_of(p_amount bigint, p_percent numeric)
  returns bigint
  language sql
  immutable
@@ -1224,7 +1138,7 @@ as $function$
   select round(p_amount * p_percent / 100)::bigint
 $function$;
 
-create or replace function credit_top_up(p top_up, p_paid bigint, p_about jsonb, p_commission_percent numeric, p_now timestamptz)
+create or replace function app.credit_top_up(p top_up, p_paid bigint, p_about jsonb, p_commission_percent numeric, p_now timestamptz)
  returns text
  language plpgsql
 as $function$
@@ -1234,26 +1148,26 @@ declare
 begin
   if p.was_paid then
     if v_ref is null or p.payment_ref is null or v_ref = p.payment_ref then return 'ignored'; end if;
-    perform note_uncredited(p.gateway, p.id::text, p, 'surplus', p_paid, v_ref, p_now);
+    perform app.note_uncredited(p.gateway, p.id::text, p, 'surplus', p_paid, v_ref, p_now);
     return 'surplus';
   end if;
   -- Somebody has to look at it: crediting what was not paid loses money, crediting less loses trust.
   if p_paid is distinct from coalesce(p.stars, p.amount_cents + p.fee_cents) then
-    perform note_uncredited(p.gateway, p.id::text, p, 'amount_mismatch', p_paid, v_ref, p_now);
+    perform app.note_uncredited(p.gateway, p.id::text, p, 'amount_mismatch', p_paid, v_ref, p_now);
     return 'amount_mismatch';
   end if;
 
   if v_card ->> 'token' is not null then
-    perform keep_card(p.fan_id, p.gateway, v_card, p_now);
+    perform app.keep_card(p.fan_id, p.gateway, v_card, p_now);
   end if;
   update top_up
     set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true, payment_ref = v_ref, failure_code = null,
         challenge_url = null, card = coalesce(v_card - 'token', card), updated_at = p_now
     where id = p.id returning * into p;
-  return settle_top_up(p, p_commission_percent, p_now);
+  return app.settle_top_up(p, p_commission_percent, p_now);
 end $function$;
 
-create or replace function debit_wallet(p_fan bigint, p_amount bigint, out account_id bigint, out balance bigint, out seq bigint)
+create or replace function app.debit_wallet(p_fan bigint, p_amount bigint, out account_id bigint, out balance bigint, out seq bigint)
  returns record
  language plpgsql
 as $function$
@@ -1267,7 +1181,7 @@ begin
   end loop;
 end $function$;
 
-create or replace function earnings_account(p_creator bigint)
+create or replace function app.earnings_account(p_creator bigint)
  returns bigint
  language plpgsql
 as $function$
@@ -1283,7 +1197,7 @@ begin
   return v_id;
 end $function$;
 
-create or replace function end_premium(p_premium bigint, p_reason text, p_now timestamptz)
+create or replace function app.end_premium(p_premium bigint, p_reason text, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -1293,11 +1207,18 @@ begin
   update premium
     set is_recurrent = false, failed_at = null, next_check_at = null, key_epoch = key_epoch + 1
     where id = p_premium returning * into v_premium;
-  perform publish_event(v_premium.fan_id, 'premium_ended',
-    jsonb_build_object('subscription', premium_json(v_premium), 'reason', p_reason), p_now);
+  perform app.publish_event(v_premium.fan_id, 'premium_ended',
+    jsonb_build_object('subscription', app.premium_json(v_premium), 'reason', p_reason), p_now);
 end $function$;
 
-create or replace function eur(p_cents bigint)
+create or replace function app.end_premium_keys(p_fan bigint)
+ returns void
+ language sql
+as $function$
+  update premium set key_epoch = key_epoch + 1 where fan_id = p_fan
+$function$;
+
+create or replace function app.eur(p_cents bigint)
  returns numeric
  language sql
  immutable
@@ -1305,7 +1226,7 @@ as $function$
   select trim_scale(p_cents::numeric / 100)
 $function$;
 
-create or replace function expire_outgoing(p_now timestamptz)
+create or replace function app.expire_outgoing(p_now timestamptz)
  returns integer
  language sql
 as $function$
@@ -1316,7 +1237,7 @@ as $function$
   select count(*)::integer from expired
 $function$;
 
-create or replace function expire_top_ups(p_limit integer, p_now timestamptz)
+create or replace function app.expire_top_ups(p_limit integer, p_now timestamptz)
  returns integer
  language sql
 as $function$
@@ -1332,7 +1253,7 @@ as $function$
   select count(*)::integer from expired
 $function$;
 
-create or replace function first_month_price(p_price bigint, p_discount_percent integer)
+create or replace function app.first_month_price(p_price bigint, p_discount_percent integer)
  returns bigint
  language sql
  immutable
@@ -1340,7 +1261,7 @@ as $function$
   select round(p_price::numeric * (100 - p_discount_percent) / 100)::bigint
 $function$;
 
-create or replace function fold_account_deltas(p_limit integer)
+create or replace function app.fold_account_deltas(p_limit integer)
  returns integer
  language plpgsql
 as $function$
@@ -1366,7 +1287,7 @@ begin
   return v_folded;
 end $function$;
 
-create or replace function forget_card(p_fan bigint, p_token text, p_now timestamptz)
+create or replace function app.forget_card(p_fan bigint, p_token text, p_now timestamptz)
  returns boolean
  language sql
 as $function$
@@ -1380,7 +1301,7 @@ as $function$
   select exists (select from gone)
 $function$;
 
-create or replace function give_back_uncredited(p_gateway text, p_ref text, p_now timestamptz)
+create or replace function app.give_back_uncredited(p_gateway text, p_ref text, p_now timestamptz)
  returns boolean
  language plpgsql
 as $function$
@@ -1390,11 +1311,11 @@ begin
   select id into v_id from uncredited_payment
     where gateway = p_gateway and payment_ref = p_ref and settled_at is null;
   if not found then return false; end if;
-  perform settle_uncredited(v_id, 'refunded', null, 'the provider gave it back', p_now);
+  perform app.settle_uncredited(v_id, 'refunded', null, 'the provider gave it back', p_now);
   return true;
 end $function$;
 
-create or replace function grant_credit(p_fan bigint, p_amount bigint, p_subject text, p_now timestamptz)
+create or replace function app.grant_credit(p_fan bigint, p_amount bigint, p_subject text, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -1403,22 +1324,11 @@ declare
 begin
   update wallet set balance_cents = balance_cents + p_amount
     where fan_id = p_fan returning account_id into v_account;
-  perform record_transfer('grant', p_subject, house_account('promotion'), v_account, p_amount,
+  perform app.record_transfer('grant', p_subject, app.house_account('promotion'), v_account, p_amount,
     null, 0, v_account, p_now);
 end $function$;
 
-create or replace function has_premium(p_fan bigint, p_creator bigint, p_now timestamptz)
- returns boolean
- language sql
- stable
-as $function$
-  select exists (
-    select from premium p
-    where p.fan_id = p_fan and p.creator_id = p_creator and premium_is_open(p, p_now)
-  )
-$function$;
-
-create or replace function house_account(p_kind text)
+create or replace function app.house_account(p_kind text)
  returns bigint
  language sql
  stable
@@ -1426,17 +1336,17 @@ as $function$
   select id from account where kind = p_kind
 $function$;
 
-create or replace function insufficient_funds(p_fan bigint, p_required bigint)
+create or replace function app.insufficient_funds(p_fan bigint, p_required bigint)
  returns jsonb
  language sql
  stable
 as $function$
-  select refusal('insufficient_funds',
-    jsonb_build_object('required', eur(p_required), 'balance', eur(balance_cents)))
+  select app.refusal('insufficient_funds',
+    jsonb_build_object('required', app.eur(p_required), 'balance', app.eur(balance_cents)))
   from wallet where fan_id = p_fan
 $function$;
 
-create or replace function is_hard_decline(p_failure_code text)
+create or replace function app.is_hard_decline(p_failure_code text)
  returns boolean
  language sql
  immutable
@@ -1445,7 +1355,7 @@ as $function$
     'not_permitted_to_card')
 $function$;
 
-create or replace function keep_card(p_fan bigint, p_gateway text, p_card jsonb, p_now timestamptz)
+create or replace function app.keep_card(p_fan bigint, p_gateway text, p_card jsonb, p_now timestamptz)
  returns void
  language sql
 as $function$
@@ -1458,15 +1368,7 @@ as $function$
           last4 = excluded.last4, expires = excluded.expires, saved_at = excluded.saved_at
 $function$;
 
-create or replace function ledger_is_append_only()
- returns trigger
- language plpgsql
-as $function$
-begin
-  raise exception 'the ledger is append-only: % on % refused', tg_op, tg_table_name;
-end $function$;
-
-create or replace function mark_unreachable(p_bot bigint, p_fan bigint, p_now timestamptz)
+create or replace function app.mark_unreachable(p_bot bigint, p_fan bigint, p_now timestamptz)
  returns void
  language sql
 as $function$
@@ -1478,63 +1380,46 @@ as $function$
     where bot_id = p_bot and chat_id = p_fan and status = 'waiting'
 $function$;
 
-create or replace function may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz)
+create or replace function app.may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz)
  returns boolean
  language sql
  stable
 as $function$
   select exists (
-    select from media_use u join post p on p.id = u.post_id
-    where u.oid = p_oid and (
-      p.audience = 'free'
-      or (p.audience = 'premium' and has_premium(p_fan, p.creator_id, p_now))
-      or exists (select from purchase b where b.fan_id = p_fan and b.post_id = p.id)
-    )
+    select from media_use u join post p on p.id = u.post_id,
+      app.access_to_post(p_fan, p.id, p.creator_id, p.audience, p_now) a
+    where u.oid = p_oid and a.access <> 'locked'
   ) or exists (
-    select from media_use u join message m on m.id = u.message_id
-    where u.oid = p_oid and m.fan_id = p_fan and (
-      m.price_cents = 0 or exists (select from purchase b where b.message_id = m.id)
-    )
+    select from media_use u, app.access_to_message(p_fan, u.message_id) a
+    where u.oid = p_oid and a.access <> 'locked'
   )
 $function$;
 
-create or replace function move_star_spread(p_kind text, p_charge text, p_spread bigint, p_now timestamptz)
+create or replace function app.move_star_spread(p_kind text, p_charge text, p_spread bigint, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
 begin
   if p_spread > 0 then
-    perform record_transfer(p_kind, p_charge, house_account('star_spread'),
-      clearing_account('stars'), p_spread, null, 0, null, p_now);
+    perform app.record_transfer(p_kind, p_charge, app.house_account('star_spread'),
+      app.clearing_account('stars'), p_spread, null, 0, null, p_now);
   elsif p_spread < 0 then
-    perform record_transfer(p_kind, p_charge, clearing_account('stars'),
-      house_account('star_spread'), -p_spread, null, 0, null, p_now);
+    perform app.record_transfer(p_kind, p_charge, app.clearing_account('stars'),
+      app.house_account('star_spread'), -p_spread, null, 0, null, p_now);
   end if;
 end $function$;
 
-create or replace function note_message_media()
- returns trigger
+create or replace function app.note_period(p premium, p_starts_at timestamptz, p_price bigint)
+ returns text
  language plpgsql
 as $function$
 begin
-  if tg_op = 'UPDATE' then delete from media_use where message_id = new.id; end if;
-  insert into media_use (oid, message_id)
-    select oid, new.id from attached_objects(new.attachments) as oid;
-  return null;
+  insert into premium_period (premium_id, starts_at, ends_at, price_cents)
+    values (p.id, p_starts_at, p.active_until, p_price);
+  return p.id || ':' || extract(epoch from p_starts_at);
 end $function$;
 
-create or replace function note_post_media()
- returns trigger
- language plpgsql
-as $function$
-begin
-  if tg_op = 'UPDATE' then delete from media_use where post_id = new.id; end if;
-  insert into media_use (oid, post_id)
-    select oid, new.id from attached_objects(new.attachments) as oid;
-  return null;
-end $function$;
-
-create or replace function note_top_up(p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz)
+create or replace function app.note_top_up(p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz)
  returns text
  language plpgsql
 as $function$
@@ -1550,19 +1435,19 @@ begin
         untold_since = case p_status when 'failed' then p_now end
     where id = p.id;
   if p_status = 'failed' then
-    perform publish_event(p.fan_id, 'pay_error',
-      top_up_json(p) || jsonb_build_object('code', p_failure_code), p_now);
-    if p.card_token is not null and is_hard_decline(p_failure_code) then
-      perform forget_card(p.fan_id, p.card_token, p_now);
+    perform app.publish_event(p.fan_id, 'pay_error',
+      app.top_up_json(p) || jsonb_build_object('code', p_failure_code), p_now);
+    if p.card_token is not null and app.is_hard_decline(p_failure_code) then
+      perform app.forget_card(p.fan_id, p.card_token, p_now);
     end if;
   elsif p_status = 'action_required' then
-    perform publish_event(p.fan_id, 'pay_action_required',
+    perform app.publish_event(p.fan_id, 'pay_action_required',
       jsonb_build_object('url', p_url, 'topUpId', p.id, 'device', p.device), p_now);
   end if;
   return p_status;
 end $function$;
 
-create or replace function note_uncredited(p_gateway text, p_order text, p top_up, p_reason text, p_paid bigint, p_ref text, p_now timestamptz)
+create or replace function app.note_uncredited(p_gateway text, p_order text, p top_up, p_reason text, p_paid bigint, p_ref text, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -1575,22 +1460,104 @@ begin
     values (p_gateway, p_ref, p_order, p.id, p.fan_id, p_reason, p_paid, p_now)
     on conflict (gateway, payment_ref) do nothing returning id into v_id;
   if v_id is null then return; end if; -- the same payment, told again in other words
-  perform record_transfer('uncredited', v_id::text, clearing_account(p_gateway),
-    house_account('uncredited'), p_paid, null, 0, null, p_now);
+  perform app.record_transfer('uncredited', v_id::text, app.clearing_account(p_gateway),
+    app.house_account('uncredited'), p_paid, null, 0, null, p_now);
 end $function$;
 
-create or replace function note_unknown_payment(p_gateway text, p_order text, p_status text, p_paid bigint, p_ref text, p_now timestamptz)
+create or replace function app.note_unknown_payment(p_gateway text, p_order text, p_status text, p_paid bigint, p_ref text, p_now timestamptz)
  returns text
  language plpgsql
 as $function$
 begin
   if p_status = 'succeeded' then
-    perform note_uncredited(p_gateway, p_order, null, 'unknown', p_paid, p_ref, p_now);
+    perform app.note_uncredited(p_gateway, p_order, null, 'unknown', p_paid, p_ref, p_now);
   end if;
   return 'unknown';
 end $function$;
 
-create or replace function open_wallet(p_fan bigint)
+create or replace function app.offer(p_kind text, p_fan bigint, p_thing text, p_now timestamptz, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+begin
+  case p_kind
+    when 'post' then
+      select * into creator, price, refusal from app.offer_post(p_fan, p_thing::bigint);
+    when 'message' then
+      select * into creator, price, refusal from app.offer_message(p_fan, p_thing::bigint);
+    when 'tip' then
+      select * into creator, price, refusal from app.offer_tip(p_fan, p_thing::uuid);
+    when 'premium' then
+      select * into creator, price, refusal
+        from app.offer_premium(p_fan, p_thing::bigint, p_now);
+  end case;
+  if creator is null then refusal := app.refusal('not_found'); end if;
+end $function$;
+
+create or replace function app.offer_message(p_fan bigint, p_message bigint, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+begin
+  select creator_id, price_cents into creator, price
+    from message where id = p_message and fan_id = p_fan;
+  if price = 0 or exists (select from purchase where message_id = p_message) then
+    refusal := app.refusal('already_paid');
+  end if;
+end $function$;
+
+create or replace function app.offer_post(p_fan bigint, p_post bigint, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+begin
+  select creator_id, price_cents into creator, price
+    from post where id = p_post and price_cents is not null;
+  if exists (select from purchase where fan_id = p_fan and post_id = p_post) then
+    refusal := app.refusal('already_paid');
+  end if;
+end $function$;
+
+create or replace function app.offer_premium(p_fan bigint, p_creator bigint, p_now timestamptz, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+declare
+  v_creator creator;
+  v_premium premium;
+begin
+  select * into v_creator from creator where id = p_creator;
+  select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
+  creator := v_creator.id;
+  -- Discounted for a newcomer.
+  price := case when v_premium.id is null
+    then app.first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
+    else v_creator.premium_price_cents end;
+  refusal := case
+    when app.premium_is_open(v_premium, p_now) then app.already_subscribed(v_premium)
+    when not v_creator.premium_is_enabled then app.refusal('premium_unavailable')
+  end;
+end $function$;
+
+create or replace function app.offer_tip(p_fan bigint, p_tip uuid, out creator bigint, out price bigint, out refusal jsonb)
+ returns record
+ language plpgsql
+ stable
+as $function$
+declare
+  v_tip tip;
+begin
+  select * into v_tip from tip where id = p_tip and fan_id = p_fan;
+  creator := v_tip.creator_id;
+  price := v_tip.amount_cents;
+  if v_tip.sent_at is not null then refusal := app.refusal('already_paid'); end if;
+end $function$;
+
+create or replace function app.open_wallet(p_fan bigint)
  returns void
  language plpgsql
 as $function$
@@ -1605,20 +1572,20 @@ begin
   end if;
 end $function$;
 
-create or replace function pay_creator(p_kind text, p_subject text, p_wallet_account bigint, p_creator bigint, p_amount bigint, p_commission_percent numeric, p_now timestamptz)
+create or replace function app.pay_creator(p_kind text, p_subject text, p_wallet_account bigint, p_creator bigint, p_amount bigint, p_commission_percent numeric, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
 declare
-  v_commission bigint := commission_of(p_amount, p_commission_percent);
+  v_commission bigint := app.commission_of(p_amount, p_commission_percent);
 begin
   if p_amount = 0 then return; end if;
-  perform record_transfer(p_kind, p_subject, p_wallet_account, earnings_account(p_creator), p_amount,
-    case when v_commission > 0 then house_account('commission') end, v_commission,
+  perform app.record_transfer(p_kind, p_subject, p_wallet_account, app.earnings_account(p_creator), p_amount,
+    case when v_commission > 0 then app.house_account('commission') end, v_commission,
     p_wallet_account, p_now);
 end $function$;
 
-create or replace function premium_grace()
+create or replace function app.premium_grace()
  returns interval
  language sql
  immutable
@@ -1626,52 +1593,43 @@ as $function$
   select interval '3 days'
 $function$;
 
-create or replace function premium_is_open(p premium, p_now timestamptz)
+create or replace function app.premium_is_open(p premium, p_now timestamptz)
  returns boolean
  language sql
- immutable
+ stable
 as $function$
-  select p.active_until > p_now or (p.is_recurrent and p.active_until + premium_grace() > p_now)
+  select p.active_until > p_now or (p.is_recurrent and p.active_until + app.premium_grace() > p_now)
 $function$;
 
-create or replace function premium_json(p premium)
+create or replace function app.premium_json(p premium)
  returns jsonb
  language sql
  immutable
 as $function$
-  select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'price', eur(p.price_cents),
-    'isRecurrent', p.is_recurrent, 'activeAt', unix_seconds(p.active_until))
+  select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'price', app.eur(p.price_cents),
+    'isRecurrent', p.is_recurrent, 'activeAt', app.unix_seconds(p.active_until))
 $function$;
 
-create or replace function premium_key_ends_with_access()
- returns trigger
- language plpgsql
+create or replace function app.premium_key_epoch(p premium, p_now timestamptz)
+ returns integer
+ language sql
+ stable
 as $function$
-begin
-  new.key_epoch := old.key_epoch + 1;
-  return new;
-end $function$;
+  select case when app.premium_is_open(p, p_now) or p.next_check_at is null
+    then p.key_epoch else p.key_epoch + 1 end
+$function$;
 
-create or replace function premium_keys_end_with_refund()
- returns trigger
- language plpgsql
-as $function$
-begin
-  update premium set key_epoch = key_epoch + 1 where fan_id = new.fan_id;
-  return null;
-end $function$;
-
-create or replace function price_changed(p_fan bigint, p_price bigint)
+create or replace function app.price_changed(p_fan bigint, p_price bigint)
  returns jsonb
  language sql
  stable
 as $function$
-  select refusal('price_changed',
-    jsonb_build_object('price', eur(p_price), 'balance', eur(balance_cents)))
+  select app.refusal('price_changed',
+    jsonb_build_object('price', app.eur(p_price), 'balance', app.eur(balance_cents)))
   from wallet where fan_id = p_fan
 $function$;
 
-create or replace function publish_event(p_fan bigint, p_type text, p_body jsonb, p_now timestamptz)
+create or replace function app.publish_event(p_fan bigint, p_type text, p_body jsonb, p_now timestamptz)
  returns bigint
  language plpgsql
 as $function$
@@ -1683,7 +1641,7 @@ begin
   return v_seq;
 end $function$;
 
-create or replace function publish_post(p_creator bigint, p_audience text, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
+create or replace function app.publish_post(p_creator bigint, p_audience text, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint
  language plpgsql
 as $function$
@@ -1705,7 +1663,7 @@ begin
   return v_id;
 end $function$;
 
-create or replace function record_transfer(p_kind text, p_subject text, p_debit bigint, p_credit bigint, p_amount bigint, p_fee_account bigint, p_fee bigint, p_wallet_account bigint, p_now timestamptz)
+create or replace function app.record_transfer(p_kind text, p_subject text, p_debit bigint, p_credit bigint, p_amount bigint, p_fee_account bigint, p_fee bigint, p_wallet_account bigint, p_now timestamptz)
  returns void
  language sql
 as $function$
@@ -1722,7 +1680,7 @@ as $function$
   where leg.account_id is distinct from p_wallet_account and leg.amount_cents <> 0
 $function$;
 
-create or replace function refund_top_up(p top_up, p_event_id text, p_about jsonb, p_now timestamptz)
+create or replace function app.refund_top_up(p top_up, p_event_id text, p_about jsonb, p_now timestamptz)
  returns text
  language plpgsql
 as $function$
@@ -1734,21 +1692,21 @@ begin
   insert into top_up_refund as r (gateway, refund_id, top_up_id, is_dispute, amount_cents,
       reinstated_cents, created_at)
     values (p.gateway, v_id, p.id, v_is_dispute,
-      coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - taken_back(p))), 0, p_now)
+      coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - app.taken_back(p))), 0, p_now)
     on conflict on constraint top_up_refund_booked_once do update
       set amount_cents = greatest(r.amount_cents, excluded.amount_cents);
   -- Whoever disputes a payment does not want us to charge the card again.
-  if v_is_dispute then perform forget_card(p.fan_id, null, p_now); end if;
+  if v_is_dispute then perform app.forget_card(p.fan_id, null, p_now); end if;
 
-  if p.was_paid then return settle_top_up(p, 0, p_now); end if;
+  if p.was_paid then return app.settle_top_up(p, 0, p_now); end if;
   if p.status = 'refunded' then return 'ignored'; end if;
-  if taken_back(p) >= v_gross then
+  if app.taken_back(p) >= v_gross then
     update top_up set status = 'refunded', failure_code = null, updated_at = p_now where id = p.id;
   end if;
   return 'refunded_uncredited';
 end $function$;
 
-create or replace function refusal(p_code text, p_details jsonb default '{}'::jsonb)
+create or replace function app.refusal(p_code text, p_details jsonb default '{}'::jsonb)
  returns jsonb
  language sql
  immutable
@@ -1756,7 +1714,7 @@ as $function$
   select jsonb_build_object('refusal', p_code, 'details', p_details)
 $function$;
 
-create or replace function reinstate_top_up(p top_up, p_event_id text, p_about jsonb, p_commission_percent numeric, p_now timestamptz)
+create or replace function app.reinstate_top_up(p top_up, p_event_id text, p_about jsonb, p_commission_percent numeric, p_now timestamptz)
  returns text
  language plpgsql
 as $function$
@@ -1772,11 +1730,11 @@ begin
       set reinstated_cents = greatest(r.reinstated_cents,
         least(excluded.reinstated_cents, r.amount_cents));
   if not p.was_paid then return 'ignored'; end if;
-  v_outcome := settle_top_up(p, p_commission_percent, p_now);
+  v_outcome := app.settle_top_up(p, p_commission_percent, p_now);
   return case v_outcome when 'refunded' then 'reinstated' else v_outcome end;
 end $function$;
 
-create or replace function renew_due(p_limit integer, p_commission_percent numeric, p_now timestamptz)
+create or replace function app.renew_due(p_limit integer, p_commission_percent numeric, p_now timestamptz)
  returns setof bigint
  language plpgsql
 as $function$
@@ -1793,12 +1751,12 @@ begin
       where id = v_due.id and next_check_at <= p_now for update;
     continue when not found;
 
-    perform renew_premium(v_premium, p_commission_percent, p_now);
+    perform app.renew_premium(v_premium, p_commission_percent, p_now);
     return next v_due.fan_id;
   end loop;
 end $function$;
 
-create or replace function renew_in_grace(p_fan bigint, p_commission_percent numeric, p_now timestamptz)
+create or replace function app.renew_in_grace(p_fan bigint, p_commission_percent numeric, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -1810,101 +1768,102 @@ begin
     where fan_id = p_fan and is_recurrent and failed_at is not null
     order by active_until, id for update
   loop
-    perform renew_premium(v_premium, p_commission_percent, p_now);
+    perform app.renew_premium(v_premium, p_commission_percent, p_now);
   end loop;
 end $function$;
 
-create or replace function renew_premium(p premium, p_commission_percent numeric, p_now timestamptz)
+create or replace function app.renew_premium(p premium, p_commission_percent numeric, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
 declare
-  v_grace_until timestamptz := p.active_until + premium_grace();
+  v_grace_until timestamptz := p.active_until + app.premium_grace();
   v_is_late boolean := p_now >= v_grace_until;
   v_starts_at timestamptz := p.active_until;
   v_debit record;
 begin
   if not p.is_recurrent then
-    perform end_premium(p.id, 'cancelled', p_now);
+    perform app.end_premium(p.id, 'cancelled', p_now);
     return;
   end if;
   if not (select premium_is_enabled from creator where id = p.creator_id) then
-    perform end_premium(p.id, 'premium_unavailable', p_now);
+    perform app.end_premium(p.id, 'premium_unavailable', p_now);
     return;
   end if;
 
   if v_is_late and p.failed_at is not null then
-    perform end_premium(p.id, 'insufficient_funds', p_now);
+    perform app.end_premium(p.id, 'insufficient_funds', p_now);
     return;
   end if;
 
-  select * into v_debit from debit_wallet(p.fan_id, p.price_cents);
+  select * into v_debit from app.debit_wallet(p.fan_id, p.price_cents);
   if v_debit.account_id is null then
     if v_is_late then
-      perform end_premium(p.id, 'insufficient_funds', p_now);
+      perform app.end_premium(p.id, 'insufficient_funds', p_now);
     elsif p.failed_at is null then
       update premium set failed_at = p_now, next_check_at = v_grace_until where id = p.id
         returning * into p;
-      perform publish_event(p.fan_id, 'premium_renewal_failed', (
-        select jsonb_build_object('subscription', premium_json(p), 'required', eur(p.price_cents),
-          'balance', eur(balance_cents), 'graceUntil', unix_seconds(v_grace_until))
+      perform app.publish_event(p.fan_id, 'premium_renewal_failed', (
+        select jsonb_build_object('subscription', app.premium_json(p), 'required', app.eur(p.price_cents),
+          'balance', app.eur(balance_cents), 'graceUntil', app.unix_seconds(v_grace_until))
         from wallet where fan_id = p.fan_id), p_now);
     end if;
     return;
   end if;
 
-  -- Found due only after the grace is over, which means that nobody looked in time. The fan had no
-  -- access since, so the month is counted from now.
+  -- Found due only after the grace is over, which means that no job ran in time. The fan had no
+  -- access since, so the month is counted from now, and the keys of before are dead.
   if v_is_late then
     v_starts_at := p_now;
     p.anchor_at := p_now;
     p.periods := 0;
+    p.key_epoch := p.key_epoch + 1;
   end if;
 
   update premium
-    set anchor_at = p.anchor_at, periods = p.periods + 1, failed_at = null,
-        active_until = add_months(p.anchor_at, p.periods + 1),
-        next_check_at = add_months(p.anchor_at, p.periods + 1)
+    set anchor_at = p.anchor_at, periods = p.periods + 1, failed_at = null, key_epoch = p.key_epoch,
+        active_until = app.add_months(p.anchor_at, p.periods + 1),
+        next_check_at = app.add_months(p.anchor_at, p.periods + 1)
     where id = p.id returning * into p;
-  perform charge_period(p, v_starts_at, p.price_cents, v_debit.account_id, p_commission_percent,
-    p_now);
+  perform app.pay_creator('premium', app.note_period(p, v_starts_at, p.price_cents),
+    v_debit.account_id, p.creator_id, p.price_cents, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_debit.seq,
-    'premium_renewed', jsonb_build_object('subscription', premium_json(p),
-      'price', eur(p.price_cents), 'balance', eur(v_debit.balance)), p_now);
+    'premium_renewed', jsonb_build_object('subscription', app.premium_json(p),
+      'price', app.eur(p.price_cents), 'balance', app.eur(v_debit.balance)), p_now);
 end $function$;
 
-create or replace function resume_premium(p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz)
+create or replace function app.resume_premium(p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz)
  returns jsonb
  language plpgsql
 as $function$
 declare
-  v_kept jsonb := claim_key(p_fan, p_key, p_hash, p_now);
+  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
   v_premium premium;
 begin
   if v_kept is not null then return v_kept; end if;
 
   perform 1 from wallet where fan_id = p_fan for update;
   select * into v_premium from premium where id = p_premium and fan_id = p_fan for update;
-  if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
-  if not premium_is_open(v_premium, p_now) then
-    return settle_key(p_fan, p_key, refusal('premium_ended'));
+  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
+  if not app.premium_is_open(v_premium, p_now) then
+    return app.settle_key(p_fan, p_key, app.refusal('premium_ended'));
   end if;
   if v_premium.is_recurrent then
-    return settle_key(p_fan, p_key, refusal('already_recurrent',
-      jsonb_build_object('activeAt', unix_seconds(v_premium.active_until))));
+    return app.settle_key(p_fan, p_key, app.refusal('already_recurrent',
+      jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until))));
   end if;
   if not (select premium_is_enabled from creator where id = v_premium.creator_id) then
-    return settle_key(p_fan, p_key, refusal('premium_unavailable'));
+    return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
   end if;
 
   update premium set is_recurrent = true, next_check_at = active_until
     where id = p_premium returning * into v_premium;
-  perform publish_event(p_fan, 'premium_resumed',
-    jsonb_build_object('subscription', premium_json(v_premium)), p_now);
-  return settle_key(p_fan, p_key, jsonb_build_object('subscription', premium_json(v_premium)));
+  perform app.publish_event(p_fan, 'premium_resumed',
+    jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
+  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
 end $function$;
 
-create or replace function return_star_spread(p_charge text, p_now timestamptz)
+create or replace function app.return_star_spread(p_charge text, p_now timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -1913,10 +1872,10 @@ declare
 begin
   select t.amount_cents - c.payout_cents into v_spread
     from star_charge c join top_up t on t.id = c.top_up_id where c.charge_id = p_charge;
-  perform move_star_spread('star_spread_return', p_charge, -v_spread, p_now);
+  perform app.move_star_spread('star_spread_return', p_charge, -v_spread, p_now);
 end $function$;
 
-create or replace function revoke_sessions(p_fan bigint, p_now timestamptz)
+create or replace function app.revoke_sessions(p_fan bigint, p_now timestamptz)
  returns boolean
  language plpgsql
 as $function$
@@ -1928,7 +1887,7 @@ begin
   return true;
 end $function$;
 
-create or replace function see_fan(p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text, p_vouched_at timestamptz)
+create or replace function app.see_fan(p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text, p_vouched_at timestamptz)
  returns void
  language plpgsql
 as $function$
@@ -1941,10 +1900,58 @@ begin
           username = excluded.username, language_code = excluded.language_code,
           vouched_at = excluded.vouched_at
       where fan.vouched_at <= excluded.vouched_at;
-  perform open_wallet(p_id);
+  perform app.open_wallet(p_id);
 end $function$;
 
-create or replace function send_message(p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
+create or replace function app.sell(p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
+ returns jsonb
+ language plpgsql
+as $function$
+declare
+  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
+begin
+  if v_kept is not null then return v_kept; end if;
+  return app.settle_key(p_fan, p_key,
+    app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price));
+end $function$;
+
+create or replace function app.sell_now(p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_now timestamptz, p_seen_price bigint)
+ returns jsonb
+ language plpgsql
+as $function$
+declare
+  v_offer record;
+  v_debit record;
+  v_sold record;
+begin
+  select * into v_offer from app.offer(p_kind, p_fan, p_thing, p_now);
+  if v_offer.refusal is not null then return v_offer.refusal; end if;
+  if v_offer.price <> p_seen_price then return app.price_changed(p_fan, v_offer.price); end if;
+
+  select * into v_debit from app.debit_wallet(p_fan, v_offer.price);
+  if v_debit.account_id is null then
+    -- It may have waited for another tap that bought the very same thing: a fan who has it by now is
+    -- told so, and not that the balance is too low.
+    return coalesce((app.offer(p_kind, p_fan, p_thing, p_now)).refusal,
+      app.insufficient_funds(p_fan, v_offer.price));
+  end if;
+
+  select * into v_sold
+    from app.sold(p_kind, p_fan, p_thing, v_offer.creator, v_offer.price, p_now);
+  if v_sold.subject is null then
+    perform app.undo_debit(p_fan, v_offer.price);
+    select * into v_offer from app.offer(p_kind, p_fan, p_thing, p_now);
+    return coalesce(v_offer.refusal, app.price_changed(p_fan, v_offer.price));
+  end if;
+
+  perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator, v_offer.price,
+    p_commission_percent, p_now);
+  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
+    v_sold.body || jsonb_build_object('balance', app.eur(v_debit.balance)), p_now);
+  return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
+end $function$;
+
+create or replace function app.send_message(p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint
  language plpgsql
 as $function$
@@ -1954,50 +1961,12 @@ begin
   insert into message (creator_id, fan_id, price_cents, text, teaser, attachments, created_at)
     values (p_creator, p_fan, p_price, p_text, p_teaser, p_attachments, p_now)
     returning id into v_id;
-  perform publish_event(p_fan, 'message_received',
-    jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'price', eur(p_price)), p_now);
+  perform app.publish_event(p_fan, 'message_received',
+    jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'price', app.eur(p_price)), p_now);
   return v_id;
 end $function$;
 
-create or replace function send_tip(p_fan bigint, p_tip uuid, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz)
- returns jsonb
- language plpgsql
-as $function$
-declare
-  v_kept jsonb := claim_key(p_fan, p_key, p_hash, p_now);
-  v_tip tip;
-  v_debit record;
-begin
-  if v_kept is not null then return v_kept; end if;
-
-  select * into v_tip from tip where id = p_tip and fan_id = p_fan;
-  if not found then return settle_key(p_fan, p_key, refusal('not_found')); end if;
-  if v_tip.sent_at is not null then
-    return settle_key(p_fan, p_key, refusal('already_paid'));
-  end if;
-
-  select * into v_debit from debit_wallet(p_fan, v_tip.amount_cents);
-  if v_debit.account_id is null then
-    return settle_key(p_fan, p_key, case
-      when exists (select from tip where id = p_tip and sent_at is not null)
-      then refusal('already_paid') else insufficient_funds(p_fan, v_tip.amount_cents) end);
-  end if;
-
-  update tip set sent_at = p_now where id = p_tip and sent_at is null;
-  if not found then -- another tap was quicker
-    perform undo_debit(p_fan, v_tip.amount_cents);
-    return settle_key(p_fan, p_key, refusal('already_paid'));
-  end if;
-
-  perform pay_creator('tip', p_tip::text, v_debit.account_id, v_tip.creator_id,
-    v_tip.amount_cents, p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq,
-    'tip_sent', jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
-      'amount', eur(v_tip.amount_cents), 'balance', eur(v_debit.balance)), p_now);
-  return settle_key(p_fan, p_key, jsonb_build_object('balanceCents', v_debit.balance));
-end $function$;
-
-create or replace function settle_key(p_fan bigint, p_key text, p_outcome jsonb)
+create or replace function app.settle_key(p_fan bigint, p_key text, p_outcome jsonb)
  returns jsonb
  language plpgsql
 as $function$
@@ -2008,7 +1977,7 @@ begin
   return p_outcome;
 end $function$;
 
-create or replace function settle_lost_outgoing(p_in_flight bigint[], p_now timestamptz)
+create or replace function app.settle_lost_outgoing(p_in_flight bigint[], p_now timestamptz)
  returns integer
  language sql
 as $function$
@@ -2026,7 +1995,7 @@ as $function$
   select count(*)::integer from settled
 $function$;
 
-create or replace function settle_top_up(p top_up, p_commission_percent numeric, p_now timestamptz)
+create or replace function app.settle_top_up(p top_up, p_commission_percent numeric, p_now timestamptz)
  returns text
  language plpgsql
 as $function$
@@ -2035,17 +2004,18 @@ declare
   v_gross bigint := p.amount_cents + p.fee_cents;
   v_refund top_up_refund;
   v_outcome text := 'ignored';
+  v_is_refunded boolean;
 begin
-  if not p.was_credited and taken_back(p) < v_gross then
+  if not p.was_credited and app.taken_back(p) < v_gross then
     update top_up set was_credited = true, untold_since = p_now where id = p.id returning * into p;
     update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
       where fan_id = p.fan_id returning * into v_wallet;
-    perform record_transfer('top_up', p.id::text, clearing_account(p.gateway), v_wallet.account_id,
-      v_gross, case when p.fee_cents > 0 then house_account('provider_fee') end, p.fee_cents,
+    perform app.record_transfer('top_up', p.id::text, app.clearing_account(p.gateway), v_wallet.account_id,
+      v_gross, case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents,
       v_wallet.account_id, p_now);
     insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
-      'eur_balance_top_up', top_up_json(p) || jsonb_build_object(
-        'balance', eur(v_wallet.balance_cents), 'amount', eur(p.amount_cents)), p_now);
+      'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(
+        'balance', app.eur(v_wallet.balance_cents), 'amount', app.eur(p.amount_cents)), p_now);
     v_outcome := 'credited';
   end if;
 
@@ -2055,20 +2025,24 @@ begin
         and greatest(0, amount_cents - reinstated_cents) <> wallet_cents + loss_cents
       order by created_at, refund_id for update
     loop
-      perform book_refund(p, v_refund, p_now);
+      perform app.book_refund(p, v_refund, p_now);
       if v_outcome = 'ignored' then v_outcome := 'refunded'; end if;
     end loop;
   end if;
-  update top_up set updated_at = p_now,
-      status = case when taken_back(p) >= p.amount_cents then 'refunded' else 'succeeded' end
+  v_is_refunded := app.taken_back(p) >= p.amount_cents;
+  if v_is_refunded and p.status = 'succeeded' then
+    perform app.end_premium_keys(p.fan_id);
+  end if;
+  update top_up
+    set updated_at = p_now, status = case when v_is_refunded then 'refunded' else 'succeeded' end
     where id = p.id;
   if v_outcome = 'credited' then
-    perform renew_in_grace(p.fan_id, p_commission_percent, p_now);
+    perform app.renew_in_grace(p.fan_id, p_commission_percent, p_now);
   end if;
   return v_outcome;
 end $function$;
 
-create or replace function settle_uncredited(p_id bigint, p_settlement text, p_fan bigint, p_note text, p_now timestamptz)
+create or replace function app.settle_uncredited(p_id bigint, p_settlement text, p_fan bigint, p_note text, p_now timestamptz)
  returns bigint
  language plpgsql
 as $function$
@@ -2086,22 +2060,114 @@ begin
   if not found then return null; end if;
 
   if p_settlement = 'refunded' then
-    perform record_transfer('uncredited_refund', p_id::text, house_account('uncredited'),
-      clearing_account(v_row.gateway), v_row.paid_cents, null, 0, null, p_now);
+    perform app.record_transfer('uncredited_refund', p_id::text, app.house_account('uncredited'),
+      app.clearing_account(v_row.gateway), v_row.paid_cents, null, 0, null, p_now);
     return v_row.paid_cents;
   end if;
   update wallet set balance_cents = balance_cents + v_row.paid_cents, event_seq = event_seq + 1
     where fan_id = v_fan returning * into v_wallet;
-  perform record_transfer('uncredited_credit', p_id::text, house_account('uncredited'),
+  perform app.record_transfer('uncredited_credit', p_id::text, app.house_account('uncredited'),
     v_wallet.account_id, v_row.paid_cents, null, 0, v_wallet.account_id, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (v_fan, v_wallet.event_seq,
-    'eur_balance_top_up', jsonb_build_object('balance', eur(v_wallet.balance_cents),
-      'amount', eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''), 'type', '',
+    'eur_balance_top_up', jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
+      'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''), 'type', '',
       'objectId', '', 'modelId', null, 'device', ''), p_now);
   return v_row.paid_cents;
 end $function$;
 
-create or replace function take_quota(p_fan bigint, p_kind text, p_rows integer, p_max integer, p_now timestamptz)
+create or replace function app.sold(p_kind text, p_fan bigint, p_thing text, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb, out answer jsonb)
+ returns record
+ language plpgsql
+as $function$
+begin
+  answer := '{}';
+  case p_kind
+    when 'post' then
+      select * into subject, event, body
+        from app.sold_post(p_fan, p_thing::bigint, p_creator, p_price, p_now);
+    when 'message' then
+      select * into subject, event, body
+        from app.sold_message(p_fan, p_thing::bigint, p_creator, p_price, p_now);
+    when 'tip' then
+      select * into subject, event, body from app.sold_tip(p_thing::uuid, p_now);
+    when 'premium' then
+      select * into subject, event, body, answer
+        from app.sold_premium(p_fan, p_creator, p_price, p_now);
+  end case;
+end $function$;
+
+create or replace function app.sold_message(p_fan bigint, p_message bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb)
+ returns record
+ language plpgsql
+as $function$
+begin
+  insert into purchase (fan_id, creator_id, message_id, price_cents, created_at)
+    values (p_fan, p_creator, p_message, p_price, p_now)
+    on conflict on constraint message_bought_once do nothing returning id into subject;
+  event := 'message_bought';
+  body := jsonb_build_object('messageId', p_message, 'authorId', p_creator,
+    'price', app.eur(p_price));
+end $function$;
+
+create or replace function app.sold_post(p_fan bigint, p_post bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb)
+ returns record
+ language plpgsql
+as $function$
+begin
+  insert into purchase (fan_id, creator_id, post_id, price_cents, created_at)
+    values (p_fan, p_creator, p_post, p_price, p_now)
+    on conflict on constraint post_bought_once_per_fan do nothing returning id into subject;
+  event := 'post_bought';
+  body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'price', app.eur(p_price));
+end $function$;
+
+create or replace function app.sold_premium(p_fan bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb, out answer jsonb)
+ returns record
+ language plpgsql
+as $function$
+declare
+  v_offer record;
+  v_premium premium;
+begin
+  -- Another tap may have bought it at the newcomer's price while this one waited for the wallet.
+  select * into v_offer from app.offer_premium(p_fan, p_creator, p_now);
+  if v_offer.refusal is not null or v_offer.price <> p_price then return; end if;
+
+  insert into premium as p
+      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until,
+        next_check_at)
+    select p_fan, id, premium_price_cents, true, p_now, 1, app.add_months(p_now, 1),
+      app.add_months(p_now, 1)
+    from creator where id = p_creator
+    on conflict on constraint premium_once_per_fan_and_creator do update
+      set price_cents = excluded.price_cents, is_recurrent = true, anchor_at = excluded.anchor_at,
+          periods = 1, active_until = excluded.active_until, failed_at = null,
+          next_check_at = excluded.next_check_at,
+          -- Access that ended by the clock alone, before the job came by, ends the old key too: what
+          -- was handed out before is of no use for what comes after.
+          key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
+    returning * into v_premium;
+  subject := app.note_period(v_premium, p_now, p_price);
+  event := 'premium_bought';
+  answer := jsonb_build_object('subscription', app.premium_json(v_premium));
+  body := answer || jsonb_build_object('price', app.eur(p_price));
+end $function$;
+
+create or replace function app.sold_tip(p_tip uuid, p_now timestamptz, out subject text, out event text, out body jsonb)
+ returns record
+ language plpgsql
+as $function$
+declare
+  v_tip tip;
+begin
+  update tip set sent_at = p_now where id = p_tip and sent_at is null returning * into v_tip;
+  subject := v_tip.id;
+  event := 'tip_sent';
+  body := jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
+    'amount', app.eur(v_tip.amount_cents));
+end $function$;
+
+create or replace function app.take_quota(p_fan bigint, p_kind text, p_rows integer, p_max integer, p_now timestamptz)
  returns boolean
  language plpgsql
 as $function$
@@ -2114,7 +2180,7 @@ begin
   return found;
 end $function$;
 
-create or replace function taken_back(p top_up)
+create or replace function app.taken_back(p top_up)
  returns bigint
  language sql
  stable
@@ -2123,7 +2189,7 @@ as $function$
   from top_up_refund where top_up_id = p.id
 $function$;
 
-create or replace function top_up_json(p top_up)
+create or replace function app.top_up_json(p top_up)
  returns jsonb
  language sql
  immutable
@@ -2132,7 +2198,7 @@ as $function$
     'modelId', p.creator_id, 'device', p.device)
 $function$;
 
-create or replace function undo_debit(p_fan bigint, p_amount bigint)
+create or replace function app.undo_debit(p_fan bigint, p_amount bigint)
  returns void
  language sql
 as $function$
@@ -2140,7 +2206,7 @@ as $function$
   where fan_id = p_fan
 $function$;
 
-create or replace function unix_seconds(p_at timestamptz)
+create or replace function app.unix_seconds(p_at timestamptz)
  returns bigint
  language sql
  immutable
@@ -2151,13 +2217,5 @@ $function$;
 create trigger message_media_is_noted after insert or update of attachments on message for each row execute function note_message_media();
 
 create trigger post_media_is_noted after insert or update of attachments on post for each row execute function note_post_media();
-
-create trigger premium_key_ends_with_access before update of anchor_at on premium for each row when (old.next_check_at is not null and new.anchor_at >= (old.active_until +
-        case
-            when old.is_recurrent then premium_grace()
-            else '00:00:00'::interval
-        end)) execute function premium_key_ends_with_access();
-
-create trigger premium_keys_end_with_refund after update of status on top_up for each row when (old.status = 'succeeded' and new.status = 'refunded') execute function premium_keys_end_with_refund();
 
 create trigger transfer_is_append_only before delete or update or truncate on transfer for each statement execute function ledger_is_append_only();

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { routine } from './routine.ts'
 
 const NAME_FORMS = JSON.stringify(
   Object.fromEntries(
@@ -21,11 +22,15 @@ export async function makeCreators(sql: pg.Pool, count: number): Promise<number[
 /** Fans 1 to `count` with enough money for anything a bench buys. */
 export async function makeFans(sql: pg.Pool, count: number): Promise<number[]> {
   await sql.query(
-    `select see_fan(id, 'Bench', '', '', 'en', now()) from generate_series(1, $1::bigint) id`,
+    routine(
+      `select app.see_fan(id, 'Bench', '', '', 'en', now()) from generate_series(1, $1::bigint) id`,
+    ),
     [count],
   )
   await sql.query(
-    `select grant_credit(id, 100000000, 'bench ' || id, now()) from generate_series(1, $1::bigint) id`,
+    routine(
+      `select app.grant_credit(id, 100000000, 'bench ' || id, now()) from generate_series(1, $1::bigint) id`,
+    ),
     [count],
   )
   return Array.from({ length: count }, (_, index) => index + 1)
@@ -38,8 +43,8 @@ export async function makePaidPosts(
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select publish_post(($1::bigint[])[1 + n % cardinality($1::bigint[])], 'channel', 100,
-       'A post', '[]', now()) as id from generate_series(0, $2::int - 1) n`,
+    routine(`select app.publish_post(($1::bigint[])[1 + n % cardinality($1::bigint[])], 'channel', 100,
+       'A post', '[]', now()) as id from generate_series(0, $2::int - 1) n`),
     [creators, count],
   )
   return rows.map((row) => Number(row.id))

@@ -2,8 +2,9 @@ import type { ClientBase } from 'pg'
 import { plainSql } from './plain-sql.ts'
 import { readTables } from './tables.ts'
 
-const HEADER = `-- The whole schema as the migrations leave it, for reading and for review.
--- \`npm run fix\` writes this file and a test compares; change a schema by adding a migration.`
+const HEADER = `-- The whole schema as migrations and routines leave it, for reading and for review.
+-- \`npm run fix\` writes this file and a test compares; change a table by adding a migration, and a
+-- routine where it stands, in apps/server/src.`
 
 /** The schema of a migrated database as SQL, the same for the same migrations on every machine. */
 export async function dumpSchema(client: ClientBase): Promise<string> {
@@ -24,11 +25,14 @@ async function definitions(client: ClientBase, query: string) {
   return rows.map(({ definition }) => `${plainHead(definition).trim().replace(/;$/, '')};`)
 }
 
-/** The body of a function is our own text already. */
+/** The body of a function is our own text already. Routines are written as stores call them. */
 function plainHead(definition: string) {
-  const [head = '', ...body] = definition.split('$function$')
+  const [head = '', ...body] = definition.replace(ROUTINES, 'app.').split('$function$')
   return [plainSql(head), ...body].join('$function$')
 }
+
+/** The schema of a set of routines is named by the hash of their text. */
+const ROUTINES = /\bapp_[0-9a-f]{12}\./g
 
 /** A kind of thing that is not written here would be missing from the file without a word. */
 async function refuseUnknown(client: ClientBase) {
@@ -46,7 +50,7 @@ const UNKNOWN = `
   where typnamespace = 'public'::regnamespace and typtype not in ('b', 'c')
   union all
   select proname from pg_proc
-  where pronamespace = 'public'::regnamespace and prokind not in ('f', 'p')
+  where pronamespace::regnamespace::text ~ '^(public|app_.*)$' and prokind not in ('f', 'p')
   union all
   select extname from pg_extension where extname <> 'plpgsql'
   union all
@@ -80,8 +84,8 @@ const VIEWS = `
 const FUNCTIONS = `
   select replace(pg_get_functiondef(p.oid), 'FUNCTION public.', 'FUNCTION ') as definition
   from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
-  order by p.proname, pg_get_function_identity_arguments(p.oid)`
+  where p.pronamespace::regnamespace::text ~ '^(public|app_.*)$' and p.prokind in ('f', 'p')
+  order by p.pronamespace <> 'public'::regnamespace, p.proname, pg_get_function_identity_arguments(p.oid)`
 
 const TRIGGERS = `
   select pg_get_triggerdef(t.oid, true) as definition

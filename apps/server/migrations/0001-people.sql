@@ -1,5 +1,5 @@
 -- A fan is anyone the messenger vouches for; the row is made at first sight and follows what the
--- messenger says. A creator is somebody whose work is sold. Both ids appear on the wire as numbers.
+-- messenger says. A creator is a person whose work is sold. Both ids appear on the wire as numbers.
 
 create table fan (
   id            bigint primary key,
@@ -23,8 +23,59 @@ create table creator (
   premium_discount_percent integer not null default 0,
   photos_count             integer not null default 0,
   videos_count             integer not null default 0,
+  -- The keys of what was bought singly follow from this number, so that an operator can replace them
+  -- all. Those for Premium follow from premium.key_epoch.
+  key_epoch                integer not null default 1,
   created_at               timestamptz not null,
   constraint creator_premium_has_a_price check (premium_price_cents > 0),
   constraint creator_discount_is_a_percentage check (premium_discount_percent between 0 and 100),
   constraint creator_counts_not_negative check (photos_count >= 0 and videos_count >= 0)
+);
+
+-- What anybody may see of a creator: a face and a cover. Few and small, they lie here with the profile
+-- they belong to, so that every node has them; their address is their digest, so that phones may keep
+-- them for good.
+create table creator_picture (
+  creator_id bigint not null references creator,
+  kind       text not null,
+  digest     text not null, -- of the content, in hex
+  type       text not null,
+  content    bytea not null,
+  primary key (creator_id, kind),
+  constraint creator_picture_kind_is_known check (kind in ('avatar', 'cover')),
+  constraint creator_picture_type_is_shown check (type in ('image/webp', 'image/jpeg', 'image/png')),
+  constraint creator_picture_is_small check (octet_length(content) between 1 and 524288)
+);
+
+create index creator_picture_by_digest on creator_picture (digest);
+
+-- People of the messenger who act for a creator. They need not have opened the app yet, and each of
+-- them works for one creator, so that a call need not say for whom it is made.
+create table creator_member (
+  creator_id bigint not null references creator,
+  fan_id     bigint not null,
+  role       text not null,
+  created_at timestamptz not null,
+  primary key (creator_id, fan_id),
+  constraint creator_member_works_for_one unique (fan_id),
+  constraint creator_member_role_is_known check (role in ('owner', 'editor'))
+);
+
+-- The end of all sessions of a fan: whatever the messenger vouched for up to that moment, and every
+-- session that came of it, proves nothing any more.
+create table session_revocation (
+  fan_id     bigint primary key references fan,
+  revoked_at timestamptz not null
+);
+
+create index session_revocation_by_age on session_revocation (revoked_at);
+
+-- How many rows of a kind a fan may make in a day (UTC): what one person can fill is bounded, however
+-- patient they are. The limits themselves are the program's.
+create table daily_quota (
+  fan_id bigint not null references fan,
+  kind   text not null,
+  day    timestamptz not null, -- its first moment
+  used   integer not null,
+  primary key (fan_id, kind, day)
 );

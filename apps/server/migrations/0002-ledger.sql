@@ -14,9 +14,9 @@ create table account (
   creator_id    bigint references creator,
   gateway       text,
   balance_cents bigint not null default 0, -- what was folded in; always 0 for a wallet
-  constraint account_kind_is_known
-    check (kind in
-      ('wallet', 'earnings', 'commission', 'provider_fee', 'clearing', 'loss', 'promotion')),
+  constraint account_kind_is_known check (kind in
+    ('wallet', 'earnings', 'commission', 'provider_fee', 'clearing', 'loss', 'promotion',
+      'star_spread', 'uncredited')),
   constraint account_owner_fits_kind check (
     (fan_id is not null) = (kind = 'wallet')
     and (creator_id is not null) = (kind = 'earnings')
@@ -24,6 +24,12 @@ create table account (
   ),
   constraint account_once_per_owner unique nulls not distinct (kind, fan_id, creator_id, gateway)
 );
+
+-- Every sale asks for it. Before PostgreSQL 18 the key above would be read for all creators.
+create index account_of_creator on account (creator_id) where kind = 'earnings';
+
+insert into account (kind) values
+  ('commission'), ('provider_fee'), ('loss'), ('promotion'), ('star_spread'), ('uncredited');
 
 create table wallet (
   fan_id        bigint primary key references fan,
@@ -45,9 +51,10 @@ create table transfer (
   fee_account    bigint,
   fee_cents      bigint not null default 0,
   created_at     timestamptz not null,
-  constraint transfer_kind_is_known check (
-    kind in ('top_up', 'top_up_refund', 'top_up_loss', 'grant', 'message', 'post', 'tip', 'premium')
-  ),
+  constraint transfer_kind_is_known check (kind in
+    ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained', 'uncredited',
+      'uncredited_credit', 'uncredited_refund', 'grant', 'message', 'post', 'tip', 'premium',
+      'star_spread', 'star_spread_return')),
   constraint transfer_amount_is_positive check (amount_cents > 0),
   constraint transfer_fee_is_part_of_amount check (fee_cents >= 0 and fee_cents <= amount_cents),
   constraint transfer_fee_has_an_account check (fee_cents = 0 or fee_account is not null),
@@ -75,108 +82,3 @@ end $$;
 
 create trigger transfer_is_append_only before update or delete or truncate on transfer
   for each statement execute function ledger_is_append_only();
-
-insert into account (kind) values ('commission'), ('provider_fee'), ('loss'), ('promotion');
-
--- House accounts are few and never change: their ids are looked up by kind once per call.
-create function house_account(p_kind text) returns bigint language sql stable as $$
-  select id from account where kind = p_kind
-$$;
-
-create function clearing_account(p_gateway text) returns bigint language plpgsql as $$
-declare
-  v_id bigint;
-begin
-  select id into v_id from account where kind = 'clearing' and gateway = p_gateway;
-  if v_id is null then
-    insert into account (kind, gateway) values ('clearing', p_gateway)
-      on conflict on constraint account_once_per_owner do nothing;
-    select id into v_id from account where kind = 'clearing' and gateway = p_gateway;
-  end if;
-  return v_id;
-end $$;
-
-create function open_wallet(p_fan bigint) returns void language plpgsql as $$
-declare
-  v_account bigint;
-begin
-  insert into account (kind, fan_id) values ('wallet', p_fan)
-    on conflict on constraint account_once_per_owner do nothing
-    returning id into v_account;
-  if v_account is not null then
-    insert into wallet (fan_id, account_id) values (p_fan, v_account);
-  end if;
-end $$;
-
--- Makes the fan at first sight, and keeps the name and language as the messenger told them last: an
--- older web view that is still open takes nothing back.
-create function see_fan(
-  p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text,
-  p_vouched_at timestamptz
-) returns void language plpgsql as $$
-begin
-  insert into fan (id, first_name, last_name, username, language_code, vouched_at, created_at)
-    values (p_id, p_first_name, p_last_name, p_username, p_language_code, p_vouched_at,
-      p_vouched_at)
-    on conflict (id) do update
-      set first_name = excluded.first_name, last_name = excluded.last_name,
-          username = excluded.username, language_code = excluded.language_code,
-          vouched_at = excluded.vouched_at
-      where fan.vouched_at <= excluded.vouched_at;
-  perform open_wallet(p_id);
-end $$;
-
--- Writes one transfer and the deltas of the accounts that are not wallets. The caller has moved the
--- wallet's own balance in the same transaction.
-create function record_transfer(
-  p_kind text, p_subject text, p_debit bigint, p_credit bigint, p_amount bigint,
-  p_fee_account bigint, p_fee bigint, p_wallet_account bigint, p_now timestamptz
-) returns void language sql as $$
-  insert into transfer
-    (kind, subject, debit_account, credit_account, amount_cents, fee_account, fee_cents, created_at)
-  values
-    (p_kind, p_subject, p_debit, p_credit, p_amount, p_fee_account, p_fee, p_now);
-
-  insert into account_delta (account_id, amount_cents)
-  select leg.account_id, leg.amount_cents
-  from (values
-    (p_debit, -p_amount), (p_credit, p_amount - p_fee), (p_fee_account, p_fee)
-  ) as leg (account_id, amount_cents)
-  where leg.account_id is distinct from p_wallet_account and leg.amount_cents <> 0
-$$;
-
-create function fold_account_deltas(p_limit integer) returns integer language plpgsql as $$
-declare
-  v_folded integer;
-begin
-  -- Two folders at once would wait for each other's account rows in no fixed order.
-  if not pg_try_advisory_xact_lock(hashtext('fold_account_deltas')) then return 0; end if;
-
-  with taken as (
-    delete from account_delta
-    where id in (select id from account_delta order by id limit p_limit)
-    returning account_id, amount_cents
-  ), summed as (
-    select account_id, sum(amount_cents) as amount_cents, count(*) as deltas
-    from taken group by account_id
-  ), folded as (
-    update account set balance_cents = balance_cents + summed.amount_cents
-    from summed where account.id = summed.account_id
-    returning summed.deltas
-  )
-  select coalesce(sum(deltas), 0) into v_folded from folded;
-  return v_folded;
-end $$;
-
--- Credit that nobody paid for: a goodwill gesture, a demo world. The subject keeps it from being
--- given twice.
-create function grant_credit(p_fan bigint, p_amount bigint, p_subject text, p_now timestamptz)
-returns void language plpgsql as $$
-declare
-  v_account bigint;
-begin
-  update wallet set balance_cents = balance_cents + p_amount
-    where fan_id = p_fan returning account_id into v_account;
-  perform record_transfer('grant', p_subject, house_account('promotion'), v_account, p_amount,
-    null, 0, v_account, p_now);
-end $$;

@@ -1,10 +1,12 @@
--- A top-up is a payment at a provider. Its states:
+-- A top-up is a payment at a provider. What a provider says of it is kept with what came of it, and
+-- money is followed wherever it goes. The states of a top-up:
 --
---   created ──► pending ──► action_required ──► succeeded ──► refunded
---      │           │               │                ▲
---      └───────────┴───────────────┴──► failed, expired (a late success still counts)
+--   created ──► pending ──► action_required ──► succeeded ◄──► refunded
+--    │  ▲          │               │                ▲
+--    ▼  │          └───────────────┴──► failed, expired (a late success still counts)
+--   unknown: a saved card was charged and the answer was lost; an event or an inquiry settles it
 --
--- A provider may call back late, twice and out of order. Each message is applied once by its id, and
+-- A provider may call back late, twice and out of order. Each event is applied once by its id, and
 -- the transfer that credits the wallet exists once per top-up, so that the order does not matter.
 
 create table top_up (
@@ -16,157 +18,188 @@ create table top_up (
   fee_cents     bigint not null, -- what the provider takes on top
   stars         integer, -- what the fan pays where the provider is Stars
   status        text not null,
+  was_paid      boolean not null default false, -- perhaps given back before it was credited
   was_credited  boolean not null default false,
-  reference     text, -- the gateway's own name for the payment
+  reference     text, -- the gateway's own name for the order
+  payment_ref   text, -- the gateway's name of the payment that paid for it
   url           text,
+  challenge_url text, -- where the fan has to go on with it
   failure_code  text,
+  card          jsonb, -- brand, last4 and expires, where they are known
+  card_token    text, -- the saved card that is charged; null where a page is paid
   action        text not null default '',
   object_id     text not null default '',
   creator_id    bigint,
+  device        text not null default '', -- which installation of the app began it
+  untold_since  timestamptz, -- there is news that the fan's chat may have to tell
   created_at    timestamptz not null,
   updated_at    timestamptz not null,
   expires_at    timestamptz not null,
-  constraint top_up_status_is_known check (status in
-    ('created', 'pending', 'action_required', 'succeeded', 'failed', 'expired', 'refunded')),
+  constraint top_up_status_is_known check (status in ('created', 'pending', 'action_required',
+    'unknown', 'succeeded', 'failed', 'expired', 'refunded')),
   constraint top_up_amount_within_limits check (amount_cents between 1000 and 50000),
   constraint top_up_fee_not_negative check (fee_cents >= 0),
   constraint top_up_stars_fit_provider check ((provider = 'stars') = (stars is not null)),
   constraint top_up_stars_are_positive check (stars > 0),
   constraint top_up_failure_has_a_code check ((status = 'failed') = (failure_code is not null)),
+  constraint top_up_device_is_short check (length(device) <= 64),
   constraint top_up_once_per_reference unique (gateway, reference)
 );
 
 create index top_up_open on top_up (expires_at)
   where status in ('created', 'pending', 'action_required');
+create index top_up_unknown on top_up (updated_at) where status = 'unknown';
+create index top_up_untold on top_up (untold_since) where untold_since is not null;
 create index top_up_by_fan on top_up (fan_id, created_at desc);
+create index top_up_by_device on top_up (fan_id, device, created_at desc) where device <> '';
+-- The few that were never paid are found by their age without looking at those that were.
+create index top_up_unpaid_by_age on top_up (created_at)
+  where status = 'expired' and not was_credited;
 
 create table payment_event (
-  gateway    text not null,
-  event_id   text not null,
-  top_up_id  uuid not null references top_up,
-  status     text not null,
-  created_at timestamptz not null,
+  gateway     text not null,
+  event_id    text not null,
+  top_up_id   uuid references top_up, -- null where we know of no such top-up
+  order_name  text, -- as the provider named the top-up
+  payment_ref text,
+  status      text not null,
+  paid        bigint,
+  outcome     text, -- what came of it
+  created_at  timestamptz not null,
   constraint payment_event_applied_once primary key (gateway, event_id),
   constraint payment_event_status_is_known check (status in
-    ('pending', 'action_required', 'succeeded', 'failed', 'refunded'))
+    ('pending', 'action_required', 'succeeded', 'failed', 'refunded', 'reinstated'))
 );
 
--- Applies what a provider says of a payment: what came of it, and whose payment it is. A gateway is
--- heard on its own payments only. p_paid is what the fan paid: cents, or Stars where those were asked.
-create function apply_payment_event(
-  p_gateway text, p_top_up uuid, p_event_id text, p_status text, p_failure_code text, p_url text,
-  p_paid bigint, p_commission_percent numeric, p_now timestamptz, out outcome text, out fan bigint
-) language plpgsql as $$
-declare
-  v_top_up top_up;
-begin
-  outcome := 'unknown';
-  select fan_id into fan from top_up where id = p_top_up and gateway = p_gateway;
-  if not found then return; end if;
-  perform 1 from wallet where fan_id = fan for update;
-  select * into v_top_up from top_up where id = p_top_up for update;
+-- Money comes once and may go back in parts. Each refund and each dispute is kept under the provider's
+-- own id with its own amount, and may be given again: a dispute that was won, a refund that failed.
+create table top_up_refund (
+  gateway          text not null,
+  refund_id        text not null,
+  top_up_id        uuid not null references top_up,
+  is_dispute       boolean not null,
+  amount_cents     bigint not null, -- what the provider took back
+  reinstated_cents bigint not null, -- what of it the provider gave again
+  wallet_cents     bigint not null default 0, -- what of the rest was taken from the wallet by now
+  loss_cents       bigint not null default 0, -- and what of it is our loss
+  moves            integer not null default 0,
+  created_at       timestamptz not null,
+  constraint top_up_refund_booked_once primary key (gateway, refund_id),
+  constraint top_up_refund_not_negative check (least(amount_cents, reinstated_cents, wallet_cents,
+    loss_cents) >= 0)
+);
 
-  outcome := 'duplicate';
-  insert into payment_event (gateway, event_id, top_up_id, status, created_at)
-    values (p_gateway, p_event_id, p_top_up, p_status, p_now) on conflict do nothing;
-  if not found then return; end if;
+create index top_up_refund_by_top_up on top_up_refund (top_up_id);
 
-  outcome := case p_status
-    when 'succeeded' then credit_top_up(v_top_up, p_paid, p_commission_percent, p_now)
-    when 'refunded' then refund_top_up(v_top_up, p_now)
-    else note_top_up(v_top_up, p_status, p_failure_code, p_url, p_now)
-  end;
-end $$;
+-- Refunds that a person asked for on the command line. The running server asks the provider, until it
+-- says yes; what becomes of the money is told by the provider's own events.
+create table refund_request (
+  id           uuid primary key,
+  top_up_id    uuid not null references top_up,
+  amount_cents bigint not null, -- what the payer gets, up to amount and fee
+  due_at       timestamptz, -- when it is asked for next; null when it was granted or given up
+  attempts     integer not null default 0,
+  problem      text, -- what went wrong last
+  created_at   timestamptz not null,
+  constraint refund_request_is_positive check (amount_cents > 0)
+);
 
-create function credit_top_up(
-  p top_up, p_paid bigint, p_commission_percent numeric, p_now timestamptz
-) returns text language plpgsql as $$
-declare
-  v_wallet wallet;
-  v_gross bigint := p.amount_cents + p.fee_cents;
-begin
-  if p.status in ('succeeded', 'refunded') then return 'ignored'; end if;
-  -- Somebody has to look at it: crediting what was not paid loses money, crediting less loses trust.
-  if p_paid is distinct from coalesce(p.stars, v_gross) then return 'amount_mismatch'; end if;
+create index refund_request_due on refund_request (due_at) where due_at is not null;
 
-  update top_up
-    set status = 'succeeded', was_credited = true, failure_code = null, updated_at = p_now
-    where id = p.id;
-  update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
-    where fan_id = p.fan_id returning * into v_wallet;
-  perform record_transfer('top_up', p.id::text, clearing_account(p.gateway), v_wallet.account_id,
-    v_gross, case when p.fee_cents > 0 then house_account('provider_fee') end, p.fee_cents,
-    v_wallet.account_id, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
-    'eur_balance_top_up', jsonb_build_object('balance', eur(v_wallet.balance_cents),
-      'amount', eur(p.amount_cents), 'topUpId', p.id), p_now);
+-- Money that came and could not be credited, for a person to look at: another amount than was asked
+-- for, a second payment of one top-up, a payment of no top-up of ours. It is held on an account of its
+-- own, so that clearing says what the provider has of ours.
+create table uncredited_payment (
+  id          bigint primary key generated always as identity,
+  gateway     text not null,
+  payment_ref text,
+  order_name  text not null,
+  top_up_id   uuid references top_up,
+  fan_id      bigint references fan, -- whose top-up it names
+  reason      text not null,
+  paid_cents  bigint not null,
+  created_at  timestamptz not null,
+  settled_at  timestamptz,
+  settlement  text,
+  note        text,
+  constraint uncredited_reason_is_known check (reason in ('amount_mismatch', 'surplus', 'unknown')),
+  constraint uncredited_is_money check (paid_cents > 0),
+  constraint uncredited_settlement_is_known check (settlement in ('credited', 'refunded')),
+  constraint uncredited_settled_once check ((settled_at is null) = (settlement is null))
+);
 
-  perform renew_in_grace(p.fan_id, p_commission_percent, p_now);
-  return 'credited';
-end $$;
+create index uncredited_payment_open on uncredited_payment (created_at) where settled_at is null;
+create unique index uncredited_once_per_payment on uncredited_payment (gateway, payment_ref);
 
--- The provider gave the fan's money back. What is still in the wallet leaves it; what the fan has
--- spent already is our loss, because a wallet never goes below zero. The provider's fee stays paid.
-create function refund_top_up(p top_up, p_now timestamptz) returns text language plpgsql as $$
-declare
-  v_wallet wallet;
-  v_taken bigint;
-begin
-  if p.status = 'refunded' then return 'ignored'; end if;
+-- The card that a fan let us charge again: the gateway's token for it, and what people know it by.
+-- One per fan, the last one that was let be kept. The number itself never comes here.
+create table saved_card (
+  fan_id   bigint primary key references fan,
+  gateway  text not null,
+  token    text not null,
+  brand    text not null,
+  last4    text not null,
+  expires  text not null, -- MM/YY
+  saved_at timestamptz not null,
+  constraint saved_card_shows_four_digits check (last4 ~ '^[0-9]{4}$'),
+  constraint saved_card_expiry_is_a_month check (expires ~ '^(0[1-9]|1[0-2])/[0-9]{2}$')
+);
 
-  update top_up set status = 'refunded', failure_code = null, updated_at = p_now where id = p.id;
-  if p.status <> 'succeeded' then return 'refunded_uncredited'; end if;
+-- Saved cards that the gateway has still to be told to forget.
+create table card_to_forget (
+  gateway  text not null,
+  token    text not null,
+  due_at   timestamptz not null,
+  attempts integer not null default 0,
+  constraint card_forgotten_once primary key (gateway, token)
+);
 
-  select least(balance_cents, p.amount_cents) into v_taken from wallet where fan_id = p.fan_id;
-  update wallet set balance_cents = balance_cents - v_taken, event_seq = event_seq + 1
-    where fan_id = p.fan_id returning * into v_wallet;
-  if v_taken > 0 then
-    perform record_transfer('top_up_refund', p.id::text, v_wallet.account_id,
-      clearing_account(p.gateway), v_taken, null, 0, v_wallet.account_id, p_now);
-  end if;
-  if v_taken < p.amount_cents then
-    perform record_transfer('top_up_loss', p.id::text, house_account('loss'),
-      clearing_account(p.gateway), p.amount_cents - v_taken, null, 0, null, p_now);
-  end if;
-  insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
-    'top_up_refunded', jsonb_build_object('balance', eur(v_wallet.balance_cents),
-      'amount', eur(v_taken), 'topUpId', p.id), p_now);
-  return 'refunded';
-end $$;
+-- One payment in Stars, under the messenger's own id of it. Kept for refunds: they need the charge and
+-- its payer. A charge is credited or it is not: a second one on the same invoice, or one that belongs
+-- to no order, is not, and giving such a charge back must not touch the fan's balance.
+--
+-- Both books of Stars are compared both ways. A charge that the messenger's book has is marked; one
+-- that was credited and is in no book was made up, or the book was read wrongly: a person has to look.
+create table star_charge (
+  charge_id       text primary key,
+  bot_id          bigint not null,
+  payer_id        bigint not null, -- a fan, as far as we know them
+  top_up_id       uuid references top_up,
+  payload         text not null,
+  stars           bigint not null,
+  payout_cents    bigint, -- what its Stars pay when they are withdrawn; null until credited
+  outcome         text, -- what became of it; null until that is known
+  refund_due_at   timestamptz, -- it is to be given back, to be tried then; null otherwise
+  refund_attempts integer not null default 0,
+  refunded_at     timestamptz,
+  in_book_at      timestamptz, -- when the messenger's book was seen to have it
+  missing_since   timestamptz, -- when it was first missed there
+  created_at      timestamptz not null,
+  constraint star_charge_stars_are_positive check (stars > 0),
+  constraint star_charge_payout_not_negative check (payout_cents >= 0),
+  constraint star_charge_outcome_is_known check (outcome in
+    ('credited', 'surplus', 'amount_mismatch', 'unknown', 'refunded_first')),
+  constraint star_charge_is_refunded_once check (refunded_at is null or refund_due_at is null),
+  constraint star_charge_is_missing_or_in_book
+    check (in_book_at is null or missing_since is null)
+);
 
--- The steps that move no money. One that comes too late changes nothing.
-create function note_top_up(
-  p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz
-) returns text language plpgsql as $$
-begin
-  if p.status not in ('created', 'pending', 'action_required')
-    or (p_status = 'pending' and p.status <> 'created') then
-    return 'ignored';
-  end if;
+create unique index star_charge_credits_a_top_up_once on star_charge (top_up_id)
+  where outcome = 'credited';
+create index star_charge_to_refund on star_charge (refund_due_at) where refund_due_at is not null;
+create index star_charge_not_in_book on star_charge (bot_id, created_at)
+  where outcome = 'credited' and in_book_at is null and missing_since is null;
+create index star_charge_missing on star_charge (missing_since) where missing_since is not null;
+create index star_charge_not_credited on star_charge (in_book_at)
+  where outcome <> 'credited' and refunded_at is null;
 
-  update top_up set status = p_status, failure_code = p_failure_code, updated_at = p_now
-    where id = p.id;
-  if p_status = 'failed' then
-    perform publish_event(p.fan_id, 'pay_error', jsonb_build_object('type', p.action,
-      'code', p_failure_code, 'objectId', p.object_id, 'modelId', p.creator_id, 'topUpId', p.id),
-      p_now);
-  elsif p_status = 'action_required' then
-    perform publish_event(p.fan_id, 'pay_action_required',
-      jsonb_build_object('url', p_url, 'topUpId', p.id), p_now);
-  end if;
-  return p_status;
-end $$;
-
-create function expire_top_ups(p_limit integer, p_now timestamptz) returns integer
-language sql as $$
-  with expired as (
-    update top_up set status = 'expired', updated_at = p_now
-    where id in (
-      select id from top_up
-      where status in ('created', 'pending', 'action_required') and expires_at <= p_now
-      order by expires_at limit p_limit for update skip locked
-    )
-    returning 1
-  )
-  select count(*)::integer from expired
-$$;
+-- What a person has to look at.
+create view star_discrepancy as
+  select charge_id, bot_id, payer_id, top_up_id, payload, stars, outcome,
+    'credited_not_in_book' as problem, missing_since as found_at
+  from star_charge where missing_since is not null
+  union all
+  select charge_id, bot_id, payer_id, top_up_id, payload, stars, outcome,
+    'in_book_not_credited', in_book_at
+  from star_charge
+  where in_book_at is not null and outcome <> 'credited' and refunded_at is null;

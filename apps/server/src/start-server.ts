@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Config } from './config/read-config.ts'
 import { isClockRight } from './core/clock-skew.ts'
@@ -9,6 +8,7 @@ import { systemClock } from './platform/clock.ts'
 import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
 import { openDb } from './platform/db/db.ts'
+import { keepRoutinesJob } from './platform/db/keep-routines.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openServerAccess } from './platform/db/server-role.ts'
 import { EnvironmentProblem } from './platform/environment.ts'
@@ -16,6 +16,7 @@ import { invariant } from './platform/invariant.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { keptServerSecret } from './platform/secrets.ts'
+import { MIGRATIONS, readOwnRoutines } from './start/database-files.ts'
 import { enterWorld } from './start/enter-world.ts'
 import { filmDemo } from './start/film-demo.ts'
 import { botsFor, botTokenOf, openContext } from './start/open-context.ts'
@@ -28,7 +29,6 @@ import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sand
 const SAYING_WITHIN_MS = 3_000
 /** For migrations, and for making and wiping the sandbox's world. */
 const OWNER_CONNECTIONS = 2
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface RunningServer {
   /** What a person opens. */
@@ -50,13 +50,14 @@ export async function startServer(
   const database = await openDatabase(config, log, tell)
   const opened = new AsyncDisposableStack()
   opened.defer(() => database.stop())
-  const { foundation, server } = await openWorld({ config, log, tell }, database, opened).catch(
+  const world = await openWorld({ config, log, tell }, database, opened).catch(
     async (error: unknown) => {
       await opened.disposeAsync()
       throw error
     },
   )
-  const jobs = startJobs(server.app.jobs, log)
+  const { foundation, server } = world
+  const jobs = startJobs([...server.app.jobs, world.keepRoutines], log)
   const readiness = await server.app.http.inject('/readyz')
   invariant(readiness.statusCode === 200, 'a server that listens is ready')
   const filming = filmDemo(foundation)
@@ -83,26 +84,36 @@ async function openWorld(
   opened: AsyncDisposableStack,
 ) {
   const { config, log, tell } = parts
+  const routines = await readOwnRoutines()
   const openAs = (connection: Connection, poolSize?: number) => {
-    const db = openDb({ connection, log, ...(poolSize && { poolSize }) })
+    const own = { connection, log, routines: routines.schema }
+    const db = openDb({ ...own, ...(poolSize && { poolSize }) })
     opened.defer(() => db.close())
     return db
   }
   const ownerDb = openAs(database.owner, OWNER_CONNECTIONS)
+  const migrateOwned = () =>
+    migrate({ connection: database.owner, folder: MIGRATIONS, routines, log })
+  const allow = () => openServerAccess(database.owner, database.given, routines.schema)
   await enterWorld({
     ...parts,
     db: ownerDb,
     storage: openStorage(config),
-    migrate: () => migrate({ connection: database.owner, folder: MIGRATIONS, log }),
+    migrate: migrateOwned,
   })
-  const { connection, advice } = await openServerAccess(database.owner, database.given)
+  const { connection, advice } = await allow()
   if (advice) tell(advice)
   const botToken = await botTokenOf(config)
   const media = await openMedia(config, botToken)
   const pictures = await paintDemo(config, media, tell)
   const db = openAs(connection)
   const foundation: Foundation = { ...parts, db, ownerDb, botToken, media, pictures }
-  return { foundation, server: await openServer(foundation) }
+  const putBack = () => migrateOwned().then(allow)
+  return {
+    foundation,
+    server: await openServer(foundation),
+    keepRoutines: keepRoutinesJob(db, routines.schema, putBack),
+  }
 }
 
 function invitationOf({ key }: Access, port: number): string {

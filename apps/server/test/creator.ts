@@ -61,7 +61,7 @@ export class Creator {
   ) {
     const { text, teaser } = typeof said === 'string' ? { text: said, teaser: '' } : said
     const { id } = await this.world.db.one<{ id: number }>(
-      'select send_message($1, $2, $3, $4, $5, $6, $7) as id',
+      'select app.send_message($1, $2, $3, $4, $5, $6, $7) as id',
       [this.id, fan.id, price, text, JSON.stringify(attachments), this.world.clock.now(), teaser],
     )
     return id
@@ -72,7 +72,7 @@ export class Creator {
     const { audience = 'premium', price = audience === 'channel' ? 8_00 : null } = traits
     const attachments = traits.attachments ?? [PHOTO]
     const { id } = await this.world.db.one<{ id: number }>(
-      'select publish_post($1, $2, $3, $4, $5, $6, $7) as id',
+      'select app.publish_post($1, $2, $3, $4, $5, $6, $7) as id',
       [
         this.id,
         audience,

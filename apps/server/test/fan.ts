@@ -49,7 +49,7 @@ export class Fan {
       language_code: traits.languageCode ?? 'en',
     }
     const fan = new Fan(world, user)
-    await world.db.run('select see_fan($1, $2, $3, $4, $5, $6)', [
+    await world.db.run('select app.see_fan($1, $2, $3, $4, $5, $6)', [
       id,
       user.first_name,
       '',
@@ -72,7 +72,7 @@ export class Fan {
   }
 
   async isGranted(cents: number) {
-    await this.world.db.run('select grant_credit($1, $2, $3, $4)', [
+    await this.world.db.run('select app.grant_credit($1, $2, $3, $4)', [
       this.id,
       cents,
       randomUUID(),

@@ -70,7 +70,7 @@ async function listenOn(http: FastifyInstance): Promise<string> {
 /** Writes events and rings no bell, as a node that dies right after its commit. */
 export async function writeEvents(fan: Fan, count: number) {
   await fan.world.db.run(
-    `select publish_event($1, 'message_received', jsonb_build_object('n', n), $2)
+    `select app.publish_event($1, 'message_received', jsonb_build_object('n', n), $2)
      from generate_series(1, $3::int) as n`,
     [fan.id, fan.world.clock.now(), count],
   )

@@ -103,7 +103,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = options.database ?? (await cloneDatabase(inject('testServer')))
   const clock = options.clock ?? movableClock(START)
   const log = options.log ?? openLog('silent')
-  const db = openDb({ connection: database.connection, log, poolSize: 10 })
+  const { connection, routines } = database
+  const db = openDb({ connection, routines, log, poolSize: 10 })
   const ctx: Context = {
     db,
     storage: options.storage ?? memoryStorage(() => clock.now()),

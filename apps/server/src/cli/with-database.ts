@@ -7,6 +7,7 @@ import { findRunning } from '../platform/db/embedded/running.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
 import type { Log } from '../platform/log.ts'
+import { readOwnRoutines } from '../start/database-files.ts'
 
 export interface OperatorDatabase {
   db: Db
@@ -58,10 +59,21 @@ async function workAt<T>(
   isBesideServer: boolean,
   work: Work<T>,
 ): Promise<T> {
-  const db = openDb({ connection, log, poolSize: 2 })
+  const { schema } = await readOwnRoutines()
+  const db = openDb({ connection, log, poolSize: 2, routines: schema })
   try {
+    await refuseWithoutRoutines(db, schema)
     return await work({ db, isBesideServer })
   } finally {
     await db.close()
   }
+}
+
+async function refuseWithoutRoutines(db: Db, schema: string) {
+  const { isThere } = await db.one<{ isThere: boolean }>(
+    'select to_regnamespace($1) is not null as "isThere"',
+    [schema],
+  )
+  if (isThere) return
+  throw new Error('The database was not prepared by this version. Start this version once.')
 }

@@ -45,14 +45,14 @@ async function attempt<Result extends object>(
 
 async function claim<Result>(db: Queries, fan: Fan, requestKey: RequestKey, now: Date) {
   const row = await db.one<{ kept: Outcome<Result> | null }>(
-    'select claim_key($1, $2, $3, $4) as kept',
+    'select app.claim_key($1, $2, $3, $4) as kept',
     [fan.id, requestKey?.key ?? null, requestKey?.hash ?? null, now],
   )
   return row.kept
 }
 
 async function settle(db: Queries, fan: Fan, requestKey: RequestKey, outcome: object) {
-  await db.run('select settle_key($1, $2, $3)', [
+  await db.run('select app.settle_key($1, $2, $3)', [
     fan.id,
     requestKey?.key ?? null,
     JSON.stringify(outcome),

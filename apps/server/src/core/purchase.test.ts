@@ -10,7 +10,7 @@ test('a purchase waits for money that is just arriving', async () => {
 
   const reply = await world().db.transaction(async (tx) => {
     const now = world().clock.now()
-    await tx.run('select grant_credit($1, $2, $3, $4)', [fan.id, 20_00, 'arriving money', now])
+    await tx.run('select app.grant_credit($1, $2, $3, $4)', [fan.id, 20_00, 'arriving money', now])
     const asked = fan.buysMessage(id)
     for (let polls = 0; polls < 200 && !(await isSomebodyWaiting()); polls += 1) await setTimeout(5)
     return { asked }

@@ -4,10 +4,10 @@ import type { RequestKey } from './idempotency.ts'
 import { type Outcome, unwrap } from './outcome.ts'
 
 /**
- * A statement around one of the database functions that sell a thing whole.
- * It takes fan, thing, commission, key, hash and time as $1 to $6, and as $7 the price that the person
- * saw where the thing has a price of its own. It selects the function's `outcome`,
- * and may select beside it what the answer shows, so that a purchase stays one round trip.
+ * A statement around `app.sell`, which sells a thing whole. It takes fan, thing, commission, key, hash
+ * and time as $1 to $6, and as $7 the price that the person saw where the thing has a price of its
+ * own. It selects the routine's `outcome`, and may select beside it what the answer shows, so that a
+ * purchase stays one round trip.
  */
 export type SaleStatement = string
 

@@ -19,7 +19,7 @@ export async function takeQuota(
 ): Promise<void> {
   const now = clock.now()
   const { isWithin } = await tx.one<{ isWithin: boolean }>(
-    'select take_quota($1, $2, $3, $4, $5) as "isWithin"',
+    'select app.take_quota($1, $2, $3, $4, $5) as "isWithin"',
     [fan.id, kind, rows, DAILY_MAX[kind], now],
   )
   if (isWithin) return

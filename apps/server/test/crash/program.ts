@@ -11,6 +11,7 @@ import { readPostmasterFile } from '../../src/platform/db/embedded/postmaster-fi
 import { findRunning } from '../../src/platform/db/embedded/running.ts'
 import { processesIn } from '../../src/platform/db/embedded/trial.ts'
 import { DatabaseUnavailable } from '../../src/platform/db/unavailable.ts'
+import { readOwnRoutines } from '../../src/start/database-files.ts'
 import { COMPILE_CACHE } from '../compile-cache.ts'
 import { BOT_TOKEN } from '../test-context.ts'
 import { until } from './until.ts'
@@ -112,7 +113,8 @@ export class Program implements AsyncDisposable {
     return until('the database answers', READY_WITHIN_MS, async () => {
       const connection = await findRunning(this.#folder, silent)
       if (!connection) return null
-      const db = openDb({ connection, log: silent, poolSize: 2 })
+      const { schema: routines } = await readOwnRoutines()
+      const db = openDb({ connection, routines, log: silent, poolSize: 2 })
       try {
         return await ask(db)
       } catch (error) {

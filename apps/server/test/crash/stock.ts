@@ -28,14 +28,14 @@ export async function stockUp(program: Program, fanIds: readonly number[]): Prom
     )
     const creatorIds = creators.map(({ id }) => id)
     const posts = await db.query<{ id: number }>(
-      `select publish_post(($1::bigint[])[1 + n % $2], 'channel', $3, 'A post', '[]', now()) as id
+      `select app.publish_post(($1::bigint[])[1 + n % $2], 'channel', $3, 'A post', '[]', now()) as id
        from generate_series(1, $4::int) n`,
       [creatorIds, CREATORS, PRICES.post, POSTS],
     )
     const stocks: Stock[] = []
     for (const fanId of fanIds) {
       const messages = await db.query<{ id: number }>(
-        `select send_message(($1::bigint[])[1 + n % $2], $3, $4, 'For you', '[]', now()) as id
+        `select app.send_message(($1::bigint[])[1 + n % $2], $3, $4, 'For you', '[]', now()) as id
          from generate_series(1, $5::int) n`,
         [creatorIds, CREATORS, fanId, PRICES.message, MESSAGES_PER_FAN],
       )

@@ -77,7 +77,7 @@ async function stock(
   const { kind, creatorId, price } = ware
   const { id } =
     kind === 'message'
-      ? await db.one<{ id: number }>('select send_message($1, $2, $3, $4, $5, $6) as id', [
+      ? await db.one<{ id: number }>('select app.send_message($1, $2, $3, $4, $5, $6) as id', [
           creatorId,
           fanId,
           price,
@@ -85,7 +85,7 @@ async function stock(
           '[]',
           clock.now(),
         ])
-      : await db.one<{ id: number }>('select publish_post($1, $2, $3, $4, $5, $6) as id', [
+      : await db.one<{ id: number }>('select app.publish_post($1, $2, $3, $4, $5, $6) as id', [
           creatorId,
           'channel',
           price,

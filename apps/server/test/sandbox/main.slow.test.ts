@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
+import { patientConfig, withClient } from '../../src/platform/db/client-config.ts'
 import { cloneDatabase } from '../../src/platform/db/test-database.ts'
 import { COMPILE_CACHE } from '../compile-cache.ts'
 import { environmentOn } from './sandbox-server.ts'
@@ -78,6 +79,32 @@ test('F4: a folder that was moved keeps its database, and without it nothing is 
   expect(await readdir(after)).not.toContain('postgres')
   if (shelters) await rm((JSON.parse(shelters) as { folder: string }).folder, { recursive: true })
   await rm(parent, { recursive: true })
+})
+
+test('a database of before the migrations were rewritten gets a sentence and stays as it is', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const config = patientConfig(database.connection)
+  await withClient(config, async (client) => {
+    await client.query('delete from migration')
+    await client.query(
+      `insert into migration (number, name, sha256)
+       select n, 'old', case n when 1 then $1 else 'old' end from generate_series(1, 28) n`,
+      ['8a92a319ab5519d654f7c0a1fc583cf60c4de1c72f94fd3ce8f9b3ca11383f22'],
+    )
+  })
+  const env = { ...(await environmentOn(database)), DEMO_WORLD: 'no' }
+
+  const program = start(env)
+  await once(program.child, 'close')
+
+  expect(program.child.exitCode).toBe(1)
+  expect(program.complaints.filter((line) => line !== '')).toEqual([
+    'Fanlight did not start.',
+    'The database was made by an early version of Fanlight that this one cannot carry on. ' +
+      'Nothing was changed. Name an empty data folder with DATA_DIR, or an empty database with ' +
+      'DATABASE_URL; the old one still works with the old version.',
+  ])
+  await rm(env.DATA_DIR, { recursive: true })
 })
 
 test('whoever names a level sees the log', async () => {

@@ -57,7 +57,7 @@ export function claim(
 ): Promise<Claimed[]> {
   return db.query(
     `select id, bot_id as "botId", chat_id as "chatId", body, is_repeatable as "isRepeatable", attempts
-     from claim_outgoing($1, $2, make_interval(secs => $3 / 1000.0), $4,
+     from app.claim_outgoing($1, $2, make_interval(secs => $3 / 1000.0), $4,
        make_interval(secs => $5 / 1000.0), $6, make_interval(secs => $7 / 1000.0), $8)
      order by id`,
     [
@@ -111,13 +111,13 @@ export async function pause(db: Queries, row: Claimed, until: Date) {
 }
 
 export async function markUnreachable(db: Queries, botId: number, fanId: number, now: Date) {
-  await db.run('select mark_unreachable($1, $2, $3)', [botId, fanId, now])
+  await db.run('select app.mark_unreachable($1, $2, $3)', [botId, fanId, now])
 }
 
 /** Rows whose sender died, and rows that nobody wants any more. */
 export async function tidy(db: Queries, inFlight: readonly number[], now: Date) {
-  await db.run('select settle_lost_outgoing($1, $2)', [inFlight, now])
-  await db.run('select expire_outgoing($1)', [now])
+  await db.run('select app.settle_lost_outgoing($1, $2)', [inFlight, now])
+  await db.run('select app.expire_outgoing($1)', [now])
 }
 
 export interface Announcement {

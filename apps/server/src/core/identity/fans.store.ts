@@ -13,7 +13,7 @@ export interface FanNames {
  * vouched for.
  */
 export async function upsert(db: Queries, fan: FanNames, vouchedAt: Date) {
-  await db.run('select see_fan($1, $2, $3, $4, $5, $6)', [
+  await db.run('select app.see_fan($1, $2, $3, $4, $5, $6)', [
     fan.id,
     fan.firstName,
     fan.lastName,

@@ -1,10 +1,10 @@
 import type { Queries } from '../../platform/db/queries.ts'
 
 export async function revoke(db: Queries, fanId: number, now: Date): Promise<boolean> {
-  const row = await db.one<{ isKnown: boolean }>('select revoke_sessions($1, $2) as "isKnown"', [
-    fanId,
-    now,
-  ])
+  const row = await db.one<{ isKnown: boolean }>(
+    'select app.revoke_sessions($1, $2) as "isKnown"',
+    [fanId, now],
+  )
   return row.isKnown
 }
 

@@ -88,7 +88,7 @@ const CORRUPTIONS: [what: string, statement: string, problem: RegExp][] = [
   [
     'a transfer from an account that does not exist',
     `insert into transfer (kind, subject, debit_account, credit_account, amount_cents, created_at)
-     values ('grant', 'out of thin air', 987654321, house_account('loss'), 100, now())`,
+     values ('grant', 'out of thin air', 987654321, app.house_account('loss'), 100, now())`,
     /^transfer \d+ names no account 987654321/,
   ],
   [

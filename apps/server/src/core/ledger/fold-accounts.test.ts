@@ -43,7 +43,7 @@ test('a folder leaves it to another that is at work', async () => {
   const all = await deltas(world)
 
   const folded = await world.db.transaction(async (tx) => {
-    await tx.query('select fold_account_deltas(1)')
+    await tx.query('select app.fold_account_deltas(1)')
     return fold(world, 1000)
   })
 
@@ -59,9 +59,10 @@ async function sell(world: World, count: number) {
 }
 
 async function fold(world: World, limit: number): Promise<number> {
-  const row = await world.db.one<{ folded: number }>('select fold_account_deltas($1) as folded', [
-    limit,
-  ])
+  const row = await world.db.one<{ folded: number }>(
+    'select app.fold_account_deltas($1) as folded',
+    [limit],
+  )
   return row.folded
 }
 

@@ -14,7 +14,7 @@ export function foldAccountsJob(ctx: Context): Job {
       let folded = FOLD_BATCH
       while (folded === FOLD_BATCH) {
         const row = await ctx.db.one<{ folded: number }>(
-          'select fold_account_deltas($1) as folded',
+          'select app.fold_account_deltas($1) as folded',
           [FOLD_BATCH],
         )
         folded = row.folded

@@ -40,7 +40,11 @@ describe('the database refuses', () => {
   test('a grant that takes more than there is', async () => {
     const fan = await fanWith(5_00)
 
-    const attempt = world().db.query('select grant_credit($1, -501, $2, $3)', [fan.id, 'x', START])
+    const attempt = world().db.query('select app.grant_credit($1, -501, $2, $3)', [
+      fan.id,
+      'x',
+      START,
+    ])
 
     await expect(attempt).rejects.toThrow('wallet_not_overdrawn')
     expect(await fan.balance()).toBe(5_00)
@@ -62,9 +66,9 @@ describe('the database refuses', () => {
 
   test('a second transfer for the same thing', async () => {
     const fan = await fanWith(0)
-    await world().db.query('select grant_credit($1, 500, $2, $3)', [fan.id, 'one gift', START])
+    await world().db.query('select app.grant_credit($1, 500, $2, $3)', [fan.id, 'one gift', START])
 
-    const again = world().db.query('select grant_credit($1, 500, $2, $3)', [
+    const again = world().db.query('select app.grant_credit($1, 500, $2, $3)', [
       fan.id,
       'one gift',
       START,

@@ -42,8 +42,10 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   const answer: Job = {
     name: 'make notices',
     everyMs: ANSWER_EVERY_MS,
-    async run() {
+    async run(stopping) {
       for (const fanId of notified) {
+        // While fans buy elsewhere there is always another one; the other nodes will see to them.
+        if (stopping?.aborted) return
         notified.delete(fanId)
         await makeFor(fanId)
       }
@@ -52,9 +54,10 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   const sweep: Job = {
     name: 'look for notices to make',
     everyMs: SWEEP_EVERY_MS,
-    async run() {
+    async run(stopping) {
       const startedAt = ctx.clock.now()
       for (const fanId of await store.fansToRetry(ctx.db, startedAt, FANS_PER_PAGE)) {
+        if (stopping?.aborted) return
         await makeFor(fanId)
       }
       const since = await lookBackTo(ctx, startedAt)
@@ -62,7 +65,10 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
       let fans: number[]
       do {
         fans = await store.fansWithNewEvents(ctx.db, since, { after, limit: FANS_PER_PAGE })
-        for (const fanId of fans) await makeFor(fanId)
+        for (const fanId of fans) {
+          if (stopping?.aborted) return // the mark stays, and the next sweep begins there
+          await makeFor(fanId)
+        }
         after = fans.at(-1) ?? after
       } while (fans.length === FANS_PER_PAGE)
       await keepMark(ctx.db, MARK, startedAt)

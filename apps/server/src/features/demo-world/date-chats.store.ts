@@ -15,7 +15,7 @@ const LATE = "interval '1 minute'"
 export function listHistories(db: Queries): Promise<History[]> {
   return db.query(
     `select o.bot_id as "botId", o.chat_id as "chatId",
-       array_agg(unix_seconds(coalesce(e.created_at, p.created_at)) order by o.id) as dates
+       array_agg(app.unix_seconds(coalesce(e.created_at, p.created_at)) order by o.id) as dates
      from outgoing o
      left join event e on e.fan_id = o.chat_id
        and e.seq = substring(o.reason from '^event:[0-9]+:([0-9]+):')::bigint

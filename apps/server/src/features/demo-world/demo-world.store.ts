@@ -4,7 +4,7 @@ import type { Outcome } from '../../core/outcome.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 
 /** What these say stays true when the world is made again. */
-const KEPT_TABLES = `'migration', 'world'`
+const KEPT_TABLES = `'migration', 'routine_set', 'world'`
 
 export async function isEmpty(db: Queries): Promise<boolean> {
   const row = await db.one<{ isEmpty: boolean }>(
@@ -128,7 +128,7 @@ export interface NewFan {
 
 export async function seeFan(tx: Tx, fan: NewFan, now: Date): Promise<void> {
   const { id, firstName, lastName, username, languageCode } = fan
-  await tx.run('select see_fan($1, $2, $3, $4, $5, $6)', [
+  await tx.run('select app.see_fan($1, $2, $3, $4, $5, $6)', [
     id,
     firstName,
     lastName,
@@ -150,7 +150,7 @@ export interface NewPost {
 export async function publishPost(tx: Tx, post: NewPost, now: Date): Promise<number> {
   const { creatorId, audience, price, teaser, text, attachments } = post
   const row = await tx.one<{ id: number }>(
-    'select publish_post($1, $2, $3, $4, $5, $6, $7) as id',
+    'select app.publish_post($1, $2, $3, $4, $5, $6, $7) as id',
     [creatorId, audience, price, text, JSON.stringify(attachments), now, teaser],
   )
   return row.id
@@ -168,7 +168,7 @@ export interface NewMessage {
 export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promise<number> {
   const { creatorId, fanId, price, teaser, text, attachments } = message
   const row = await tx.one<{ id: number }>(
-    'select send_message($1, $2, $3, $4, $5, $6, $7) as id',
+    'select app.send_message($1, $2, $3, $4, $5, $6, $7) as id',
     [creatorId, fanId, price, text, JSON.stringify(attachments), now, teaser],
   )
   return row.id
@@ -176,34 +176,25 @@ export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promi
 
 type Sale = Promise<Outcome<object>>
 
-const SALES = {
-  message: 'select buy_message($1, $2, $3, null, null, $4) as outcome',
-  post: 'select buy_post($1, $2, $3, null, null, $4) as outcome',
-  premium: 'select buy_premium($1, $2, $3, null, null, $4) as outcome',
-  tip: 'select send_tip($1, $2, $3, null, null, $4) as outcome',
-} as const
-
 export interface Purchase {
   fanId: number
-  kind: keyof typeof SALES
+  kind: 'message' | 'post' | 'premium' | 'tip'
   id: number | string
   commissionPercent: number
 }
 
 export async function sell(tx: Tx, purchase: Purchase, now: Date): Sale {
   const { fanId, kind, id, commissionPercent } = purchase
-  const row = await tx.one<{ outcome: Awaited<Sale> }>(SALES[kind], [
-    fanId,
-    id,
-    commissionPercent,
-    now,
-  ])
+  const row = await tx.one<{ outcome: Awaited<Sale> }>(
+    'select app.sell($1, $2, $3, $4, null, null, $5) as outcome',
+    [kind, fanId, String(id), commissionPercent, now],
+  )
   return row.outcome
 }
 
 export async function cancelPremium(tx: Tx, fanId: number, creatorId: number, now: Date): Sale {
   const row = await tx.one<{ outcome: Awaited<Sale> }>(
-    `select cancel_premium($1, id, null, null, $3) as outcome
+    `select app.cancel_premium($1, id, null, null, $3) as outcome
      from premium where fan_id = $1 and creator_id = $2`,
     [fanId, creatorId, now],
   )

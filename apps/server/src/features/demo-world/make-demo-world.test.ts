@@ -53,7 +53,7 @@ test('every kind of Premium is there: renewing, cancelled and in grace', async (
 
   const premium = await world.db.query(
     `select fan.first_name as name, creator_id as "creatorId", periods, is_recurrent as "renews",
-       failed_at is not null as "hasFailed", premium_is_open(p, $1) as "isOpen"
+       failed_at is not null as "hasFailed", app.premium_is_open(p, $1) as "isOpen"
      from premium p join fan on fan.id = p.fan_id order by p.id`,
     [world.clock.now()],
   )
@@ -175,7 +175,7 @@ test.each(['2026-03-31T22:30:00Z', '2026-01-31T12:00:00Z', '2028-02-29T01:00:00Z
     await using world = await openDemo({ clock: movableClock(new Date(moment)) })
 
     const inGrace = await world.db.query(
-      'select fan_id from premium p where failed_at is not null and premium_is_open(p, $1)',
+      'select fan_id from premium p where failed_at is not null and app.premium_is_open(p, $1)',
       [world.clock.now()],
     )
     expect(inGrace).toHaveLength(1)

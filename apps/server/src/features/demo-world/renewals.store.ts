@@ -10,5 +10,5 @@ export async function nextDue(tx: Tx, until: Date): Promise<Date | null> {
 }
 
 export async function renew(tx: Tx, commissionPercent: number, now: Date): Promise<void> {
-  await tx.run('select renew_due(100, $1, $2)', [commissionPercent, now])
+  await tx.run('select app.renew_due(100, $1, $2)', [commissionPercent, now])
 }

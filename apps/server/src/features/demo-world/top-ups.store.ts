@@ -49,7 +49,7 @@ export async function applyEvent(
   now: Date,
 ): Promise<string> {
   const row = await tx.one<{ outcome: string }>(
-    'select outcome from apply_payment_event($1, $2, $3, $4, $5, null, $6, $7, $8)',
+    'select outcome from app.apply_payment_event($1, $2, $3, $4, $5, null, $6, $7, $8)',
     [gateway, id, eventId, status, failureCode, paid, commissionPercent, now],
   )
   // The fan of a history was in the app when it happened.

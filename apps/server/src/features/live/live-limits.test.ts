@@ -22,7 +22,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** Twenty megabytes, more than the kernel keeps for a client that does not read. */
 function writeBigEvents(fan: Fan) {
   return world.db.run(
-    `select publish_event($1, 'message_received', jsonb_build_object('pad', repeat('x', 50000)), $2)
+    `select app.publish_event($1, 'message_received', jsonb_build_object('pad', repeat('x', 50000)), $2)
      from generate_series(1, $3::int)`,
     [fan.id, world.clock.now(), BIG_EVENTS],
   )

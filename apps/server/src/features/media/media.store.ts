@@ -12,7 +12,7 @@ export function findSealed(
   now: Date,
 ): Promise<SealedBytes | null> {
   return db.maybe(
-    `select stored_bytes as "storedBytes", may_fetch_object(oid, $2, $3) as "mayFetch"
+    `select stored_bytes as "storedBytes", app.may_fetch_object(oid, $2, $3) as "mayFetch"
      from media_object where oid = $1`,
     [oid, fanId, now],
   )

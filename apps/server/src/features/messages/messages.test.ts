@@ -187,7 +187,7 @@ test.each([
 async function commissionEarned(): Promise<number> {
   const { cents } = await world().db.one<{ cents: number }>(
     `select coalesce(sum(fee_cents), 0)::bigint as cents from transfer
-     where fee_account = house_account('commission')`,
+     where fee_account = app.house_account('commission')`,
   )
   return cents
 }

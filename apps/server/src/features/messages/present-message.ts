@@ -1,6 +1,6 @@
 import type { Message } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
-import { maySeeMessage } from '@fanlight/domain'
+import { isOpen } from '../../core/access/access.ts'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
@@ -13,7 +13,7 @@ export async function presentMessage(
   fan: Fan,
   stored: StoredMessage,
 ): Promise<Message> {
-  const isPaid = maySeeMessage({ price: stored.price, isPaid: stored.isBought })
+  const isPaid = isOpen(stored)
   const message = {
     id: stored.id,
     authorId: stored.creatorId,

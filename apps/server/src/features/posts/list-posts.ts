@@ -28,21 +28,22 @@ export async function listPosts(
   { creatorId, ...filter }: PostsRequest,
   requestKey: RequestKey,
 ): Promise<Reply<typeof posts.feed>> {
+  const viewer = { fanId: fan.id, now: ctx.clock.now() }
   if (!requestKey) {
-    const rows = await findPage(ctx.db, fan, creatorId, filter)
-    return present(ctx, fan, creatorId, rows)
+    const { page, nextFrom } = await findPage(ctx.db, viewer, creatorId, filter)
+    return { posts: await presentPosts(ctx, ctx.db, fan, page), nextFrom }
   }
   const kept = await once(ctx, fan, requestKey, async (tx): Promise<Page> => {
-    const { page, nextFrom } = await findPage(tx, fan, creatorId, filter)
+    const { page, nextFrom } = await findPage(tx, viewer, creatorId, filter)
     return { ids: page.map(({ id }) => id), nextFrom }
   })
-  const page = await store.listByIds(ctx.db, fan.id, kept.ids)
-  return present(ctx, fan, creatorId, { page, nextFrom: kept.nextFrom })
+  const page = await store.listByIds(ctx.db, viewer, kept.ids)
+  return { posts: await presentPosts(ctx, ctx.db, fan, page), nextFrom: kept.nextFrom }
 }
 
-async function findPage(db: Queries, fan: Fan, creatorId: number, filter: Filter) {
+async function findPage(db: Queries, viewer: store.Viewer, creatorId: number, filter: Filter) {
   const rows = await store.list(db, {
-    fanId: fan.id,
+    ...viewer,
     creatorId,
     audiences: audiencesOf(filter),
     onlyUnpriced: filter.onlySponsored === true,
@@ -52,16 +53,6 @@ async function findPage(db: Queries, fan: Fan, creatorId: number, filter: Filter
   if (rows.length === 0 && !(await store.creatorExists(db, creatorId))) throw refuse('not_found')
   const page = rows.slice(0, PAGE_SIZE)
   return { page, nextFrom: rows.length > PAGE_SIZE ? (page.at(-1)?.feedSeq ?? null) : null }
-}
-
-async function present(
-  ctx: Context,
-  fan: Fan,
-  creatorId: number,
-  { page, nextFrom }: { page: store.StoredPost[]; nextFrom: number | null },
-): Promise<Reply<typeof posts.feed>> {
-  const premium = await store.findPremium(ctx.db, fan.id, creatorId, ctx.clock.now())
-  return { posts: await presentPosts(ctx, ctx.db, fan, { posts: page, premium }), nextFrom }
 }
 
 function audiencesOf({ onlyFree, onlySponsored }: Filter): store.Audience[] {

@@ -19,6 +19,7 @@ export async function listPurchases(
 ): Promise<Reply<typeof posts.purchases>> {
   const rows = await list(ctx.db, {
     fanId: fan.id,
+    now: ctx.clock.now(),
     creatorId: senderId ?? null,
     before: startFrom || null,
     limit: PAGE_SIZE + 1,

@@ -11,8 +11,8 @@ import { readPaidPost } from './read-paid-post.ts'
 
 export function postsRoutes(serve: Serve, ctx: Context) {
   serve(posts.getPaid, async ({ fan, params }) => {
-    const { post, premium } = await readPaidPost(ctx, fan, params.id)
-    return { post: await presentPaidPost(ctx, fan, post, premium) }
+    const post = await readPaidPost(ctx, fan, params.id)
+    return { post: await presentPaidPost(ctx, fan, post) }
   })
 
   serve(posts.buy, async ({ fan, params, body, requestKey }) => {

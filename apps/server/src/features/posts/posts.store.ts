@@ -1,10 +1,11 @@
 import type { Cents } from '@fanlight/contract/money'
+import type { Entitlement } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export type Audience = 'free' | 'premium' | 'channel'
 
-export interface StoredPost {
+export interface StoredPost extends Entitlement {
   id: number
   creatorId: number
   audience: Audience
@@ -15,36 +16,54 @@ export interface StoredPost {
   teaser: string
   attachments: StoredAttachment[]
   createdAt: Date
-  isBought: boolean
   feedSeq: number
-  /** Which of the keys for single purchases is in force. */
-  saleKeyEpoch: number
 }
 
 const CONTENT = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price, p.text,
-  p.teaser, p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq",
-  (select c.key_epoch from creator c where c.id = p.creator_id) as "saleKeyEpoch"`
-const COLUMNS = `${CONTENT},
-  exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"`
+  p.teaser, p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq"`
+/** For the fan $1 at the time $2. */
+const selectFrom = (posts: string) => `select ${CONTENT}, a.access, a.key_epoch as "keyEpoch"
+  from ${posts} p, app.access_to_post($1, p.id, p.creator_id, p.audience, $2) a`
 
-/** Columns of the post are null beside a refusal that there is none. */
-export const BUY = `select sale.outcome, ${CONTENT}, true as "isBought"
-  from buy_post($1, $2, $3, $4, $5, $6, $7) as sale (outcome) left join post p on p.id = $2`
+/**
+ * Columns of the post are null beside a refusal that there is none. What this very statement sold is
+ * not in the tables that it reads.
+ */
+export const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
+    (select key_epoch from creator where id = p.creator_id) as "keyEpoch"
+  from app.sell('post', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
+  left join post p on p.id = $2`
 
-export function find(db: Queries, fanId: number, id: number): Promise<StoredPost | null> {
-  return db.maybe(`select ${COLUMNS} from post p where p.id = $2`, [fanId, id])
+/** Who looks, and when. */
+export interface Viewer {
+  fanId: number
+  now: Date
+}
+
+const FIND = `${selectFrom('post')} where p.id = $3`
+const LIST_BY_IDS = `${selectFrom('post')} where p.id = any($3) order by p.feed_seq desc`
+const PAGE = `(
+    select * from post
+    where creator_id = $3 and audience = any($4) and (not $5 or price_cents is null)
+      and feed_seq < coalesce($6, 9223372036854775807)
+    order by feed_seq desc limit $7
+  )`
+const LIST = `${selectFrom(PAGE)} order by p.feed_seq desc`
+
+export function find(db: Queries, { fanId, now }: Viewer, id: number): Promise<StoredPost | null> {
+  return db.maybe(FIND, [fanId, now, id])
 }
 
 /** In the order of publication, newest first. */
-export function listByIds(db: Queries, fanId: number, ids: number[]): Promise<StoredPost[]> {
-  return db.query(`select ${COLUMNS} from post p where p.id = any($2) order by p.feed_seq desc`, [
-    fanId,
-    ids,
-  ])
+export function listByIds(
+  db: Queries,
+  { fanId, now }: Viewer,
+  ids: number[],
+): Promise<StoredPost[]> {
+  return db.query(LIST_BY_IDS, [fanId, now, ids])
 }
 
-export interface FeedPage {
-  fanId: number
+export interface FeedPage extends Viewer {
   creatorId: number
   audiences: Audience[]
   /** Leaves out what is also sold singly. */
@@ -55,39 +74,8 @@ export interface FeedPage {
 }
 
 export function list(db: Queries, page: FeedPage): Promise<StoredPost[]> {
-  return db.query(
-    `select ${COLUMNS} from post p
-     where p.creator_id = $2 and p.audience = any($3) and (not $4 or p.price_cents is null)
-       and p.feed_seq < coalesce($5, 9223372036854775807)
-     order by p.feed_seq desc limit $6`,
-    [page.fanId, page.creatorId, page.audiences, page.onlyUnpriced, page.before, page.limit],
-  )
-}
-
-export interface PremiumRight {
-  isOpen: boolean
-  /** Which of the fan's keys for this creator is in force, or will be once they subscribe. */
-  keyEpoch: number
-}
-
-/**
- * The fan's right to the creator's Premium posts. The key of who has none was never handed out:
- * the end of Premium raises the epoch, or the next beginning will where nobody noticed the end.
- */
-export async function findPremium(
-  db: Queries,
-  fanId: number,
-  creatorId: number,
-  now: Date,
-): Promise<PremiumRight> {
-  const row = await db.maybe<PremiumRight>(
-    `select premium_is_open(p, $3) as "isOpen",
-       case when premium_is_open(p, $3) or p.next_check_at is null
-         then p.key_epoch else p.key_epoch + 1 end as "keyEpoch"
-     from premium p where p.fan_id = $1 and p.creator_id = $2`,
-    [fanId, creatorId, now],
-  )
-  return row ?? { isOpen: false, keyEpoch: 1 }
+  const { fanId, now, creatorId, audiences, onlyUnpriced, before, limit } = page
+  return db.query(LIST, [fanId, now, creatorId, audiences, onlyUnpriced, before, limit])
 }
 
 export async function creatorExists(db: Queries, creatorId: number): Promise<boolean> {

@@ -1,15 +1,15 @@
 import type { Attachment, PaidPost, Post } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
+import { isOpen } from '../../core/access/access.ts'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { creatorKey, deliverySecretOf, postKey } from '../../core/media-keys/fan-keys.ts'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { PremiumRight, StoredPost } from './posts.store.ts'
+import type { StoredPost } from './posts.store.ts'
 
 interface Viewed {
   post: StoredPost
-  isOpen: boolean
   view: View
   /** Where the post brings its own. */
   decryptKey?: string
@@ -20,54 +20,44 @@ export async function presentPosts(
   ctx: Context,
   db: Queries,
   fan: Fan,
-  { posts, premium }: { posts: readonly StoredPost[]; premium: PremiumRight },
+  posts: readonly StoredPost[],
 ): Promise<Post[]> {
-  const viewed = posts.map((post) => viewOf(ctx, fan, post, premium))
+  const viewed = posts.map((post) => viewOf(ctx, fan, post))
   const attachments = await attachmentsOf(ctx, db, fan, viewed)
   return viewed.map((each, index) => presentPost(each, attachments[index] ?? []))
 }
 
-export async function presentPaidPost(
-  ctx: Context,
-  fan: Fan,
-  post: StoredPost,
-  premium: PremiumRight = { isOpen: false, keyEpoch: 1 },
-): Promise<PaidPost> {
-  const viewed = viewOf(ctx, fan, post, premium)
+export async function presentPaidPost(ctx: Context, fan: Fan, post: StoredPost): Promise<PaidPost> {
+  const viewed = viewOf(ctx, fan, post)
   const sold = {
     id: post.id,
     authorId: post.creatorId,
     price: eurFromCents(post.price ?? cents(0)),
-    isPaid: post.isBought,
+    isPaid: post.access === 'bought',
     createdAt: unixSeconds(post.createdAt),
     teaser: post.teaser,
     contents: contentsOf(post),
   }
-  if (!viewed.isOpen) return sold
+  if (!isOpen(post)) return sold
   const [attachments = []] = await attachmentsOf(ctx, ctx.db, fan, [viewed])
   const { decryptKey } = viewed
   return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
 }
 
-function viewOf({ settings }: Context, fan: Fan, post: StoredPost, premium: PremiumRight): Viewed {
+function viewOf({ settings }: Context, fan: Fan, post: StoredPost): Viewed {
   const secret = deliverySecretOf(settings)
-  if (post.audience === 'free') return { post, isOpen: true, view: { kind: 'clear' } }
-  if (post.isBought) {
-    const key = postKey(secret, { fanId: fan.id, postId: post.id, epoch: post.saleKeyEpoch })
-    return {
-      post,
-      isOpen: true,
-      view: { kind: 'sealed', seal: key.seal },
-      decryptKey: key.text,
-    }
+  if (post.access === 'free') return { post, view: { kind: 'clear' } }
+  if (post.access === 'bought') {
+    const key = postKey(secret, { fanId: fan.id, postId: post.id, epoch: post.keyEpoch })
+    return { post, view: { kind: 'sealed', seal: key.seal }, decryptKey: key.text }
   }
   if (post.audience === 'premium') {
     // The envelope is there for everybody; its key comes with Premium and with nothing else.
-    const owner = { fanId: fan.id, creatorId: post.creatorId, epoch: premium.keyEpoch }
+    const owner = { fanId: fan.id, creatorId: post.creatorId, epoch: post.keyEpoch }
     const { seal } = creatorKey(secret, owner)
-    return { post, isOpen: premium.isOpen, view: { kind: 'sealed', seal } }
+    return { post, view: { kind: 'sealed', seal } }
   }
-  return { post, isOpen: false, view: { kind: 'locked' } }
+  return { post, view: { kind: 'locked' } }
 }
 
 function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Viewed[]) {
@@ -75,16 +65,17 @@ function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Vie
   return presentAttachments(ctx, db, fan, lists)
 }
 
-function presentPost({ post, isOpen, decryptKey }: Viewed, attachments: Attachment[]): Post {
+function presentPost({ post, decryptKey }: Viewed, attachments: Attachment[]): Post {
+  const isPaid = isOpen(post)
   return {
     id: post.id,
     authorId: post.creatorId,
-    text: isOpen ? post.text : '',
+    text: isPaid ? post.text : '',
     teaser: post.teaser,
     contents: contentsOf(post),
     createdAt: unixSeconds(post.createdAt),
     price: eurFromCents(post.price ?? cents(0)),
-    isPaid: isOpen,
+    isPaid,
     ...(decryptKey && { decryptKey }),
     attachments,
   }

@@ -1,8 +1,9 @@
 import type { Cents } from '@fanlight/contract/money'
+import type { Entitlement } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
-export interface StoredPurchase {
+export interface StoredPurchase extends Entitlement {
   id: number
   kind: 'message' | 'post'
   objectId: number
@@ -12,11 +13,11 @@ export interface StoredPurchase {
   attachments: StoredAttachment[]
   createdAt: Date
   purchasedAt: Date
-  keyEpoch: number
 }
 
 export interface PurchasesPage {
   fanId: number
+  now: Date
   /** Null lists the purchases from all creators. */
   creatorId: number | null
   before: number | null
@@ -29,11 +30,18 @@ export function list(db: Queries, page: PurchasesPage): Promise<StoredPurchase[]
        coalesce(m.id, p.id) as "objectId", b.creator_id as "creatorId", b.price_cents as price,
        coalesce(m.text, p.text) as text, coalesce(m.attachments, p.attachments) as attachments,
        coalesce(m.created_at, p.created_at) as "createdAt", b.created_at as "purchasedAt",
-       (select c.key_epoch from creator c where c.id = b.creator_id) as "keyEpoch"
-     from purchase b left join message m on m.id = b.message_id left join post p on p.id = b.post_id
-     where b.fan_id = $1 and ($2::bigint is null or b.creator_id = $2)
-       and b.id < coalesce($3, 9223372036854775807)
-     order by b.id desc limit $4`,
-    [page.fanId, page.creatorId, page.before, page.limit],
+       coalesce(ma.access, pa.access) as access, coalesce(ma.key_epoch, pa.key_epoch) as "keyEpoch"
+     from (
+       select * from purchase
+       where fan_id = $1 and ($2::bigint is null or creator_id = $2)
+         and id < coalesce($3, 9223372036854775807)
+       order by id desc limit $4
+     ) b
+     left join message m on m.id = b.message_id
+     left join app.access_to_message($1, m.id) ma on true
+     left join post p on p.id = b.post_id
+     left join app.access_to_post($1, p.id, p.creator_id, p.audience, $5) pa on true
+     order by b.id desc`,
+    [page.fanId, page.creatorId, page.before, page.limit, page.now],
   )
 }

@@ -24,7 +24,7 @@ test('months are counted alike, in whatever zone the session is', async () => {
       const rows = await world().db.transaction(async (tx) => {
         await tx.query('select set_config($1, $2, true)', ['TimeZone', timeZone])
         return tx.query<{ moved: Date }>(
-          `select add_months(at, months) as moved
+          `select app.add_months(at, months) as moved
            from unnest($1::timestamptz[], $2::int[]) with ordinality as c (at, months, place)
            order by place`,
           [all.map(([at]) => at), all.map(([, months]) => months)],
@@ -43,7 +43,7 @@ test('a discounted month costs the same', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (all) => {
       const rows = await world().db.query<{ cents: number }>(
-        `select first_month_price(price, percent) as cents
+        `select app.first_month_price(price, percent) as cents
          from unnest($1::bigint[], $2::int[]) with ordinality as c (price, percent, place)
          order by place`,
         [all.map(([amount]) => amount), all.map(([, percent]) => percent)],
@@ -62,7 +62,7 @@ test('the commission takes the same', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (all) => {
       const rows = await world().db.query<{ cents: number }>(
-        `select commission_of(amount, percent) as cents
+        `select app.commission_of(amount, percent) as cents
          from unnest($1::bigint[], $2::numeric[]) with ordinality as c (amount, percent, place)
          order by place`,
         [all.map(([amount]) => amount), all.map(([, share]) => share)],

@@ -35,12 +35,12 @@ export function findOffer(db: Queries, fanId: number, creatorId: number): Promis
   )
 }
 
-export const BUY = 'select buy_premium($1, $2, $3, $4, $5, $6, $7) as outcome'
+export const BUY = `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7) as outcome`
 
 export async function listOpen(db: Queries, fanId: number, now: Date): Promise<Subscription[]> {
   const rows = await db.query<{ subscription: Subscription }>(
-    `select premium_json(p) as subscription from premium p
-     where p.fan_id = $1 and premium_is_open(p, $2) order by p.id`,
+    `select app.premium_json(p) as subscription from premium p
+     where p.fan_id = $1 and app.premium_is_open(p, $2) order by p.id`,
     [fanId, now],
   )
   return rows.map((row) => row.subscription)
@@ -56,11 +56,11 @@ interface Change {
 type Changed = Outcome<{ subscription: Subscription }>
 
 export function cancel(db: Queries, change: Change): Promise<Changed> {
-  return apply(db, 'select cancel_premium($1, $2, $3, $4, $5) as outcome', change)
+  return apply(db, 'select app.cancel_premium($1, $2, $3, $4, $5) as outcome', change)
 }
 
 export function resume(db: Queries, change: Change): Promise<Changed> {
-  return apply(db, 'select resume_premium($1, $2, $3, $4, $5) as outcome', change)
+  return apply(db, 'select app.resume_premium($1, $2, $3, $4, $5) as outcome', change)
 }
 
 async function apply(
@@ -85,7 +85,7 @@ export async function renewDue(
   commissionPercent: number,
   now: Date,
 ): Promise<number[]> {
-  const rows = await db.query<{ fanId: number }>('select renew_due($1, $2, $3) as "fanId"', [
+  const rows = await db.query<{ fanId: number }>('select app.renew_due($1, $2, $3) as "fanId"', [
     limit,
     commissionPercent,
     now,

@@ -12,7 +12,7 @@ export interface NewMessage {
 /** The new message's id; null when there is no such creator. */
 export async function send(db: Queries, message: NewMessage, now: Date): Promise<number | null> {
   const row = await db.maybe<{ id: number }>(
-    `select send_message(id, $2, $3, $4, '[]', $5, $6) as id from creator where id = $1`,
+    `select app.send_message(id, $2, $3, $4, '[]', $5, $6) as id from creator where id = $1`,
     [message.creatorId, message.fanId, message.price, message.text, now, message.teaser],
   )
   return row?.id ?? null

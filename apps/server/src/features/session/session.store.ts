@@ -19,7 +19,7 @@ export function findStates(db: Queries, fanIds: readonly number[], now: Date): P
        f.language_code as "languageCode", w.balance_cents as balance, w.event_seq as "lastEventId",
        coalesce((
          select jsonb_agg(jsonb_build_object('creatorId', p.creator_id, 'keyEpoch', p.key_epoch))
-         from premium p where p.fan_id = f.id and premium_is_open(p, $2)
+         from premium p where p.fan_id = f.id and app.premium_is_open(p, $2)
        ), '[]') as premium,
        (select jsonb_build_object('brand', c.brand, 'last4', c.last4, 'expires', c.expires)
         from saved_card c where c.fan_id = f.id) as card

@@ -24,5 +24,5 @@ export async function insert(
 
 /** Columns of the tip are null beside a refusal that there is none. */
 export const SEND = `select sale.outcome, t.id, t.message, t.amount_cents as amount
-  from send_tip($1, $2, $3, $4, $5, $6) as sale (outcome)
+  from app.sell('tip', $1, $2::uuid::text, $3, $4, $5, $6) as sale (outcome)
   left join tip t on t.id = $2 and t.fan_id = $1`

@@ -31,7 +31,7 @@ export interface TopUpLine {
 export function listTopUps(db: Queries, fanId: number, limit: number): Promise<TopUpLine[]> {
   return db.query(
     `select id, status, amount_cents as amount, provider, failure_code as "failureCode",
-       taken_back(t) as "takenBack", created_at as "createdAt"
+       app.taken_back(t) as "takenBack", created_at as "createdAt"
      from top_up t where fan_id = $1 order by created_at desc, id limit $2`,
     [fanId, limit],
   )
@@ -65,10 +65,10 @@ export async function grant(
     subject,
   ])
   if (given) return false
-  await tx.run('select grant_credit($1, $2, $3, $4)', [fanId, amount, subject, now])
+  await tx.run('select app.grant_credit($1, $2, $3, $4)', [fanId, amount, subject, now])
   await tx.run(
-    `select publish_event($1, 'eur_balance_top_up', jsonb_build_object('balance',
-       eur(balance_cents), 'amount', eur($2), 'topUpId', '', 'type', '', 'objectId', '',
+    `select app.publish_event($1, 'eur_balance_top_up', jsonb_build_object('balance',
+       app.eur(balance_cents), 'amount', app.eur($2), 'topUpId', '', 'type', '', 'objectId', '',
        'modelId', null, 'device', ''), $3)
      from wallet where fan_id = $1`,
     [fanId, amount, now],
@@ -88,7 +88,7 @@ export interface Refundable {
 
 export function findRefundable(db: Queries, topUpId: string): Promise<Refundable | null> {
   return db.maybe(
-    `select amount_cents as amount, fee_cents as fee, taken_back(t) as "takenBack",
+    `select amount_cents as amount, fee_cents as fee, app.taken_back(t) as "takenBack",
        stars is not null as "isStars", was_credited as "isCredited",
        exists (select from refund_request
          where top_up_id = t.id and due_at is not null) as "isUnderWay"
@@ -170,7 +170,7 @@ export interface Settlement {
 /** The amount; null when there is nothing to settle, or nobody to credit. */
 export async function settle(db: Queries, by: Settlement): Promise<Cents | null> {
   const row = await db.one<{ amount: Cents | null }>(
-    'select settle_uncredited($1, $2, $3, $4, $5) as amount',
+    'select app.settle_uncredited($1, $2, $3, $4, $5) as amount',
     [by.id, by.settlement, by.fanId, by.note, by.now],
   )
   return row.amount

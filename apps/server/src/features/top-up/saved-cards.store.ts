@@ -14,7 +14,7 @@ export function find(db: Queries, fanId: number): Promise<SavedCard | null> {
 
 /** Ours is gone with it; the gateway's is to be deleted soon. */
 export async function forget(db: Queries, fanId: number, now: Date): Promise<void> {
-  await db.run('select forget_card($1, null, $2)', [fanId, now])
+  await db.run('select app.forget_card($1, null, $2)', [fanId, now])
 }
 
 export interface CardToForget {

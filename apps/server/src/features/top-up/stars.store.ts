@@ -129,11 +129,11 @@ export function markMissing(
 
 /** What the fan was credited beyond what the Stars pay, or less, is the house's. */
 export async function bookSpread(tx: Tx, chargeId: string, payout: Cents, now: Date) {
-  await tx.run('select book_star_spread($1, $2, $3)', [chargeId, payout, now])
+  await tx.run('select app.book_star_spread($1, $2, $3)', [chargeId, payout, now])
 }
 
 export async function returnSpread(tx: Tx, chargeId: string, now: Date) {
-  await tx.run('select return_star_spread($1, $2)', [chargeId, now])
+  await tx.run('select app.return_star_spread($1, $2)', [chargeId, now])
 }
 
 export async function offsetOf(db: Queries, botId: number): Promise<number> {

@@ -126,7 +126,7 @@ test('a top-up that expired has failed', async () => {
   const topUp = await startsTopUp(fan)
 
   world.clock.advance(25 * 3600)
-  await world.db.run('select expire_top_ups(100, $1)', [world.clock.now()])
+  await world.db.run('select app.expire_top_ups(100, $1)', [world.clock.now()])
 
   fan.reopensApp()
   expect((await stateOf(fan, topUp.id)).topUp).toMatchObject({

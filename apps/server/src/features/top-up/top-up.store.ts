@@ -119,7 +119,7 @@ export function applyEvent(
   const failureCode = 'failureCode' in event ? event.failureCode : null
   const url = 'url' in event ? event.url : null
   return db.one(
-    'select outcome, fan from apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    'select outcome, fan from app.apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
       gateway,
       topUpId,
@@ -137,7 +137,7 @@ export function applyEvent(
 
 /** Ends those that nobody paid in time; how many they were. */
 export async function expire(db: Queries, limit: number, now: Date): Promise<number> {
-  const row = await db.one<{ expired: number }>('select expire_top_ups($1, $2) as expired', [
+  const row = await db.one<{ expired: number }>('select app.expire_top_ups($1, $2) as expired', [
     limit,
     now,
   ])

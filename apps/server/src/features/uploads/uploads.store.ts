@@ -51,7 +51,7 @@ export async function begin(
   { dueAt, now }: { dueAt: Date; now: Date },
 ): Promise<Outcome<object>> {
   const row = await db.one<{ outcome: Outcome<object> }>(
-    'select begin_upload($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as outcome',
+    'select app.begin_upload($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as outcome',
     [
       upload.id,
       upload.creatorId,

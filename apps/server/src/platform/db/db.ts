@@ -4,7 +4,8 @@ import type { Connection } from './connection.ts'
 import { openListener } from './listener.ts'
 import type { Log } from './log.ts'
 import type { Queries, Tx } from './queries.ts'
-import { queriesOver } from './statements.ts'
+import { holdRoutines } from './routine-set.ts'
+import { preparingIn, queriesOver } from './statements.ts'
 import { connect, type Isolation, inTransaction, send } from './transaction.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -15,6 +16,8 @@ export interface DbOptions {
   connection: Connection
   log: Log
   poolSize?: number
+  /** The schema of the routines that statements call as `app.…`; without it they call none. */
+  routines?: string
 }
 
 export interface Db extends Queries {
@@ -39,16 +42,18 @@ export interface Db extends Queries {
 }
 
 /** Connects when first asked, not before. Throws `DatabaseUnavailable` when it cannot. */
-export function openDb({ connection, log, poolSize = POOL_SIZE }: DbOptions): Db {
+export function openDb({ connection, log, poolSize = POOL_SIZE, routines }: DbOptions): Db {
   const pool = openPool(connection, log, poolSize)
   const listener = openListener(connection, log)
-  const queries = queriesOver((prepared) => onPool(pool, prepared))
+  const prepare = preparingIn(routines)
+  const queries = queriesOver(prepare, (prepared) => onPool(pool, prepared))
+  const onBegin = routines === undefined ? undefined : holdRoutines(routines)
   let closed: Promise<void> | undefined
 
   return {
     ...queries,
     transaction(work, options) {
-      return inTransaction(pool, work, options?.isolation)
+      return inTransaction({ pool, prepare, onBegin }, work, options?.isolation)
     },
     async listen(channel, onMessage, onResume) {
       const subscription = { channel, onMessage, onResume }

@@ -12,7 +12,7 @@ export interface ServerRole {
 const GRANT_LOCK = 7_305_003
 
 /** Written by migrations and first starts only. */
-const READ_ONLY = ['migration', 'world']
+const READ_ONLY = ['migration', 'routine_set', 'world']
 /** Grows, and is never changed. */
 const APPEND_ONLY = ['transfer']
 
@@ -30,14 +30,15 @@ export function canCreateRoles(owner: Connection): Promise<string | null> {
 /**
  * Lets the role read and write rows, and no more. One transaction under a lock that ends with it, so
  * that nodes which start together take turns, also behind a pooler. Where all is granted already,
- * nothing is changed.
+ * nothing is changed. The routines may be called, and only their owner may change them.
  */
-export function allowServer(owner: Connection, role: ServerRole): Promise<void> {
+export function allowServer(owner: Connection, role: ServerRole, routines: string): Promise<void> {
   return withClient(patientConfig(owner), async (client) => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [GRANT_LOCK])
     if (role.password !== null) await keepRole(client, role.name, role.password)
     if (await lacksGrants(client, role.name)) await grantAll(client, role.name)
+    await grantRoutines(client, role.name, routines)
     await client.query('commit')
   })
 }
@@ -93,7 +94,19 @@ async function grantAll(client: pg.Client, name: string) {
     `alter default privileges in schema ${schema} grant ${onIds} on sequences to ${role}`,
     `revoke insert, update, delete on ${READ_ONLY.join(', ')} from ${role}`,
     `revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role}`,
+    `grant update (used_at) on routine_set to ${role}`,
   ]) {
     await client.query(statement)
   }
+}
+
+async function grantRoutines(client: pg.Client, name: string, routines: string) {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_schema_privilege($1, $2, 'usage') as may`,
+    [name, routines],
+  )
+  if (rows[0]?.may) return
+  const [role, schema] = [pg.escapeIdentifier(name), pg.escapeIdentifier(routines)]
+  await client.query(`grant usage on schema ${schema} to ${role}`)
+  await client.query(`grant execute on all routines in schema ${schema} to ${role}`)
 }

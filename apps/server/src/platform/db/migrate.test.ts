@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type Db, openDb } from './db.ts'
-import { MigrationRefused, migrate } from './migrate.ts'
+import type { Log } from './log.ts'
+import { MigrationRefused, migrate, type Patience } from './migrate.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -42,7 +43,7 @@ test('pending migrations are applied in order and only once', async () => {
 test('nodes that start together apply each migration once', async () => {
   await write({ ...SHELF, ...BOOK })
 
-  const applied = await Promise.all([1, 2, 3, 4].map(migrateHere))
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrateHere()))
 
   expect(applied.flat()).toEqual([1, 2])
 })
@@ -90,8 +91,67 @@ test('files out of sequence or misnamed are refused', async () => {
   await expect(migrateHere()).rejects.toThrow('2-short.sql is not named like')
 })
 
-function migrateHere() {
-  return migrate({ connection: database.connection, folder, log })
+test('a busy table makes a migration wait and keeps no others waiting', async () => {
+  await write(SHELF)
+  await migrateHere()
+  await write({ '0002-wider.sql': 'alter table shelf add column books int;' })
+  const released = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const reader = db.transaction(async (tx) => {
+    await tx.query('select id from shelf')
+    isHeld.resolve()
+    await released.promise
+  })
+  await isHeld.promise
+
+  const isWaiting = Promise.withResolvers<void>()
+  const migrating = migrateHere(
+    { lockTimeoutMs: 20, pauseMs: 20, attempts: 1_000 },
+    { ...log, info: () => isWaiting.resolve() },
+  )
+  await isWaiting.promise
+  // Between two attempts: an `alter table` that only waited would never let it pass.
+  await db.query('select id from shelf')
+  released.resolve()
+  await reader
+
+  expect(await migrating).toEqual([2])
+  expect(await db.query('select books from shelf')).toEqual([])
+})
+
+test('a table that stays busy is told', async () => {
+  await write(SHELF)
+  await migrateHere()
+  await write({ '0002-wider.sql': 'alter table shelf add column books int;' })
+
+  await db.transaction(async (tx) => {
+    await tx.query('select id from shelf')
+    await expect(migrateHere({ lockTimeoutMs: 10, pauseMs: 1, attempts: 3 })).rejects.toThrow(
+      'migration 0002-wider.sql failed: canceling statement due to lock timeout',
+    )
+  })
+})
+
+test('a migration that says so runs outside a transaction', async () => {
+  await write(SHELF)
+  await migrateHere()
+  await write({
+    '0002-index.sql': `-- outside a transaction, because the table is written to meanwhile
+drop index concurrently if exists shelf_again;
+create index concurrently shelf_again on shelf (id);
+`,
+  })
+
+  expect(await migrateHere()).toEqual([2])
+  expect(
+    await db.one(`select indisvalid from pg_index where indexrelid = 'shelf_again'::regclass`),
+  ).toEqual({ indisvalid: true })
+})
+
+function migrateHere(patience?: Patience, told: Log = log) {
+  const routines = { schema: 'app_0', sql: '' }
+  const { connection } = database
+  return migrate({ connection, folder, routines, log: told, ...(patience && { patience }) })
 }
 
 async function write(files: Record<string, string>) {

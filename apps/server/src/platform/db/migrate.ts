@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import { patientConfig, withClient } from './client-config.ts'
 import type { Connection } from './connection.ts'
 import type { Log } from './log.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-import { asDatabaseError } from './unavailable.ts'
+import { underMigrationLock } from './migration-lock.ts'
+import type { RoutineSet } from './routine-files.ts'
+import { applyRoutines, dropUnused } from './routine-set.ts'
+import { asDatabaseError, sqlState } from './unavailable.ts'
 
 /** The database was made by another version of the program than this one, or its files changed. */
 export class MigrationRefused extends Error {
@@ -13,31 +16,47 @@ export class MigrationRefused extends Error {
 export interface MigrateOptions {
   connection: Connection
   folder: string
+  routines: RoutineSet
   log: Log
+  /** How a migration waits for tables that others use; tests are in a hurry. */
+  patience?: Patience
 }
+
+export interface Patience {
+  lockTimeoutMs: number
+  pauseMs: number
+  attempts: number
+}
+
+/**
+ * A statement that waits for a table makes everybody behind it wait too. So it gives up soon, lets
+ * them pass, and tries again, for about five minutes.
+ */
+const PATIENCE: Patience = { lockTimeoutMs: 500, pauseMs: 1_500, attempts: 150 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 type Applied = Pick<Migration, 'number' | 'name' | 'sha256'>
 
-// Any constant that no other lock of ours uses.
-const MIGRATION_LOCK = 7_305_001
-
 /**
- * Brings the database to the newest migration of the folder and returns the numbers it applied. Each
- * file runs in a transaction of its own. Nodes that start together take turns, and the later ones
- * find nothing left to do.
+ * Brings the database to the newest migration of the folder and the program's routines, and returns
+ * the numbers it applied. Each file runs in a transaction of its own, unless it asks not to. Nodes
+ * that start together take turns, and the later ones find nothing left to do.
  */
-export async function migrate({ connection, folder, log }: MigrateOptions): Promise<number[]> {
+export async function migrate(options: MigrateOptions): Promise<number[]> {
+  const { connection, folder, routines, log, patience = PATIENCE } = options
   const known = await readMigrations(folder)
   try {
-    return await withClient(patientConfig(connection), async (client) => {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await underMigrationLock(connection, async (client) => {
       const applied = await readApplied(client)
       refuseForeign(applied, known)
       const pending = known.slice(applied.length)
       for (const migration of pending) {
-        await apply(client, migration)
+        await applyPatiently(client, migration, patience, log)
         log.info({ migration: migration.name }, 'migration applied')
       }
+      await applyRoutines(client, routines, log)
+      await dropUnused(client, routines.schema, log)
       return pending.map(({ number }) => number)
     })
   } catch (error) {
@@ -59,7 +78,17 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
+/** The first migration of the databases that were made before the migrations were rewritten. */
+const REWRITTEN = '8a92a319ab5519d654f7c0a1fc583cf60c4de1c72f94fd3ce8f9b3ca11383f22'
+
 function refuseForeign(applied: Applied[], known: Migration[]) {
+  if (applied[0]?.sha256 === REWRITTEN) {
+    throw new MigrationRefused(
+      'The database was made by an early version of Fanlight that this one cannot carry on. ' +
+        'Nothing was changed. Name an empty data folder with DATA_DIR, or an empty database with ' +
+        'DATABASE_URL; the old one still works with the old version.',
+    )
+  }
   const newest = applied.at(-1)
   if (newest && newest.number > known.length) {
     throw new MigrationRefused(
@@ -77,19 +106,57 @@ function refuseForeign(applied: Applied[], known: Migration[]) {
   }
 }
 
-async function apply(client: pg.Client, { number, name, sha256, sql }: Migration) {
+async function applyPatiently(
+  client: pg.Client,
+  migration: Migration,
+  { lockTimeoutMs, pauseMs, attempts }: Patience,
+  log: Log,
+) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (migration.isOutsideTransaction
+        ? applyOutside(client, migration)
+        : applyInside(client, migration, lockTimeoutMs))
+    } catch (error) {
+      const isBusy = sqlState(error) === LOCK_NOT_AVAILABLE && attempt < attempts
+      if (!isBusy) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(`migration ${migration.name} failed: ${reason}`, { cause: error })
+      }
+      log.info({ migration: migration.name, attempt }, 'migration waits for a busy table')
+      await setTimeout(pauseMs)
+    }
+  }
+}
+
+async function applyInside(client: pg.Client, migration: Migration, lockTimeoutMs: number) {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migration (number, name, sha256) values ($1, $2, $3)', [
-      number,
-      name,
-      sha256,
-    ])
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    await client.query(migration.sql)
+    await note(client, migration)
     await client.query('commit')
   } catch (error) {
-    // The connection is closed next, which undoes the open transaction.
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`migration ${name} failed: ${reason}`, { cause: error })
+    await client.query('rollback').catch(() => {}) // A lost connection has undone it already.
+    throw error
   }
+}
+
+/**
+ * Statement by statement, for `create index concurrently` and its like. No timeout: such statements
+ * make no one wait, and one that was given up would leave half an index.
+ */
+async function applyOutside(client: pg.Client, migration: Migration) {
+  for (const statement of migration.sql.split(/;\s*$/m)) {
+    if (statement.trim() !== '') await client.query(statement)
+  }
+  await note(client, migration)
+}
+
+async function note(client: pg.Client, { number, name, sha256 }: Migration) {
+  await client.query('insert into migration (number, name, sha256) values ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ])
 }

@@ -7,8 +7,11 @@ export interface Migration {
   name: string
   sha256: string
   sql: string
+  /** Its first line says so. It must be safe to run again after it stopped half way. */
+  isOutsideTransaction: boolean
 }
 
+const OUTSIDE_TRANSACTION = /^-- outside a transaction\b/
 const FILE_NAME = /^(?<number>\d{4})-[a-z0-9-]+\.sql$/
 
 /** The folder's migrations in order. Numbers run from 1 without a gap, so none can hide. */
@@ -28,5 +31,6 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   if (!number) throw new Error(`migration ${name} is not named like 0001-some-words.sql`)
   const sql = await readFile(join(folder, name), 'utf8')
   const sha256 = createHash('sha256').update(sql).digest('hex')
-  return { number: Number(number), name, sha256, sql }
+  const isOutsideTransaction = OUTSIDE_TRANSACTION.test(sql)
+  return { number: Number(number), name, sha256, sql, isOutsideTransaction }
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import type { Connection } from './connection.ts'
 import { type Db, openDb } from './db.ts'
+import { noteUse } from './routine-set.ts'
 import { openServerAccess } from './server-role.ts'
-import { cloneDatabase } from './test-database.ts'
+import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -20,14 +21,20 @@ const FORBIDDEN = [
   `update world set kind = 'sandbox'`,
   'delete from migration',
   'drop trigger transfer_is_append_only on transfer',
-  `create or replace function buy_post() returns int language sql as 'select 1'`,
+  `create or replace function app.sell() returns int language sql as 'select 1'`,
+  'alter schema app_of_this_node rename to mine',
+  'drop schema app_of_this_node cascade',
+  `insert into routine_set (schema) values ('app_mine')`,
+  'delete from routine_set',
+  `update routine_set set schema = 'app_mine'`,
 ]
 
 test.each(FORBIDDEN)('F30: the running server cannot %s', async (statement) => {
   await using database = await cloneDatabase(inject('testServer'))
-  const { connection, advice } = await openServerAccess(database.connection, null)
+  const { connection, advice } = await allow(database)
+  const attempt = statement.replace('app_of_this_node', database.routines)
 
-  await expect(as(connection, (db) => db.run(statement))).rejects.toThrow(
+  await expect(as(connection, (db) => db.run(attempt))).rejects.toThrow(
     /permission denied|must be owner/,
   )
   expect(advice).toBeNull()
@@ -35,11 +42,11 @@ test.each(FORBIDDEN)('F30: the running server cannot %s', async (statement) => {
 
 test('F30: it reads and writes what it needs, also in tables that come later', async () => {
   await using database = await cloneDatabase(inject('testServer'))
-  const { connection } = await openServerAccess(database.connection, null)
+  const { connection } = await allow(database)
   await ask(database.connection, 'create table later (id bigint generated always as identity)')
 
   const made = await as(connection, async (db) => {
-    await db.run(`select see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`)
+    await db.run(`select app.see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`)
     await db.run('insert into later default values')
     return db.one<{ n: number }>('select count(*)::int as n from later, fan')
   })
@@ -50,10 +57,7 @@ test('F30: it reads and writes what it needs, also in tables that come later', a
 test('F30: nodes that start together come to the same role', async () => {
   await using database = await cloneDatabase(inject('testServer'))
 
-  const [one, other] = await Promise.all([
-    openServerAccess(database.connection, null),
-    openServerAccess(database.connection, null),
-  ])
+  const [one, other] = await Promise.all([allow(database), allow(database)])
 
   expect(one).toEqual(other)
   expect(one.connection).not.toEqual(database.connection)
@@ -63,10 +67,10 @@ test('F30: a role that was given is granted what it needs and no more', async ()
   await using database = await cloneDatabase(inject('testServer'))
   await using guest = await makeRole(database.connection, 'login')
 
-  const { connection, advice } = await openServerAccess(database.connection, guest.connection)
+  const { connection, advice } = await allow(database, guest.connection)
 
   expect([connection, advice]).toEqual([guest.connection, null])
-  await as(connection, (db) => db.run(`select see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`))
+  await as(connection, (db) => db.run(`select app.see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`))
   await expect(as(connection, (db) => db.run('truncate fan cascade'))).rejects.toThrow('denied')
 })
 
@@ -75,8 +79,8 @@ test('F30: an owner who may make no roles is told what to do', async () => {
   await using owner = await makeRole(database.connection, 'login')
   await ask(database.connection, `alter table transfer owner to ${owner.name}`)
 
-  const alone = await openServerAccess(owner.connection, null)
-  const same = await openServerAccess(database.connection, owner.connection)
+  const alone = await openServerAccess(owner.connection, null, database.routines)
+  const same = await allow(database, owner.connection)
 
   expect(alone.connection).toEqual(owner.connection)
   expect([alone.advice, same.advice]).toEqual([
@@ -86,8 +90,22 @@ test('F30: an owner who may make no roles is told what to do', async () => {
   await ask(database.connection, 'alter table transfer owner to current_user')
 })
 
+test('F30: it may use the routines and note that it does', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const { connection } = await allow(database)
+
+  const isNoted = await as(connection, (db) => noteUse(db, database.routines))
+
+  expect(isNoted).toBe(true)
+})
+
+function allow({ connection, routines }: TestDatabase, given: Connection | null = null) {
+  return openServerAccess(connection, given, routines)
+}
+
 async function as<T>(connection: Connection, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDb({ connection, log, poolSize: 1 })
+  const { routines } = inject('testServer')
+  const db = openDb({ connection, log, poolSize: 1, routines })
   try {
     return await work(db)
   } finally {

@@ -25,11 +25,12 @@ export interface ServerAccess {
 export async function openServerAccess(
   owner: Connection,
   given: Connection | null,
+  routines: string,
 ): Promise<ServerAccess> {
-  if (given) return useGiven(owner, given)
+  if (given) return useGiven(owner, given, routines)
   const secret = passwordOf(owner)
   try {
-    const made = secret === null ? null : await makeRole(owner, secret)
+    const made = secret === null ? null : await makeRole(owner, secret, routines)
     if (made) return { connection: made, advice: null }
     return { connection: owner, advice: ADVICE }
   } catch (error) {
@@ -47,17 +48,25 @@ const ADVICE =
   'append-only. Make a second role that can log in, give its address in DATABASE_URL and that of ' +
   'the owner in DATABASE_OWNER_URL; the start then grants what is needed.'
 
-async function useGiven(owner: Connection, given: Connection): Promise<ServerAccess> {
+async function useGiven(
+  owner: Connection,
+  given: Connection,
+  routines: string,
+): Promise<ServerAccess> {
   const name = await withClient(patientConfig(given), async (client) => {
     const { rows } = await client.query<{ name: string }>('select current_user as name')
     return rows[0]?.name ?? ''
   })
-  await allowServer(owner, { name, password: null })
+  await allowServer(owner, { name, password: null }, routines)
   return { connection: given, advice: (await isRestricted(given)) ? null : ADVICE }
 }
 
 /** Null where the owner may make no roles, or the connection cannot be had for another one. */
-async function makeRole(owner: Connection, ownerPassword: string): Promise<Connection | null> {
+async function makeRole(
+  owner: Connection,
+  ownerPassword: string,
+  routines: string,
+): Promise<Connection | null> {
   const database = await canCreateRoles(owner)
   if (database === null) return null
   const name = roleNameFor(database)
@@ -65,7 +74,7 @@ async function makeRole(owner: Connection, ownerPassword: string): Promise<Conne
   const role = { name, password: password.toString('base64url') }
   const connection = connectionAs(owner, role)
   if (!connection) return null
-  await allowServer(owner, role)
+  await allowServer(owner, role, routines)
   const isUsable = await isRestricted(connection).catch(async (error: unknown) => {
     if (sqlState(error) !== WRONG_PASSWORD) throw error
     await renewPassword(owner, role.name, role.password)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { qualify } from './qualify.ts'
 import type { Queries, Statement, Values } from './queries.ts'
 
 interface Answer {
@@ -12,11 +13,30 @@ export interface Prepared {
   values: unknown[]
 }
 
+/** What is sent for a statement: its text, and the name it is prepared under. */
+export type Prepare = (statement: Statement) => Omit<Prepared, 'values'>
+
+/** Each statement is qualified and named once. Without a schema no routine can be called. */
+export function preparingIn(schema: string | undefined): Prepare {
+  const known = new Map<Statement, Omit<Prepared, 'values'>>()
+  return (statement) => {
+    const found = known.get(statement)
+    if (found) return found
+    const text = schema === undefined ? statement : qualify(statement, schema)
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+    known.set(statement, { name, text })
+    return { name, text }
+  }
+}
+
 /** All of `Queries` on top of one way to run a prepared statement. */
-export function queriesOver(run: (prepared: Prepared) => Promise<Answer>): Queries {
+export function queriesOver(
+  prepare: Prepare,
+  run: (prepared: Prepared) => Promise<Answer>,
+): Queries {
   const ask = (statement: Statement, values: Values = []) =>
     // The driver only reads the values, whatever its types say.
-    run({ name: nameOf(statement), text: statement, values: values as unknown[] })
+    run({ ...prepare(statement), values: values as unknown[] })
 
   return {
     async query<Row>(statement: Statement, values?: Values) {
@@ -38,14 +58,4 @@ export function queriesOver(run: (prepared: Prepared) => Promise<Answer>): Queri
       return answer.rowCount ?? 0
     },
   }
-}
-
-const names = new Map<Statement, string>()
-
-function nameOf(statement: Statement): string {
-  const known = names.get(statement)
-  if (known) return known
-  const name = createHash('sha256').update(statement).digest('hex').slice(0, 24)
-  names.set(statement, name)
-  return name
 }

@@ -10,6 +10,7 @@ import { isAlive } from './embedded/postmaster-file.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
+import type { RoutineSet } from './routine-files.ts'
 import { roleNameFor } from './server-role.ts'
 import { sqlState } from './unavailable.ts'
 
@@ -19,10 +20,13 @@ export interface TestServer {
   connection: Connection
   /** The migrated database that is cloned. */
   template: string
+  /** The schema of its routines. */
+  routines: string
 }
 
 export interface TestServerOptions {
   migrations: string
+  routines: RoutineSet
   log: Log
   /** A PostgreSQL server to use instead of an embedded one; only databases of our own are touched. */
   url?: string | undefined
@@ -30,6 +34,8 @@ export interface TestServerOptions {
 
 export interface TestDatabase extends AsyncDisposable {
   connection: Connection
+  /** The schema of its routines. */
+  routines: string
   drop(): Promise<void>
 }
 
@@ -43,14 +49,19 @@ const CLONE_RETRY_MS = 50
 const OBJECT_IN_USE = '55006'
 
 /** One server per test run with a migrated template. `stop` removes every trace of it. */
-export async function startTestServer({ migrations, log, url }: TestServerOptions) {
+export async function startTestServer({ migrations, routines, log, url }: TestServerOptions) {
   const host = url ? { connection: { url }, stop: async () => {} } : await embed(log)
   const { connection } = host
   const template = `${PREFIX}${randomBytes(6).toString('hex')}`
-  const server: TestServer = { connection, template }
+  const server: TestServer = { connection, template, routines: routines.schema }
   try {
     await ask(connection, `create database ${template}`)
-    await migrate({ connection: inDatabase(connection, template), folder: migrations, log })
+    await migrate({
+      connection: inDatabase(connection, template),
+      folder: migrations,
+      routines,
+      log,
+    })
     // A template with a session on it cannot be cloned.
     await ask(connection, `alter database ${template} with allow_connections false`)
   } catch (error) {
@@ -67,14 +78,18 @@ export async function startTestServer({ migrations, log, url }: TestServerOption
 }
 
 /** A database of its own for one test file, with the whole schema and no rows but the migrations'. */
-export async function cloneDatabase({ connection, template }: TestServer): Promise<TestDatabase> {
+export async function cloneDatabase({
+  connection,
+  template,
+  routines,
+}: TestServer): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await cloneTemplate(connection, template, name)
   const drop = async () => {
     await ask(connection, `drop database if exists ${name} with (force)`)
     await ask(connection, `drop role if exists ${roleNameFor(name)}`)
   }
-  return { connection: inDatabase(connection, name), drop, [Symbol.asyncDispose]: drop }
+  return { connection: inDatabase(connection, name), routines, drop, [Symbol.asyncDispose]: drop }
 }
 
 async function cloneTemplate(connection: Connection, template: string, name: string) {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries, Tx } from './queries.ts'
-import { queriesOver } from './statements.ts'
+import { type Prepare, queriesOver } from './statements.ts'
 import { asDatabaseError, DatabaseUnavailable, sqlState } from './unavailable.ts'
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
@@ -11,14 +11,22 @@ const RETRY_DELAY_MS = 5
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
+/** Where transactions run, and how each of them begins. */
+export interface Transactions {
+  pool: pg.Pool
+  prepare: Prepare
+  /** Sent along with `begin`. */
+  onBegin: string | undefined
+}
+
 export async function inTransaction<T>(
-  pool: pg.Pool,
+  on: Transactions,
   work: (tx: Tx) => Promise<T>,
   isolation: Isolation = 'read committed',
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(pool, work, isolation)
+      return await attemptOnce(on, work, isolation)
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error
       // Random, so that two transactions which met once do not meet again in step.
@@ -28,15 +36,16 @@ export async function inTransaction<T>(
 }
 
 async function attemptOnce<T>(
-  pool: pg.Pool,
+  { pool, prepare, onBegin }: Transactions,
   work: (tx: Tx) => Promise<T>,
   isolation: Isolation,
 ): Promise<T> {
   const client = await connect(pool)
-  const tx = openTx(client)
+  const tx = openTx(client, prepare)
   let isUsable = true
   try {
-    await send(client, `begin isolation level ${isolation}`)
+    const begin = `begin isolation level ${isolation}`
+    await send(client, onBegin === undefined ? begin : `${begin}; ${onBegin}`)
     const result = await work(tx)
     tx.end()
     await commit(client)
@@ -67,9 +76,9 @@ export async function send(client: pg.PoolClient, query: string | pg.QueryConfig
   }
 }
 
-function openTx(client: pg.PoolClient): Tx & { end(): void } {
+function openTx(client: pg.PoolClient, prepare: Prepare): Tx & { end(): void } {
   let isOpen = true
-  const queries: Queries = queriesOver((prepared) => {
+  const queries: Queries = queriesOver(prepare, (prepared) => {
     // The connection may already serve somebody else's transaction.
     if (!isOpen) throw new Error('a statement was sent after its transaction had ended')
     return send(client, prepared)

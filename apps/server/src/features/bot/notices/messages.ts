@@ -24,8 +24,8 @@ export async function messageReceived(
   { body: { messageId, authorId } }: EventOf<'message_received'>,
 ): Promise<Notice> {
   const message = await findMessage(context.db, messageId)
-  if (!message || message.isBought) return NOTHING
-  if (message.price === 0) {
+  if (!message || message.access === 'bought') return NOTHING
+  if (message.access === 'free') {
     return {
       creatorId: authorId,
       bodies: contentOf(context, message, placeOf(messageId, authorId)),
@@ -41,7 +41,7 @@ export async function messageReceived(
 /** What a fan sees of a message that is not paid for. */
 export async function announcementOf(
   context: NotificationContext,
-  message: Omit<PaidMessage, 'isBought'>,
+  message: Omit<PaidMessage, 'access'>,
   { messageId, authorId }: { messageId: number; authorId: number },
 ): Promise<Outgoing> {
   const { price, attachments } = message

@@ -1,5 +1,6 @@
 import type { NameForms, ServerEvent } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
+import type { Access } from '../../../core/access/access.ts'
 import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
 import type { Queries } from '../../../platform/db/queries.ts'
 
@@ -101,7 +102,7 @@ export async function lastBotOf(db: Queries, fanId: number): Promise<number | nu
 
 export interface PaidMessage {
   price: Cents
-  isBought: boolean
+  access: Access
   text: string
   teaser: string
   attachments: StoredAttachment[]
@@ -109,9 +110,8 @@ export interface PaidMessage {
 
 export function findMessage(db: Queries, id: number): Promise<PaidMessage | null> {
   return db.maybe(
-    `select m.price_cents as price, m.text, m.teaser, m.attachments,
-       exists (select from purchase where message_id = m.id) as "isBought"
-     from message m where m.id = $1`,
+    `select m.price_cents as price, m.text, m.teaser, m.attachments, a.access
+     from message m, app.access_to_message(m.fan_id, m.id) a where m.id = $1`,
     [id],
   )
 }
@@ -123,7 +123,7 @@ export function findPost(
   return db.maybe('select text, attachments from post where id = $1', [id])
 }
 
-export interface UnseenMessage extends Omit<PaidMessage, 'isBought'> {
+export interface UnseenMessage extends Omit<PaidMessage, 'access'> {
   id: number
   creatorId: number
 }
@@ -137,9 +137,8 @@ export function unseenMessages(
   return db.query(
     `select m.id, m.creator_id as "creatorId", m.price_cents as price,
        m.text, m.teaser, m.attachments
-     from message m
-     where m.fan_id = $1 and m.price_cents > 0
-       and not exists (select from purchase where message_id = m.id)
+     from message m, app.access_to_message($1, m.id) a
+     where m.fan_id = $1 and a.access = 'locked'
        and not exists (select from announcement where subject = 'message:' || m.id)
        and not exists (select from outgoing o
          where o.chat_id = m.fan_id and o.status in ('waiting', 'sending')
@@ -189,7 +188,7 @@ export function unpayableRenewals(
      join creator c on c.id = a.creator_id and c.premium_is_enabled
      where not exists (
        select from outgoing o
-       where o.reason = 'renewal-soon:' || a.id || ':' || unix_seconds(a.active_until))
+       where o.reason = 'renewal-soon:' || a.id || ':' || app.unix_seconds(a.active_until))
      order by a.active_until limit $3`,
     [now, until, limit],
   )

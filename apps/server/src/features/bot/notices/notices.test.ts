@@ -240,7 +240,7 @@ test('events of which no bell told are found all the same', async () => {
   const person = await world.person({ balance: 50_00 })
   await world.settle()
 
-  await world.world.db.run(`select publish_event($1, 'tip_sent', $2, $3)`, [
+  await world.world.db.run(`select app.publish_event($1, 'tip_sent', $2, $3)`, [
     person.id,
     { tipId: randomUUID(), authorId: 1, amount: 5, balance: 45 },
     world.world.clock.now(),

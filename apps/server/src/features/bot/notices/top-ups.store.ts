@@ -69,12 +69,9 @@ export interface Wanted {
 }
 
 const WANTED: Record<string, string> = {
-  buy_message: `select price_cents as price,
-      exists (select from purchase where message_id = m.id) as "isBought"
-    from message m where m.fan_id = $1 and m.id = $2::bigint`,
-  buy_telegram_post: `select price_cents as price,
-      exists (select from purchase where fan_id = $1 and post_id = p.id) as "isBought"
-    from post p where p.price_cents is not null and p.id = $2::bigint`,
+  buy_message: `select price_cents as price, a.access = 'bought' as "isBought"
+    from message m, app.access_to_message($1, m.id) a
+    where m.fan_id = $1 and m.id = $2::bigint`,
   tips: `select amount_cents as price, sent_at is not null as "isBought"
     from tip where fan_id = $1 and id = $2::uuid`,
 }
@@ -86,9 +83,13 @@ const ID: Record<string, RegExp> = {
   tips: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 }
 
+const POST = `select price_cents as price, a.access = 'bought' as "isBought"
+  from post p, app.access_to_post($1, p.id, p.creator_id, p.audience, $3) a
+  where p.price_cents is not null and p.id = $2::bigint`
+
 const PREMIUM = `select case
-    when p.id is null then first_month_price(c.premium_price_cents, c.premium_discount_percent)
-    else c.premium_price_cents end as price, coalesce(premium_is_open(p, $3), false) as "isBought"
+    when p.id is null then app.first_month_price(c.premium_price_cents, c.premium_discount_percent)
+    else c.premium_price_cents end as price, coalesce(app.premium_is_open(p, $3), false) as "isBought"
   from creator c left join premium p on p.creator_id = c.id and p.fan_id = $1
   where c.id = $2 and c.premium_is_enabled`
 
@@ -98,7 +99,8 @@ export async function findWanted(db: Queries, topUp: UntoldTopUp, now: Date) {
   if (action === 'subscription' || action === 'view_posts') {
     return db.maybe<Wanted>(PREMIUM, [fanId, creatorId, now])
   }
+  if (!ID[action]?.test(objectId)) return null
+  if (action === 'buy_telegram_post') return db.maybe<Wanted>(POST, [fanId, objectId, now])
   const statement = WANTED[action]
-  if (statement === undefined || !ID[action]?.test(objectId)) return null
-  return db.maybe<Wanted>(statement, [fanId, objectId])
+  return statement === undefined ? null : db.maybe<Wanted>(statement, [fanId, objectId])
 }

@@ -1,0 +1,78 @@
+-- What a fan may see of what creators sell, decided here and nowhere else: feed, single post, message,
+-- media and purchases all select `access` ('free', 'bought', 'premium' or 'locked') and `key_epoch`,
+-- which says which of the fan's keys for the thing is in force, or will be once it is theirs.
+--
+-- Each is a table of one row, because PostgreSQL puts such a function into the query that selects from
+-- it: a page of posts costs some look-ups in indexes, and no call for each post. Where a page is cut,
+-- cut it first: `from (select … limit …) p, app.access_to_post(…)`.
+
+-- Bought once is open for good, also after Premium ends; Premium does not open what is sold in a
+-- channel.
+create function app.access_to_post(
+  p_fan bigint, p_post bigint, p_creator bigint, p_audience text, p_now timestamptz
+) returns table (access text, key_epoch integer) language sql stable as $$
+  select
+    case
+      when p_audience = 'free' then 'free'
+      when b.id is not null then 'bought'
+      when p_audience = 'premium' and app.premium_is_open(r, p_now) then 'premium'
+      else 'locked'
+    end,
+    case
+      when b.id is null and p_audience = 'premium'
+      then coalesce(app.premium_key_epoch(r, p_now), 1)
+      else c.key_epoch
+    end
+  from creator c
+  left join purchase b on b.fan_id = p_fan and b.post_id = p_post
+  left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
+  where c.id = p_creator
+$$;
+
+-- Only the fan that a message was sent to may ever see it.
+create function app.access_to_message(p_fan bigint, p_message bigint)
+returns table (access text, key_epoch integer) language sql stable as $$
+  select
+    case
+      when m.fan_id <> p_fan then 'locked'
+      when m.price_cents = 0 then 'free'
+      when b.id is not null then 'bought'
+      else 'locked'
+    end,
+    c.key_epoch
+  from message m
+  join creator c on c.id = m.creator_id
+  left join purchase b on b.message_id = m.id
+  where m.id = p_message
+$$;
+
+-- Whether this fan may have the object's bytes at this moment. The key is another matter: it is in
+-- answers only.
+create function app.may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz) returns boolean
+language sql stable as $$
+  select exists (
+    select from media_use u join post p on p.id = u.post_id,
+      app.access_to_post(p_fan, p.id, p.creator_id, p.audience, p_now) a
+    where u.oid = p_oid and a.access <> 'locked'
+  ) or exists (
+    select from media_use u, app.access_to_message(p_fan, u.message_id) a
+    where u.oid = p_oid and a.access <> 'locked'
+  )
+$$;
+
+create function app.premium_is_open(p premium, p_now timestamptz) returns boolean
+language sql stable as $$
+  select p.active_until > p_now or (p.is_recurrent and p.active_until + app.premium_grace() > p_now)
+$$;
+
+-- The end of Premium raises the epoch, or the next beginning will where no job came by at the end: the
+-- key of a fan without Premium was never given out.
+create function app.premium_key_epoch(p premium, p_now timestamptz) returns integer
+language sql stable as $$
+  select case when app.premium_is_open(p, p_now) or p.next_check_at is null
+    then p.key_epoch else p.key_epoch + 1 end
+$$;
+
+create function app.premium_grace() returns interval language sql immutable as $$
+  select interval '3 days'
+$$;

@@ -1,0 +1,136 @@
+create function app.first_month_price(p_price bigint, p_discount_percent integer) returns bigint
+language sql immutable as $$
+  select round(p_price::numeric * (100 - p_discount_percent) / 100)::bigint
+$$;
+
+-- Months of the calendar in UTC, whatever time zone the session has.
+create function app.add_months(p_anchor timestamptz, p_months integer) returns timestamptz
+language sql immutable as $$
+  select ((p_anchor at time zone 'UTC') + make_interval(months => p_months)) at time zone 'UTC'
+$$;
+
+create function app.offer_premium(
+  p_fan bigint, p_creator bigint, p_now timestamptz,
+  out creator bigint, out price bigint, out refusal jsonb
+) language plpgsql stable as $$
+declare
+  v_creator creator;
+  v_premium premium;
+begin
+  select * into v_creator from creator where id = p_creator;
+  select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
+  creator := v_creator.id;
+  -- Discounted for a newcomer.
+  price := case when v_premium.id is null
+    then app.first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
+    else v_creator.premium_price_cents end;
+  refusal := case
+    when app.premium_is_open(v_premium, p_now) then app.already_subscribed(v_premium)
+    when not v_creator.premium_is_enabled then app.refusal('premium_unavailable')
+  end;
+end $$;
+
+create function app.sold_premium(
+  p_fan bigint, p_creator bigint, p_price bigint, p_now timestamptz,
+  out subject text, out event text, out body jsonb, out answer jsonb
+) language plpgsql as $$
+declare
+  v_offer record;
+  v_premium premium;
+begin
+  -- Another tap may have bought it at the newcomer's price while this one waited for the wallet.
+  select * into v_offer from app.offer_premium(p_fan, p_creator, p_now);
+  if v_offer.refusal is not null or v_offer.price <> p_price then return; end if;
+
+  insert into premium as p
+      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until,
+        next_check_at)
+    select p_fan, id, premium_price_cents, true, p_now, 1, app.add_months(p_now, 1),
+      app.add_months(p_now, 1)
+    from creator where id = p_creator
+    on conflict on constraint premium_once_per_fan_and_creator do update
+      set price_cents = excluded.price_cents, is_recurrent = true, anchor_at = excluded.anchor_at,
+          periods = 1, active_until = excluded.active_until, failed_at = null,
+          next_check_at = excluded.next_check_at,
+          -- Access that ended by the clock alone, before the job came by, ends the old key too: what
+          -- was handed out before is of no use for what comes after.
+          key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
+    returning * into v_premium;
+  subject := app.note_period(v_premium, p_now, p_price);
+  event := 'premium_bought';
+  answer := jsonb_build_object('subscription', app.premium_json(v_premium));
+  body := answer || jsonb_build_object('price', app.eur(p_price));
+end $$;
+
+-- What a charge for the period is booked under. A period that was charged before stops it.
+create function app.note_period(p premium, p_starts_at timestamptz, p_price bigint) returns text
+language plpgsql as $$
+begin
+  insert into premium_period (premium_id, starts_at, ends_at, price_cents)
+    values (p.id, p_starts_at, p.active_until, p_price);
+  return p.id || ':' || extract(epoch from p_starts_at);
+end $$;
+
+create function app.cancel_premium(
+  p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz
+) returns jsonb language plpgsql as $$
+declare
+  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
+  v_premium premium;
+begin
+  if v_kept is not null then return v_kept; end if;
+
+  perform 1 from wallet where fan_id = p_fan for update;
+  select * into v_premium from premium where id = p_premium and fan_id = p_fan for update;
+  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
+  if not v_premium.is_recurrent then
+    return app.settle_key(p_fan, p_key, app.refusal('not_recurrent', case
+      when app.premium_is_open(v_premium, p_now)
+      then jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until)) else '{}' end));
+  end if;
+
+  update premium set is_recurrent = false, next_check_at = active_until
+    where id = p_premium returning * into v_premium;
+  perform app.publish_event(p_fan, 'premium_cancelled',
+    jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
+  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
+end $$;
+
+create function app.resume_premium(
+  p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz
+) returns jsonb language plpgsql as $$
+declare
+  v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
+  v_premium premium;
+begin
+  if v_kept is not null then return v_kept; end if;
+
+  perform 1 from wallet where fan_id = p_fan for update;
+  select * into v_premium from premium where id = p_premium and fan_id = p_fan for update;
+  if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
+  if not app.premium_is_open(v_premium, p_now) then
+    return app.settle_key(p_fan, p_key, app.refusal('premium_ended'));
+  end if;
+  if v_premium.is_recurrent then
+    return app.settle_key(p_fan, p_key, app.refusal('already_recurrent',
+      jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until))));
+  end if;
+  if not (select premium_is_enabled from creator where id = v_premium.creator_id) then
+    return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
+  end if;
+
+  update premium set is_recurrent = true, next_check_at = active_until
+    where id = p_premium returning * into v_premium;
+  perform app.publish_event(p_fan, 'premium_resumed',
+    jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
+  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
+end $$;
+
+create function app.already_subscribed(p premium) returns jsonb language sql immutable as $$
+  select app.refusal('already_subscribed', jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
+$$;
+
+create function app.premium_json(p premium) returns jsonb language sql immutable as $$
+  select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'price', app.eur(p.price_cents),
+    'isRecurrent', p.is_recurrent, 'activeAt', app.unix_seconds(p.active_until))
+$$;

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readRoutines } from '../../src/platform/db/routine-files.ts'
+import { COMPILE_CACHE } from '../compile-cache.ts'
+import { until } from '../crash/until.ts'
+
+const SERVER = fileURLToPath(new URL('../..', import.meta.url))
+/** Inside the repository, so that packages are found, and left out of it by its list of ignored files. */
+const RELEASES = fileURLToPath(new URL('../../../../.cache/releases', import.meta.url))
+const READY_WITHIN_MS = 60_000
+const OUTPUT_LINES = 40
+
+/** One version of the program: a folder with its code and its routines. */
+export interface Release {
+  folder: string
+  /** Where its routines live. */
+  schema: string
+}
+
+export async function thisRelease(): Promise<Release> {
+  return { folder: SERVER, schema: (await readRoutines(join(SERVER, 'src'))).schema }
+}
+
+/** A copy of this release in which one routine says something else. */
+export async function nextRelease(change: { file: string; from: string; to: string }) {
+  await mkdir(RELEASES, { recursive: true })
+  const folder = await mkdtemp(join(RELEASES, 'next-'))
+  await cp(join(SERVER, 'src'), join(folder, 'src'), { recursive: true })
+  for (const name of ['migrations', 'package.json']) {
+    await symlink(join(SERVER, name), join(folder, name))
+  }
+  const path = join(folder, 'src', change.file)
+  const text = await readFile(path, 'utf8')
+  const changed = text.replace(change.from, change.to)
+  if (changed === text) throw new Error(`${change.file} does not say: ${change.from}`)
+  await writeFile(path, changed)
+  const { schema } = await readRoutines(join(folder, 'src'))
+  return {
+    folder,
+    schema,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** One running server of a release. */
+export class ReleaseNode implements AsyncDisposable {
+  readonly address: string
+  readonly #child: ChildProcess
+  readonly #output: string[] = []
+
+  private constructor(child: ChildProcess, address: string) {
+    this.#child = child
+    this.address = address
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#output.push(text)
+        this.#output.splice(0, this.#output.length - OUTPUT_LINES)
+      })
+    }
+  }
+
+  /** Resolves once it answers that it is ready. */
+  static async start({ folder }: Release, env: Record<string, string>): Promise<ReleaseNode> {
+    const port = await freePort()
+    const child = spawn(process.execPath, [join(folder, 'src', 'main.ts')], {
+      env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const node = new ReleaseNode(child, `http://127.0.0.1:${port}`)
+    await until('the server is ready', READY_WITHIN_MS, async () => {
+      if (child.exitCode !== null) throw new Error(`it ended:\n${node.#output.join('')}`)
+      const reply = await fetch(`${node.address}/readyz`).catch(() => null)
+      await reply?.text()
+      return reply?.status === 200
+    })
+    return node
+  }
+
+  /** Throws when it does not end in good order. */
+  async stop() {
+    if (this.#child.exitCode === null) {
+      const exited = once(this.#child, 'exit')
+      this.#child.kill('SIGTERM')
+      await exited
+    }
+    if (this.#child.exitCode !== 0) throw new Error(`it ended badly:\n${this.#output.join('')}`)
+  }
+
+  async [Symbol.asyncDispose]() {
+    await this.stop()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
