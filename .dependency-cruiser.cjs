@@ -7,11 +7,14 @@ const floors = [
     '^packages/(client|ui|i18n|messenger|vault)/',
     '^(packages/(?!$1/|domain/|contract/)|apps/)',
   ],
+  ['an app never imports an app', '^apps/([^/]+)/', '^apps/(?!$1/)'],
   [
-    'an app never imports an app', // but where the server opens the sandbox: docs/decisions
-    '^apps/(?!server/src/start-sandbox\\.ts$|server/test/)([^/]+)/',
-    '^apps/(?!$1/)',
+    'the product knows no stand-in', // but where the server opens them: docs/decisions
+    '^(packages/|apps/(?!server/src/start-sandbox\\.ts$|server/test/))',
+    '^local/',
   ],
+  ['a stand-in meets the product over HTTP', '^local/', '^apps/'],
+  ['the stand-ins do not know each other', '^local/(messenger|bank)/', '^local/(?!$1/|shared/)'],
   [
     'a feature never imports its neighbour',
     '^apps/([^/]+)/src/features/([^/]+)/',
@@ -55,7 +58,7 @@ const floors = [
   ],
   ['a store is private', '^apps/server/src/(.+)/[^/]+$', '\\.store\\.ts$', '^apps/server/src/$1/'],
   ['the wiring touches no store', '^apps/server/src/[^/]+$', '\\.store\\.ts$'],
-  ['the product never imports what drives it', '^(packages|apps)/', '^(e2e|bench|tools)/'],
+  ['the product never imports what drives it', '^(packages|apps|local)/', '^(e2e|bench|tools)/'],
 ]
 
 module.exports = {

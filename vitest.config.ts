@@ -22,7 +22,7 @@ export default defineConfig({
         plugins: [textsPlugin()], // the app's words come from no file
         test: {
           name: 'unit',
-          include: ['{packages,tools,apps}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tools,apps,local}/**/*.test.{ts,tsx}'],
           exclude: [SLOW, ALONE, ...ON_A_DATABASE, '**/node_modules/**'],
           isolate: false,
         },

@@ -1,6 +1,6 @@
-import { launchUrl } from '../../apps/sandbox/src/messenger/web-app/launch-url.ts'
 import { layDemoFilms, makeDemoFilms } from '../../apps/server/test/demo-films.ts'
 import { demoMedia, layDemoMedia, TEST_KEK } from '../../apps/server/test/demo-media.ts'
+import { launchUrl } from '../../local/messenger/src/web-app/launch-url.ts'
 import { newDataDir, npmStart } from './npm-start.ts'
 import type { Wanted } from './watch-page.ts'
 

@@ -27,12 +27,17 @@ const CLEAN = {
   'apps/server/src/start/open-port.ts': 'export type Port = number',
   'apps/server/src/app.ts': "export type { Clock } from './features/tips/tips.routes.ts'",
   'apps/studio/src/main.ts': 'export type Studio = string',
+  'local/shared/clock.ts': 'export type Clock = () => Date',
+  'local/bank/src/bank.ts': "export type { Clock } from '../../shared/clock.ts'",
+  'local/messenger/src/messenger.ts': "export type { Clock } from '../../shared/clock.ts'",
   'tools/dev.ts': 'export type Tool = string',
 }
 
 const PACKAGES = ['contract', 'domain', 'i18n', 'client']
 const MANIFEST = '{ "exports": "./src/index.ts" }'
 const SERVER = 'apps/server/src'
+const BANK = 'local/bank/src'
+const MESSENGER = 'local/messenger/src'
 
 const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['contract stands on nothing of ours', 'packages/contract/src', '@fanlight/domain'],
@@ -40,6 +45,11 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['rules do no input or output', 'packages/domain/src', 'node:fs'],
   ['a kit never imports a kit', 'packages/i18n/src', '@fanlight/client'],
   ['an app never imports an app', 'apps/studio/src', '../../server/src/core/context.ts'],
+  ['the product knows no stand-in', `${SERVER}/core`, '../../../../local/bank/src/bank.ts'],
+  ['the product knows no stand-in', 'packages/contract/src', '../../../local/shared/clock.ts'],
+  ['a stand-in meets the product over HTTP', BANK, '../../../apps/server/src/app.ts'],
+  ['the stand-ins do not know each other', BANK, '../../messenger/src/messenger.ts'],
+  ['the stand-ins do not know each other', MESSENGER, '../../bank/src/bank.ts'],
   ['a feature never imports its neighbour', `${SERVER}/features/tips`, '../posts/posts.ts'],
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../app.ts'],
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../config/read-config.ts'],
@@ -130,10 +140,11 @@ const cruiseArguments = [
   '--output-type=json',
   'packages',
   'apps',
+  'local',
 ]
 
 async function plant(tree: string, files: Record<string, string>) {
-  for (const folder of ['packages', 'apps', 'node_modules/@fanlight'])
+  for (const folder of ['packages', 'apps', 'local', 'node_modules/@fanlight'])
     await mkdir(join(tree, folder), { recursive: true })
   for (const name of PACKAGES)
     await symlink(join('../../packages', name), join(tree, 'node_modules/@fanlight', name))

@@ -115,7 +115,7 @@ export async function startSandbox(
   const { config, db, ownerDb, log, botToken, pictures } = foundation
   const clock = clockOf(config)
   const access = openAccess(config.settings, deriveSecret(botToken, 'sandbox key').toString('hex'))
-  const { openSandbox } = await import('@fanlight/sandbox')
+  const { openSandbox } = await import('@fanlight/local/sandbox')
   const sandbox = await openSandbox({
     file: sandboxFileOf(config),
     clock,
@@ -160,7 +160,7 @@ export async function startSandbox(
 export async function sandboxUserIds(config: Config): Promise<number[]> {
   const file = sandboxFileOf(config)
   if (!existsSync(file)) return []
-  const { userIdsIn } = await import('@fanlight/sandbox')
+  const { userIdsIn } = await import('@fanlight/local/sandbox')
   return userIdsIn(file)
 }
 

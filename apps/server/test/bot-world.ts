@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { openSandbox, type Sandbox } from '@fanlight/sandbox'
+import { openSandbox, type Sandbox } from '@fanlight/local/sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { SECRET_HEADER, webhookSecret } from '../src/core/bot/webhook.ts'
 import type { Settings } from '../src/core/settings.ts'
