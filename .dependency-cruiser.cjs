@@ -9,11 +9,12 @@ const floors = [
   ],
   ['an app never imports an app', '^apps/([^/]+)/', '^apps/(?!$1/)'],
   [
-    'the product knows no stand-in', // but where the server opens them: docs/decisions
-    '^(packages/|apps/(?!server/src/start-sandbox\\.ts$|server/test/))',
+    'the product knows nothing of the local ring', // its tests may meet the stand-ins
+    '^(packages/|apps/(?!server/test/))',
     '^local/',
   ],
-  ['a stand-in meets the product over HTTP', '^local/', '^apps/'],
+  ['a stand-in meets the product over HTTP', '^local/(messenger|bank|shared)/', '^apps/'],
+  ['what stand-ins share knows neither', '^local/shared/', '^local/(?!shared/)'],
   ['the stand-ins do not know each other', '^local/(messenger|bank)/', '^local/(?!$1/|shared/)'],
   [
     'a feature never imports its neighbour',
@@ -55,6 +56,16 @@ const floors = [
     'only app.ts opens a door',
     '^apps/server/src/(?!app\\.ts$|.+\\.test\\.ts$)',
     '\\.(routes|socket|bot|job)\\.ts$',
+  ],
+  [
+    'demo world and control do not know each other',
+    '^local/(demo-world|control)/',
+    '^local/(?!$1/|test/)',
+  ],
+  [
+    'the local ring touches no store of the product',
+    '^local/',
+    '^apps/server/src/.+\\.store\\.ts$',
   ],
   ['a store is private', '^apps/server/src/(.+)/[^/]+$', '\\.store\\.ts$', '^apps/server/src/$1/'],
   ['the wiring touches no store', '^apps/server/src/[^/]+$', '\\.store\\.ts$'],

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Bank, openBank } from '../bank/src/bank.ts'
 import { openMessenger, type SandboxMessenger } from '../messenger/src/messenger.ts'
-import { readUserIds } from '../messenger/src/people/read-user-ids.ts'
 import type { BotOptions } from '../messenger/src/people/register-bots.ts'
 import type { Clock } from '../shared/clock.ts'
 import { openDatabase } from '../shared/database.ts'
@@ -42,11 +41,6 @@ export interface Sandbox {
   nextDue(): Date | null
   reset(): Promise<void>
   close(): Promise<void>
-}
-
-/** The people of a sandbox that is not open. */
-export function userIdsIn(file: string): number[] {
-  return readUserIds(file)
 }
 
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
