@@ -1,3 +1,41 @@
+/** The folders of a stand-in, lowest first; those of one line do not know each other. */
+const STORIES = {
+  'local/messenger/src': [
+    ['views'],
+    ['core'],
+    ['files', 'text'],
+    ['people'],
+    ['updates'],
+    ['chats'],
+    ['stars', 'queries'],
+    ['web-app'],
+    ['actions'],
+    ['bot-api', 'phone'],
+  ],
+  'local/messenger/web': [
+    ['api', 'bridge', 'look'],
+    ['frame', 'state'],
+    ['texts', 'web-view'],
+    ['phone', 'panel'],
+    ['intro'],
+  ],
+  'local/bank/web': [['texts', 'widget'], ['api', 'look'], ['form'], ['pages']],
+}
+
+/** For each folder: nothing beside it but what is below. Tests may use what only tests use. */
+const stories = Object.entries(STORIES).flatMap(([place, lines]) =>
+  lines.flatMap((line, height) =>
+    line.map((folder) => {
+      const below = [folder, ...lines.slice(0, height).flat()].map((name) => `${name}/`)
+      return [
+        'folders of a stand-in keep their order',
+        `^${place}/${folder}/(?!.+\\.test\\.tsx?$)`,
+        `^${place}/(?!${below.join('|')})`,
+      ]
+    }),
+  ),
+)
+
 // The floors of ARCHITECTURE.md: [rule, who, must not import, unless].
 const floors = [
   ['contract stands on nothing of ours', '^packages/contract/', '^(packages/(?!contract/)|apps/)'],
@@ -14,6 +52,12 @@ const floors = [
     '^local/',
   ],
   ['a stand-in meets the product over HTTP', '^local/(messenger|bank|shared)/', '^apps/'],
+  [
+    'a page knows of its messenger what is on the wire',
+    '^local/messenger/web/',
+    '^local/messenger/src/(?!views/)',
+  ],
+  ...stories,
   ['what stand-ins share knows neither', '^local/shared/', '^local/(?!shared/)'],
   ['the stand-ins do not know each other', '^local/(messenger|bank)/', '^local/(?!$1/|shared/)'],
   [

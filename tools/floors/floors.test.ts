@@ -31,6 +31,12 @@ const CLEAN = {
   'local/bank/src/bank.ts': "export type { Clock } from '../../shared/clock.ts'",
   'local/demo-world/people.ts': "export type { Clock } from '../../apps/server/src/app.ts'",
   'local/main.ts': "export type { Clock } from './bank/src/bank.ts'",
+  'local/bank/web/pages/overview.ts': "export type { Clock } from '../../src/bank.ts'",
+  'local/messenger/src/views/views.ts': 'export type View = string',
+  'local/messenger/src/chats/post.ts': "export type { View } from '../views/views.ts'",
+  'local/messenger/src/stars/wallet.ts': "export type { View } from '../chats/post.ts'",
+  'local/messenger/src/bot-api/send.ts': "export type { View } from '../stars/wallet.ts'",
+  'local/messenger/web/phone/phone.ts': "export type { View } from '../../src/views/views.ts'",
   'local/messenger/src/messenger.ts': "export type { Clock } from '../../shared/clock.ts'",
   'tools/dev.ts': 'export type Tool = string',
 }
@@ -40,6 +46,7 @@ const MANIFEST = '{ "exports": "./src/index.ts" }'
 const SERVER = 'apps/server/src'
 const BANK = 'local/bank/src'
 const MESSENGER = 'local/messenger/src'
+const PAGE = 'local/messenger/web'
 
 const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['contract stands on nothing of ours', 'packages/contract/src', '@fanlight/domain'],
@@ -60,6 +67,12 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['a stand-in meets the product over HTTP', BANK, '../../../apps/server/src/app.ts'],
   ['the stand-ins do not know each other', BANK, '../../messenger/src/messenger.ts'],
   ['the stand-ins do not know each other', MESSENGER, '../../bank/src/bank.ts'],
+  ['folders of a stand-in keep their order', `${MESSENGER}/chats`, '../stars/wallet.ts'],
+  ['folders of a stand-in keep their order', `${MESSENGER}/chats`, '../messenger.ts'],
+  ['folders of a stand-in keep their order', `${MESSENGER}/phone`, '../bot-api/send.ts'],
+  ['folders of a stand-in keep their order', `${PAGE}/state`, '../phone/phone.ts'],
+  ['folders of a stand-in keep their order', 'local/bank/web/form', '../pages/overview.ts'],
+  ['a page knows of its messenger what is on the wire', `${PAGE}/state`, '../../src/messenger.ts'],
   ['what stand-ins share knows neither', 'local/shared', '../bank/src/bank.ts'],
   ['demo world and control do not know each other', 'local/control', '../demo-world/people.ts'],
   ['demo world and control do not know each other', 'local/demo-world', '../main.ts'],

@@ -1,4 +1,4 @@
-import type { Messenger } from './context.ts'
+import type { Messenger } from './core/context.ts'
 import * as checkouts from './stars/checkouts.store.ts'
 import { expireCheckouts } from './stars/pay-invoice.ts'
 import * as subscriptions from './stars/subscriptions.store.ts'

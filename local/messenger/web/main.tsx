@@ -3,9 +3,10 @@ import { App } from './app.tsx'
 import './look/base.css'
 import './look/parts.css'
 import { fitPhone } from './look/fit-phone.ts'
-import { startSession } from './state/session.ts'
+import { onQueryEnded, startSession } from './state/session.ts'
 import { pageTheme, settings } from './state/settings.ts'
 import { watchWorld } from './state/watch-world.ts'
+import { webAppQueryEnded } from './web-view/opened-app.ts'
 
 // Before the first paint, so that nothing moves or changes colour after it.
 document.documentElement.dataset['theme'] = pageTheme(settings.get())
@@ -13,5 +14,6 @@ fitPhone()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)
+onQueryEnded(({ launchId, state }) => webAppQueryEnded(launchId, state))
 void watchWorld()
 void startSession()

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../../shared/clock.ts'
-import type { InlineAnswer } from '../api-types.ts'
 import type { Message } from '../chats/content.ts'
 import { postMessage } from '../chats/post-message.ts'
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 import * as bots from '../people/bots.store.ts'
 import { showUser } from '../people/show-people.ts'
 import type { User } from '../people/users.store.ts'
-import { PhoneProblem } from '../phone/phone-problem.ts'
 import type { InlineQueryAnswer } from '../queries/queries.store.ts'
 import * as queries from '../queries/queries.store.ts'
 import { queueUpdate } from '../updates/queue-update.ts'
+import type { InlineAnswer } from '../views/api-types.ts'
 
 const ANSWER_MS = 10_000
 const QUERY_CHARS_MAX = 256

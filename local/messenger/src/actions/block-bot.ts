@@ -1,11 +1,11 @@
 import { unixSeconds } from '../../../shared/clock.ts'
 import * as dialogs from '../chats/dialogs.store.ts'
 import { showPrivateChat } from '../chats/show-chat.ts'
-import type { Messenger } from '../context.ts'
+import { tellChatChanged } from '../chats/tell-chat.ts'
+import type { Messenger } from '../core/context.ts'
 import type { Bot } from '../people/bots.store.ts'
 import { showBot, showUser } from '../people/show-people.ts'
 import type { User } from '../people/users.store.ts'
-import { tellChatChanged } from '../phone/tell-chat.ts'
 import { queueUpdate } from '../updates/queue-update.ts'
 
 /** A bot learns that it was blocked, or is welcome again, as a member of the chat would. */

@@ -1,8 +1,8 @@
-import type { LaunchMode, LinkTarget } from '../api-types.ts'
 import * as channels from '../chats/channels.store.ts'
 import * as links from '../chats/invite-links.store.ts'
-import type { Messenger } from '../context.ts'
+import type { Messenger } from '../core/context.ts'
 import * as bots from '../people/bots.store.ts'
+import type { LaunchMode, LinkTarget } from '../views/api-types.ts'
 import { readStartParam, readStartPayload } from '../web-app/start-param.ts'
 
 const HOSTS = ['t.me', 'telegram.me', 'telegram.dog']

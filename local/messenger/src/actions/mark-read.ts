@@ -1,8 +1,8 @@
 import * as channels from '../chats/channels.store.ts'
 import * as dialogs from '../chats/dialogs.store.ts'
-import type { Messenger } from '../context.ts'
-import { chatKey } from '../phone/find-chat.ts'
-import { tellChatChanged } from '../phone/tell-chat.ts'
+import { chatKey } from '../chats/find-chat.ts'
+import { tellChatChanged } from '../chats/tell-chat.ts'
+import type { Messenger } from '../core/context.ts'
 
 /** The user has seen a chat up to this message. A late word of it takes nothing back. */
 export function markRead(

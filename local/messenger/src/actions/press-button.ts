@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../../shared/clock.ts'
-import type { PressOutcome } from '../api-types.ts'
 import type { Message } from '../chats/content.ts'
+import { showButton } from '../chats/show-keyboard.ts'
 import { showMessage } from '../chats/show-message.ts'
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 import * as bots from '../people/bots.store.ts'
 import { showUser } from '../people/show-people.ts'
 import type { User } from '../people/users.store.ts'
-import { PhoneProblem } from '../phone/phone-problem.ts'
-import { showButton } from '../phone/show-keyboard.ts'
 import * as queries from '../queries/queries.store.ts'
 import { queueUpdate } from '../updates/queue-update.ts'
 import { LIFE_SECONDS } from '../updates/update-kinds.ts'
+import type { PressOutcome } from '../views/api-types.ts'
 
 /** How long a phone shows that it waits for the bot. */
 const ANSWER_MS = 15_000

@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts'
-import { badRequest } from './bot-api-error.ts'
+import { badRequest } from '../core/bot-api-error.ts'
+import type { Json } from '../core/json.ts'
 
 export interface UploadedFile {
   name: string

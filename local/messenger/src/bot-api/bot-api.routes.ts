@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Messenger } from '../context.ts'
+import { BotApiError } from '../core/bot-api-error.ts'
+import type { Messenger } from '../core/context.ts'
 import { sendFile } from '../files/send-file.ts'
 import * as bots from '../people/bots.store.ts'
 import type { BotApi, BotApiReply } from './bot-api.ts'
-import { BotApiError } from './bot-api-error.ts'
 import { readArgs } from './read-args.ts'
 
 const BODY_BYTES_MAX = 64 * 1024 * 1024

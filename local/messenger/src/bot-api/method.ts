@@ -1,4 +1,4 @@
-import type { Messenger } from '../context.ts'
+import type { Messenger } from '../core/context.ts'
 import type { Bot } from '../people/bots.store.ts'
 import type { Poller } from '../updates/poller.ts'
 import type { Args } from './args.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts'
-import { tooManyRequests } from './bot-api-error.ts'
+import { tooManyRequests } from '../core/bot-api-error.ts'
 
 /** The messenger's own figures: about thirty messages a second, one a second into the same chat. */
 const PER_BOT = { perSecond: 30, burst: 30 }

@@ -3,14 +3,14 @@ import * as channels from '../chats/channels.store.ts'
 import type { Message } from '../chats/content.ts'
 import type { Dialog } from '../chats/dialogs.store.ts'
 import * as dialogs from '../chats/dialogs.store.ts'
-import type { ChatKey } from '../chats/messages.store.ts'
 import * as messages from '../chats/messages.store.ts'
-import type { Messenger } from '../context.ts'
+import { badRequest, forbidden } from '../core/bot-api-error.ts'
+import type { ChatKey } from '../core/chat-key.ts'
+import type { Messenger } from '../core/context.ts'
 import type { Bot } from '../people/bots.store.ts'
 import type { User } from '../people/users.store.ts'
 import * as users from '../people/users.store.ts'
 import type { Args } from './args.ts'
-import { badRequest, forbidden } from './bot-api-error.ts'
 
 /** A chat as one bot stands to it. */
 export type Chat =

@@ -1,5 +1,5 @@
+import { badRequest } from '../core/bot-api-error.ts'
 import { Args, isJson, type UploadedFile } from './args.ts'
-import { badRequest } from './bot-api-error.ts'
 
 export interface RawCall {
   /** The address's query string without its mark. */

@@ -1,5 +1,5 @@
+import { badRequest } from '../core/bot-api-error.ts'
 import { type Args, isJson } from './args.ts'
-import { badRequest } from './bot-api-error.ts'
 
 const TITLE_CHARS_MAX = 32
 const DESCRIPTION_CHARS_MAX = 255

@@ -1,11 +1,11 @@
 import type { Media, MediaKind } from '../chats/content.ts'
-import type { Messenger } from '../context.ts'
+import { BotApiError, badRequest } from '../core/bot-api-error.ts'
+import type { Messenger } from '../core/context.ts'
 import { keyOfFileId } from '../files/file-ids.ts'
 import type { StoredFile } from '../files/files.store.ts'
 import * as files from '../files/files.store.ts'
 import type { Bot } from '../people/bots.store.ts'
 import type { Args } from './args.ts'
-import { BotApiError, badRequest } from './bot-api-error.ts'
 
 const MEGABYTE = 1024 * 1024
 const LIMITS = { photo: { upload: 10, url: 5 }, other: { upload: 50, url: 20 } }

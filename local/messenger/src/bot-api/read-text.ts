@@ -1,8 +1,8 @@
-import type { Entity } from '../phone-views.ts'
+import { badRequest } from '../core/bot-api-error.ts'
 import { readFormatted, UnknownParseMode } from '../text/formatted.ts'
 import { type Formatted, MarkupError } from '../text/markup.ts'
+import type { Entity } from '../views/phone-views.ts'
 import { type Args, isJson } from './args.ts'
-import { badRequest } from './bot-api-error.ts'
 
 const TEXT_CHARS_MAX = 4096
 const CAPTION_CHARS_MAX = 1024

@@ -1,6 +1,6 @@
-import type { Json } from '../json.ts'
+import { badRequest } from '../core/bot-api-error.ts'
+import type { Json } from '../core/json.ts'
 import { type Args, isJson } from './args.ts'
-import { badRequest } from './bot-api-error.ts'
 
 export type ReplyMarkup =
   | { type: 'inline'; rows: Json[][] }

@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts'
-import type { Entity } from '../phone-views.ts'
+import type { Json } from '../core/json.ts'
+import type { Entity } from '../views/phone-views.ts'
 
 export type MediaKind =
   | 'photo'

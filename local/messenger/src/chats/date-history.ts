@@ -1,4 +1,4 @@
-import type { Messenger } from '../context.ts'
+import type { Messenger } from '../core/context.ts'
 import type { Message } from './content.ts'
 import * as messages from './messages.store.ts'
 import { redateMessage } from './post-message.ts'

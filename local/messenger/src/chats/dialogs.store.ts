@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/database.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 
 /** What stands between one user and one bot. */
 export interface Dialog {

@@ -1,11 +1,6 @@
 import type { Database } from '../../../shared/database.ts'
+import type { ChatKey } from '../core/chat-key.ts'
 import type { Content, Message } from './content.ts'
-
-/** Names a chat: a private one by its bot and user, a channel by bot 0 and its own id. */
-export interface ChatKey {
-  botId: number
-  chatId: number
-}
 
 type Row = Omit<Message, 'content'> & { content: string }
 

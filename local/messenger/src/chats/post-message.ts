@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../../shared/clock.ts'
-import type { Messenger } from '../context.ts'
+import type { ChatKey } from '../core/chat-key.ts'
+import type { Messenger } from '../core/context.ts'
 import * as bots from '../people/bots.store.ts'
 import * as users from '../people/users.store.ts'
-import { showPhoneMessage } from '../phone/show-phone-message.ts'
-import { tellChatChanged } from '../phone/tell-chat.ts'
 import { queueUpdate } from '../updates/queue-update.ts'
 import * as channels from './channels.store.ts'
 import type { Content, Message } from './content.ts'
-import type { ChatKey } from './messages.store.ts'
 import * as messages from './messages.store.ts'
 import { showMessage } from './show-message.ts'
+import { showPhoneMessage } from './show-phone-message.ts'
+import { tellChatChanged } from './tell-chat.ts'
 
 interface NewMessage {
   sender: Message['sender']

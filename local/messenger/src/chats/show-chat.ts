@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import type { User } from '../people/users.store.ts'
 import type { Channel } from './channels.store.ts'
 

@@ -1,5 +1,5 @@
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
 import * as bots from '../people/bots.store.ts'
 import { showBot, showUser } from '../people/show-people.ts'
 import * as users from '../people/users.store.ts'

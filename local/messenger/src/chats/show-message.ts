@@ -1,6 +1,6 @@
-import type { Messenger } from '../context.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
 import { fileIdFor } from '../files/file-ids.ts'
-import type { Json } from '../json.ts'
 import type { Bot } from '../people/bots.store.ts'
 import * as bots from '../people/bots.store.ts'
 import { showBot, showUser } from '../people/show-people.ts'

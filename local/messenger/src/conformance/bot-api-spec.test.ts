@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { METHOD_NAMES } from '../bot-api/bot-api.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import { BOT_ID, World } from '../testing/world.ts'
 import { loadSpec, problemsOf, type Spec } from './bot-api-spec.ts'
 import type { Scene } from './sample.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import { BOT_ID, type World } from '../testing/world.ts'
 import { fixed, made, type Sample, type Scene } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import type { Phone } from '../testing/phone.ts'
 import type { World } from '../testing/world.ts'
 

@@ -1,19 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Bot } from '../people/bots.store.ts'
 
 const TAG_BYTES = 9
 const KEY_CHARS = 32
+
+/** Of a bot no more is needed. */
+interface HasToken {
+  token: string
+}
 
 /**
  * The id under which one bot knows a file. Another bot's id for the same file differs and is of no
  * use to this one, as in the messenger.
  */
-export function fileIdFor(bot: Bot, key: string): string {
+export function fileIdFor(bot: HasToken, key: string): string {
   return `AgACAg${key}${tag(bot, key)}`
 }
 
 /** The file's key, or null where the id is not one of this bot's. */
-export function keyOfFileId(bot: Bot, fileId: string): string | null {
+export function keyOfFileId(bot: HasToken, fileId: string): string | null {
   if (!fileId.startsWith('AgACAg')) return null
   const key = fileId.slice(6, 6 + KEY_CHARS)
   const given = Buffer.from(fileId.slice(6 + KEY_CHARS))
@@ -21,7 +25,7 @@ export function keyOfFileId(bot: Bot, fileId: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? key : null
 }
 
-function tag(bot: Bot, key: string): string {
+function tag(bot: HasToken, key: string): string {
   const hmac = createHmac('sha256', bot.token).update(key).digest()
   return hmac.subarray(0, TAG_BYTES).toString('base64url')
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/database.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 
 /** What bots say about themselves: commands, texts, and the menu button. */
 

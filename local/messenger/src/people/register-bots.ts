@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Messenger } from '../context.ts'
+import type { Messenger } from '../core/context.ts'
 import * as files from '../files/files.store.ts'
 import type { BotApp } from './bots.store.ts'
 import * as bots from './bots.store.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import type { Bot } from './bots.store.ts'
 import type { User } from './users.store.ts'
 

@@ -1,17 +1,17 @@
 import { askInline, chooseResult } from '../actions/ask-inline.ts'
 import { setBlocked } from '../actions/block-bot.ts'
 import { followLink } from '../actions/follow-link.ts'
+import { joinChannel, leaveChannel } from '../actions/join-channel.ts'
 import { markRead } from '../actions/mark-read.ts'
 import { writeText } from '../actions/write-text.ts'
 import * as channels from '../chats/channels.store.ts'
-import { joinChannel, leaveChannel } from '../chats/membership.ts'
-import type { Messenger } from '../context.ts'
+import { botOf, chatOf } from '../chats/find-chat.ts'
+import { showPhoneMessage } from '../chats/show-phone-message.ts'
+import type { Messenger } from '../core/context.ts'
 import * as bots from '../people/bots.store.ts'
-import type { PhoneChat } from '../phone-views.ts'
+import type { PhoneChat } from '../views/phone-views.ts'
 import { readStartPayload } from '../web-app/start-param.ts'
-import { botOf, chatOf } from './find-chat.ts'
 import type { ServePhone } from './serve-phone.ts'
-import { showPhoneMessage } from './show-phone-message.ts'
 
 export function chatRoutes(serve: ServePhone, messenger: Messenger) {
   const { db } = messenger

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PhoneEvent } from '../api-types.ts'
 import { TINY_PNG } from '../testing/pictures.ts'
 import { BOT_ID, OTHER_BOT_ID, TOKEN, World } from '../testing/world.ts'
+import type { PhoneEvent } from '../views/api-types.ts'
 
 test('a phone lists bots and channels, the latest first', async () => {
   await using world = await World.open()

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { PhoneEvent } from '../api-types.ts'
-import type { Messenger } from '../context.ts'
+import type { Messenger } from '../core/context.ts'
+import type { PhoneEvent } from '../views/api-types.ts'
 import { userOf } from './serve-phone.ts'
 
 /** Keeps proxies and phones from taking silence for a broken line. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LinkTarget } from '../api-types.ts'
 import { BOT_ID, World } from '../testing/world.ts'
+import type { LinkTarget } from '../views/api-types.ts'
 
 test.each<[string, LinkTarget]>([
   ['https://t.me/platform_bot', { kind: 'chat', chatId: BOT_ID, start: null }],

@@ -1,14 +1,14 @@
 import { pressButton } from '../actions/press-button.ts'
 import { writeText } from '../actions/write-text.ts'
+import { botOf, chatKey, messageOf } from '../chats/find-chat.ts'
 import * as messages from '../chats/messages.store.ts'
 import { removeMessage } from '../chats/post-message.ts'
-import type { Messenger } from '../context.ts'
+import { showPhoneMessage } from '../chats/show-phone-message.ts'
+import type { Messenger } from '../core/context.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 import { unlockMedia } from '../stars/unlock-media.ts'
 import { shareContact } from '../web-app/write-access.ts'
-import { botOf, chatKey, messageOf } from './find-chat.ts'
-import { PhoneProblem } from './phone-problem.ts'
 import type { PhoneRequest, ServePhone } from './serve-phone.ts'
-import { showPhoneMessage } from './show-phone-message.ts'
 
 const PAGE = 50
 const PAGE_MAX = 100

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PhoneApi } from '../api-types.ts'
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 import type { User } from '../people/users.store.ts'
 import * as users from '../people/users.store.ts'
-import { PhoneProblem } from './phone-problem.ts'
+import type { PhoneApi } from '../views/api-types.ts'
 import * as sessions from './sessions.store.ts'
 
 /** What a phone sent, read with suspicion: whoever is in the network may send anything. */

@@ -1,11 +1,11 @@
-import type { Messenger } from '../context.ts'
+import { showInvoice } from '../chats/show-phone-message.ts'
+import type { Messenger } from '../core/context.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 import { newFormId, payInvoice } from '../stars/pay-invoice.ts'
 import * as subscriptions from '../stars/subscriptions.store.ts'
 import { changeByUser } from '../stars/subscriptions.ts'
 import { buyStars, listTransactions, STAR_PACKS, showSubscription } from '../stars/wallet.ts'
-import { PhoneProblem } from './phone-problem.ts'
 import type { ServePhone } from './serve-phone.ts'
-import { showInvoice } from './show-phone-message.ts'
 
 export function starRoutes(serve: ServePhone, messenger: Messenger) {
   serve.own('GET /invoices/:slug', (user, request) => {

@@ -1,18 +1,18 @@
 import { sendPrepared, showPrepared } from '../actions/send-prepared.ts'
-import type { LaunchRequest, LaunchSource } from '../api-types.ts'
 import { postMessage } from '../chats/post-message.ts'
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import { showPhoneMessage } from '../chats/show-phone-message.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 import type { User } from '../people/users.store.ts'
+import type { LaunchRequest, LaunchSource } from '../views/api-types.ts'
 import { invokeCustomMethod } from '../web-app/cloud-storage.ts'
 import { openWebApp } from '../web-app/launch.ts'
 import { prolongQuery } from '../web-app/web-app-query.ts'
 import type { WebApp } from '../web-app/web-apps.store.ts'
 import * as webApps from '../web-app/web-apps.store.ts'
 import { answerWriteAccess, hasWriteAccess, shareContact } from '../web-app/write-access.ts'
-import { PhoneProblem } from './phone-problem.ts'
 import type { PhoneRequest, ServePhone } from './serve-phone.ts'
-import { showPhoneMessage } from './show-phone-message.ts'
 
 const DATA_BYTES_MAX = 4096
 

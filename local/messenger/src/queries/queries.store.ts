@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/database.ts'
-import type { InlineResult } from '../bot-api/inline-result.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
+import type { InlineResult } from './inline-result.ts'
 
 /** What users ask of bots and wait for: callback queries, inline queries, prepared messages. */
 

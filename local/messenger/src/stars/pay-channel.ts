@@ -1,8 +1,8 @@
 import { unixSeconds } from '../../../shared/clock.ts'
 import * as channels from '../chats/channels.store.ts'
-import type { Messenger } from '../context.ts'
+import { tellUserChanged } from '../chats/tell-chat.ts'
+import type { Messenger } from '../core/context.ts'
 import * as users from '../people/users.store.ts'
-import { tellUserChanged } from '../phone/tell-chat.ts'
 import type { Payment } from './take-payment.ts'
 import * as transactions from './transactions.store.ts'
 

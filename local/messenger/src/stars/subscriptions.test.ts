@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import { invoiceLink, MONTH_SECONDS, nextQuery, payFully } from '../testing/checkout.ts'
 import type { Phone } from '../testing/phone.ts'
 import { START, World } from '../testing/world.ts'

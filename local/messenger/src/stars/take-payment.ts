@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { postMessage } from '../chats/post-message.ts'
-import type { Messenger } from '../context.ts'
+import { tellUserChanged } from '../chats/tell-chat.ts'
+import type { Messenger } from '../core/context.ts'
 import * as users from '../people/users.store.ts'
-import { tellUserChanged } from '../phone/tell-chat.ts'
 import * as transactions from './transactions.store.ts'
 
 export interface Payment {

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import type { Phone } from './phone.ts'
 import { TOKEN, type World } from './world.ts'
 

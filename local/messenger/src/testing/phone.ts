@@ -1,5 +1,5 @@
-import type { LaunchSource, PhoneApi, PhoneError, PhoneEvent } from '../api-types.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
+import type { LaunchSource, PhoneApi, PhoneError, PhoneEvent } from '../views/api-types.ts'
 
 class Refused extends Error {
   override readonly name = 'Refused'

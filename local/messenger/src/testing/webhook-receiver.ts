@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 
 export interface Delivery {
   update: Json

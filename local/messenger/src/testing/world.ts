@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { openDatabase } from '../../../shared/database.ts'
-import type { PhoneApi } from '../api-types.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import { openMessenger, type SandboxMessenger } from '../messenger.ts'
 import type { NewUser } from '../messenger-control.ts'
+import type { PhoneApi } from '../views/api-types.ts'
 import { Phone } from './phone.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 

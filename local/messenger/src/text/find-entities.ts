@@ -1,4 +1,4 @@
-import type { Entity } from '../phone-views.ts'
+import type { Entity } from '../views/phone-views.ts'
 
 const FOUND_BY_THEMSELVES: [type: string, pattern: RegExp][] = [
   ['url', /\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'»]/giu],

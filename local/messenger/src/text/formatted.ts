@@ -1,4 +1,4 @@
-import type { Entity } from '../phone-views.ts'
+import type { Entity } from '../views/phone-views.ts'
 import { findEntities } from './find-entities.ts'
 import type { Formatted } from './markup.ts'
 import { parseHtml } from './parse-html.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '../phone-views.ts'
+import type { Entity } from '../views/phone-views.ts'
 
 export interface Formatted {
   text: string

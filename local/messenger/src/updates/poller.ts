@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BotApiError, conflict } from '../bot-api/bot-api-error.ts'
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import { BotApiError, conflict } from '../core/bot-api-error.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
 import type { Bot } from '../people/bots.store.ts'
 import * as updates from './updates.store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import { BOT_ID, World } from '../testing/world.ts'
 
 const textOf = (update: Json | undefined) =>

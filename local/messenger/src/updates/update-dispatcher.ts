@@ -1,6 +1,6 @@
 import { unixSeconds } from '../../../shared/clock.ts'
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
 import type { Bot, Webhook } from '../people/bots.store.ts'
 import * as bots from '../people/bots.store.ts'
 import { nextAttempt } from './retry-schedule.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/database.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 
 export interface PendingUpdate {
   botId: number

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import type { Webhook } from '../people/bots.store.ts'
 
 const ANSWER_TIMEOUT_MS = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../json.ts'
+import type { Json } from '../core/json.ts'
 import { BOT_ID, OTHER_BOT_ID, OTHER_TOKEN, World } from '../testing/world.ts'
 
 test('a webhook gets the update, with the secret in its header', async () => {

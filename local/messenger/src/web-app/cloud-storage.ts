@@ -1,6 +1,6 @@
 import { unixSeconds } from '../../../shared/clock.ts'
-import type { Messenger } from '../context.ts'
-import type { Json } from '../json.ts'
+import type { Messenger } from '../core/context.ts'
+import type { Json } from '../core/json.ts'
 import * as users from '../people/users.store.ts'
 import type { WebApp } from './web-apps.store.ts'
 

@@ -1,8 +1,8 @@
 import { isValid } from '@tma.js/init-data-node'
 import { expect, test } from 'vitest'
-import type { Launch, LaunchSource } from '../api-types.ts'
 import type { Phone } from '../testing/phone.ts'
 import { BOT_ID, START, TOKEN, World } from '../testing/world.ts'
+import type { Launch, LaunchSource } from '../views/api-types.ts'
 
 const APP = 'https://fan.example/'
 const MENU = { type: 'web_app', text: 'Open', web_app: { url: APP } }

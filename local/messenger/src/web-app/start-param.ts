@@ -1,4 +1,4 @@
-import { PhoneProblem } from '../phone/phone-problem.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 
 const START_PARAM = /^[\w-]{0,512}$/
 const START_PAYLOAD = /^[\w-]{1,64}$/

@@ -1,9 +1,9 @@
 import { unixSeconds } from '../../../shared/clock.ts'
-import { queryTooOld } from '../bot-api/bot-api-error.ts'
 import type { Content, Message } from '../chats/content.ts'
 import { postMessage } from '../chats/post-message.ts'
-import type { Messenger } from '../context.ts'
-import { PhoneProblem } from '../phone/phone-problem.ts'
+import { queryTooOld } from '../core/bot-api-error.ts'
+import type { Messenger } from '../core/context.ts'
+import { PhoneProblem } from '../core/phone-problem.ts'
 import type { WebApp } from './web-apps.store.ts'
 import * as webApps from './web-apps.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/database.ts'
-import type { LaunchSource } from '../api-types.ts'
+import type { LaunchSource } from '../views/api-types.ts'
 
 /** One web app that a user has open. */
 export interface WebApp {

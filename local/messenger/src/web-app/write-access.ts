@@ -1,9 +1,9 @@
 import * as dialogs from '../chats/dialogs.store.ts'
 import { postMessage } from '../chats/post-message.ts'
-import type { Messenger } from '../context.ts'
+import { tellChatChanged } from '../chats/tell-chat.ts'
+import type { Messenger } from '../core/context.ts'
 import * as bots from '../people/bots.store.ts'
 import * as users from '../people/users.store.ts'
-import { tellChatChanged } from '../phone/tell-chat.ts'
 import type { WebApp } from './web-apps.store.ts'
 
 export function hasWriteAccess({ db }: Messenger, { botId, userId }: WebApp): boolean {

@@ -1,4 +1,4 @@
-import type { PhoneApi, PhoneError, PhoneEvent } from '../../src/api-types.ts'
+import type { PhoneApi, PhoneError, PhoneEvent } from '../../src/views/api-types.ts'
 
 const ROOT = '/messenger/api'
 

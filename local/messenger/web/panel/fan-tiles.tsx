@@ -1,4 +1,4 @@
-import type { PhoneUser } from '../../src/phone-views.ts'
+import type { PhoneUser } from '../../src/views/phone-views.ts'
 import { Avatar } from '../look/avatar.tsx'
 import { logIn, session } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'

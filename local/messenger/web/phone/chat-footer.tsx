@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { PhoneBot, PhoneChat } from '../../src/phone-views.ts'
+import type { PhoneBot, PhoneChat } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { Icon } from '../look/icon.tsx'
 import { keepChat, keepMessage } from '../state/chats.ts'

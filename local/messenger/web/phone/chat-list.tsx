@@ -1,4 +1,4 @@
-import type { PhoneChat } from '../../src/phone-views.ts'
+import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { Avatar } from '../look/avatar.tsx'
 import { Icon } from '../look/icon.tsx'
 import { chats } from '../state/chats.ts'

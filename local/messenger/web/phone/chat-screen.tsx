@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PhoneChat } from '../../src/phone-views.ts'
+import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { Avatar } from '../look/avatar.tsx'
 import { Icon } from '../look/icon.tsx'
 import { chats, readThread } from '../state/chats.ts'

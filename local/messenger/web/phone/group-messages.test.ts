@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PhoneMessage } from '../../src/phone-views.ts'
+import type { PhoneMessage } from '../../src/views/phone-views.ts'
 import { groupMessages } from './group-messages.ts'
 
 const NOON = Date.UTC(2026, 10, 15, 12) / 1000

@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '../../src/phone-views.ts'
+import type { PhoneMessage } from '../../src/views/phone-views.ts'
 
 /** What is drawn as one: a message, or the messages of an album. */
 export interface Group {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InlineButton, PhoneMessage } from '../../src/phone-views.ts'
+import type { InlineButton, PhoneMessage } from '../../src/views/phone-views.ts'
 import { Icon } from '../look/icon.tsx'
 import { pressButton } from '../web-view/actions.ts'
 import { isLockedMessage } from './message-media.tsx'

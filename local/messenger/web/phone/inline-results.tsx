@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { InlineAnswer } from '../../src/api-types.ts'
-import type { PhoneChat } from '../../src/phone-views.ts'
+import type { InlineAnswer } from '../../src/views/api-types.ts'
+import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { chats, keepMessage } from '../state/chats.ts'
 import { draft } from '../state/drafts.ts'

@@ -1,4 +1,4 @@
-import type { PhoneInvoice } from '../../src/phone-views.ts'
+import type { PhoneInvoice } from '../../src/views/phone-views.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 
 /** An invoice that was sent into the chat. Its pay button is part of the keyboard. */

@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
-import type { PhoneChat } from '../../src/phone-views.ts'
+import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { readOlder, type Thread } from '../state/chats.ts'
 import { useWorldDay } from '../state/world-day.ts'
 import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'

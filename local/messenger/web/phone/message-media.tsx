@@ -1,4 +1,4 @@
-import type { PhoneMedia, PhoneMessage } from '../../src/phone-views.ts'
+import type { PhoneMedia, PhoneMessage } from '../../src/views/phone-views.ts'
 import { Icon } from '../look/icon.tsx'
 import { view } from '../state/navigation.ts'
 import { usePhoneTexts } from '../texts/texts.ts'

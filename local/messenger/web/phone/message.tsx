@@ -1,4 +1,4 @@
-import type { PhoneChat, PhoneMessage } from '../../src/phone-views.ts'
+import type { PhoneChat, PhoneMessage } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { Icon } from '../look/icon.tsx'
 import { keepMessage } from '../state/chats.ts'

@@ -1,4 +1,8 @@
-import type { ReplyKeyboard as Keyboard, KeyboardButton, PhoneChat } from '../../src/phone-views.ts'
+import type {
+  ReplyKeyboard as Keyboard,
+  KeyboardButton,
+  PhoneChat,
+} from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { keepMessage } from '../state/chats.ts'
 import { ask } from '../state/dialogs.ts'

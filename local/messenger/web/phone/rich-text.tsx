@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import type { Entity } from '../../src/phone-views.ts'
+import type { Entity } from '../../src/views/phone-views.ts'
 import { followLink } from '../web-view/actions.ts'
 import { sendText } from './send-text.ts'
 import { runsOf } from './text-runs.ts'

@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '../../src/phone-views.ts'
+import type { PhoneMessage } from '../../src/views/phone-views.ts'
 import type { PhoneTexts } from '../texts/phone-en.ts'
 
 /** The words in the middle of the chat; null for a message that is a bubble. */

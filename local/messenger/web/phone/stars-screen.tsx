@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PhoneSubscription } from '../../src/phone-views.ts'
+import type { PhoneSubscription } from '../../src/views/phone-views.ts'
 import { call, type Reply } from '../api/phone-api.ts'
 import { Icon } from '../look/icon.tsx'
 import { show } from '../state/navigation.ts'

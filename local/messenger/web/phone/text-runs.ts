@@ -1,4 +1,4 @@
-import type { Entity } from '../../src/phone-views.ts'
+import type { Entity } from '../../src/views/phone-views.ts'
 
 /** Cuts the text wherever an entity begins or ends; each piece knows the entities it lies in. */
 export function runsOf(text: string, entities: Entity[]) {

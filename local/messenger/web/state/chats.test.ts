@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PhoneChat, PhoneMessage } from '../../src/phone-views.ts'
+import type { PhoneChat, PhoneMessage } from '../../src/views/phone-views.ts'
 import { chatOf, chats, keepChat, keepMessage, markRead, readThread } from './chats.ts'
 
 beforeEach(() => chats.set({ list: [chat(1, 100), chat(2, 100), chat(3, 90)], messages: {} }))

@@ -1,4 +1,4 @@
-import type { FaultName } from '../../src/api-types.ts'
+import type { FaultName } from '../../src/views/api-types.ts'
 import { readFaultSettings } from '../api/control-api.ts'
 import { call } from '../api/phone-api.ts'
 import { createStore } from './store.ts'

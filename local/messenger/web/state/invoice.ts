@@ -1,4 +1,4 @@
-import type { PhoneInvoice } from '../../src/phone-views.ts'
+import type { PhoneInvoice } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import type { PayStatus } from '../bridge/host.ts'
 import { createStore } from './store.ts'

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../src/phone-views.ts'
+import type { LogLine } from '../../src/views/phone-views.ts'
 import type { ControlLine } from '../api/control-api.ts'
 import { call } from '../api/phone-api.ts'
 import { createStore } from './store.ts'

@@ -1,8 +1,7 @@
-import type { PhoneEvent } from '../../src/api-types.ts'
-import type { PhoneUser } from '../../src/phone-views.ts'
+import type { PhoneEvent } from '../../src/views/api-types.ts'
+import type { PhoneUser } from '../../src/views/phone-views.ts'
 import { call, carryToken, listen } from '../api/phone-api.ts'
 import { isInHand } from '../look/in-hand.ts'
-import { webAppQueryEnded } from '../web-view/opened-app.ts'
 import {
   chats,
   dropMessages,
@@ -21,6 +20,8 @@ import { createStore } from './store.ts'
 import { whileVisible } from './while-visible.ts'
 import { world } from './world.ts'
 
+type QueryEvent = Extract<PhoneEvent, { type: 'web_app_query' }>
+
 interface Session {
   users: PhoneUser[]
   user: PhoneUser | null
@@ -38,7 +39,13 @@ export const session = createStore<Session>({
 
 const RETRY_MS = 2_000
 let stopListening = () => {}
+let queryEnded: (event: QueryEvent) => void = () => {}
 let logIns = 0
+
+/** Who has an app open hears when what it was asked for is answered, or has expired. */
+export function onQueryEnded(listener: (event: QueryEvent) => void) {
+  queryEnded = listener
+}
 
 /** Logs in as the user chosen last, or as the first one. Tries until it succeeds. */
 export async function startSession() {
@@ -122,7 +129,7 @@ async function hear(event: PhoneEvent) {
     case 'user':
       return keepUser(event.user)
     case 'web_app_query':
-      return webAppQueryEnded(event.launchId, event.state)
+      return queryEnded(event)
     case 'faults':
       return readFaults()
     case 'log':

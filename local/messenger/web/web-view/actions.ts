@@ -1,5 +1,5 @@
-import type { LaunchSource, LinkTarget, PressOutcome } from '../../src/api-types.ts'
-import type { PhoneMessage } from '../../src/phone-views.ts'
+import type { LaunchSource, LinkTarget, PressOutcome } from '../../src/views/api-types.ts'
+import type { PhoneMessage } from '../../src/views/phone-views.ts'
 import { call, PhoneRefusal } from '../api/phone-api.ts'
 import { chatOf, chats, keepChat, readChats } from '../state/chats.ts'
 import { alert, ask, toast } from '../state/dialogs.ts'

@@ -1,4 +1,4 @@
-import type { Launch } from '../../src/api-types.ts'
+import type { Launch } from '../../src/views/api-types.ts'
 import { call, PhoneRefusal } from '../api/phone-api.ts'
 import type { KeyValues, StorageKind } from '../bridge/host.ts'
 import { chatOf } from '../state/chats.ts'

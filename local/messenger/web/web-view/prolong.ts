@@ -1,4 +1,4 @@
-import type { Launch } from '../../src/api-types.ts'
+import type { Launch } from '../../src/views/api-types.ts'
 import { call, PhoneRefusal } from '../api/phone-api.ts'
 
 // Web K's interval; the server gives a query 60 s.

@@ -1,4 +1,4 @@
-import type { Launch } from '../../src/api-types.ts'
+import type { Launch } from '../../src/views/api-types.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

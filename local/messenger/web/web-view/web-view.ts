@@ -1,4 +1,4 @@
-import type { Launch, LaunchSource } from '../../src/api-types.ts'
+import type { Launch, LaunchSource } from '../../src/views/api-types.ts'
 import { type Bridge, openBridge } from '../bridge/bridge.ts'
 import type { AppCalls, Host } from '../bridge/host.ts'
 import { isMobile, isWeb } from '../bridge/platforms.ts'

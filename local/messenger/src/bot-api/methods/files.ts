@@ -1,7 +1,7 @@
+import { badRequest } from '../../core/bot-api-error.ts'
 import { fileIdFor, keyOfFileId } from '../../files/file-ids.ts'
 import * as files from '../../files/files.store.ts'
 import * as users from '../../people/users.store.ts'
-import { badRequest } from '../bot-api-error.ts'
 import type { Method } from '../method.ts'
 
 const DOWNLOAD_BYTES_MAX = 20 * 1024 * 1024

@@ -1,10 +1,10 @@
-import type { Json } from '../../json.ts'
+import { tellChatChanged } from '../../chats/tell-chat.ts'
+import { badRequest } from '../../core/bot-api-error.ts'
+import type { Json } from '../../core/json.ts'
 import * as profile from '../../people/bot-profile.store.ts'
 import { showMe } from '../../people/show-people.ts'
 import * as users from '../../people/users.store.ts'
-import { tellChatChanged } from '../../phone/tell-chat.ts'
 import { type Args, isJson, textOf } from '../args.ts'
-import { badRequest } from '../bot-api-error.ts'
 import type { Call, Method } from '../method.ts'
 import { readObjects } from '../send-content.ts'
 

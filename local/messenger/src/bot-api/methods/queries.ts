@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../../../shared/clock.ts'
+import { badRequest, queryTooOld } from '../../core/bot-api-error.ts'
 import * as users from '../../people/users.store.ts'
+import type { InlineResult } from '../../queries/inline-result.ts'
 import * as queries from '../../queries/queries.store.ts'
 import { answerWebAppQuery } from '../../web-app/web-app-query.ts'
 import { textOf } from '../args.ts'
-import { badRequest, queryTooOld } from '../bot-api-error.ts'
-import { type InlineResult, readInlineResult } from '../inline-result.ts'
 import type { Method } from '../method.ts'
+import { readInlineResult } from '../read-inline-result.ts'
 import { readObjects } from '../send-content.ts'
 
 const CALLBACK_TEXT_MAX = 200

@@ -1,9 +1,9 @@
-import type { Json } from '../../json.ts'
+import { badRequest } from '../../core/bot-api-error.ts'
+import type { Json } from '../../core/json.ts'
 import type { Bot, Webhook } from '../../people/bots.store.ts'
 import * as bots from '../../people/bots.store.ts'
 import { readAllowedUpdates } from '../../updates/update-kinds.ts'
 import * as updates from '../../updates/updates.store.ts'
-import { badRequest } from '../bot-api-error.ts'
 import { type Call, Described, type Method } from '../method.ts'
 
 const LONG_POLL_MAX_S = 50

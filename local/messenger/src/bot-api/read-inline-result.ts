@@ -1,22 +1,14 @@
 import type { Content } from '../chats/content.ts'
-import type { Json } from '../json.ts'
+import { badRequest } from '../core/bot-api-error.ts'
+import type { Json } from '../core/json.ts'
+import type { InlineResult } from '../queries/inline-result.ts'
 import { Args, argsOf, isJson, textOf } from './args.ts'
-import { badRequest } from './bot-api-error.ts'
 import type { Call } from './method.ts'
 import { readMedia } from './read-media.ts'
 import { readCaption, readMessageText } from './read-text.ts'
 import { readInlineKeyboard } from './reply-markup.ts'
 
 const RESULT_ID_BYTES_MAX = 64
-
-export interface InlineResult {
-  id: string
-  title: string
-  description: string
-  thumbnailUrl: string | null
-  /** The message that choosing it sends. */
-  content: Content
-}
 
 /** An InlineQueryResult: an article with a text, or a photo or video with its caption. */
 export async function readInlineResult(call: Call, result: Json): Promise<InlineResult> {

@@ -1,8 +1,8 @@
-import * as channels from '../chats/channels.store.ts'
-import type { Messenger } from '../context.ts'
+import type { Messenger } from '../core/context.ts'
 import * as bots from '../people/bots.store.ts'
 import * as users from '../people/users.store.ts'
-import type { PhoneChat } from '../phone-views.ts'
+import type { PhoneChat } from '../views/phone-views.ts'
+import * as channels from './channels.store.ts'
 import { showChannelChat, showDialog, showPhoneUser } from './show-phone-chat.ts'
 
 /** A chat as a user's phone lists it; null where there is none of that id. */

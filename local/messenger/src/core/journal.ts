@@ -1,5 +1,5 @@
-import type { Clock } from '../../shared/clock.ts'
-import type { LogLine } from './phone-views.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { LogLine } from '../views/phone-views.ts'
 
 const LINES_KEPT = 500
 

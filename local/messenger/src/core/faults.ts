@@ -1,5 +1,10 @@
-import type { Database } from '../../shared/database.ts'
-import { CLIENT_FAULTS, DELIVERY_FAULTS, type FaultName, type FaultSwitch } from './api-types.ts'
+import type { Database } from '../../../shared/database.ts'
+import {
+  CLIENT_FAULTS,
+  DELIVERY_FAULTS,
+  type FaultName,
+  type FaultSwitch,
+} from '../views/api-types.ts'
 
 const FAULT_NAMES: readonly FaultName[] = [...DELIVERY_FAULTS, ...CLIENT_FAULTS]
 

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto'
-import type { Clock } from '../../shared/clock.ts'
-import type { Database } from '../../shared/database.ts'
-import type { Log } from '../../shared/log.ts'
-import type { ChatActions } from './chats/chat-actions.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { Database } from '../../../shared/database.ts'
+import type { Log } from '../../../shared/log.ts'
+import type { ChatActions } from './chat-actions.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
-import type { PhoneBus } from './phone/phone-bus.ts'
+import type { PhoneBus } from './phone-bus.ts'
 import type { Answers } from './waiting.ts'
 
 /** What every part of the messenger works with. */

@@ -1,6 +1,6 @@
-import type { Content } from '../chats/content.ts'
-import type { Json } from '../json.ts'
-import type { InlineButton, KeyboardButton, ReplyKeyboard } from '../phone-views.ts'
+import type { Json } from '../core/json.ts'
+import type { InlineButton, KeyboardButton, ReplyKeyboard } from '../views/phone-views.ts'
+import type { Content } from './content.ts'
 
 /** The buttons under a message; an invoice that brings none has one to pay with. */
 export function showButtons({ keyboard, invoice }: Content): InlineButton[][] {

@@ -1,4 +1,4 @@
-import type { PhoneEvent } from '../api-types.ts'
+import type { PhoneEvent } from '../views/api-types.ts'
 
 type Listener = (event: PhoneEvent) => void
 

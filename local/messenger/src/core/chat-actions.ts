@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts'
-import type { ChatKey } from './messages.store.ts'
+import type { ChatKey } from './chat-key.ts'
 
 const SHOWN_MS = 5000
 
