@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fromRoot } from '../repo.ts'
+
 /** Pages that are built together. */
 export interface Site {
   /** For people: "building …". */
@@ -21,7 +25,7 @@ const MINI_APP_SOURCES = [
 ]
 
 /** Vite is loaded only by a build that is really due: that takes half a second. */
-export const SITES: readonly Site[] = [
+const ALL: readonly Site[] = [
   {
     name: 'the mini-app',
     sources: MINI_APP_SOURCES,
@@ -41,6 +45,9 @@ export const SITES: readonly Site[] = [
     build: (folder) => buildArea('bank', folder),
   },
 ]
+
+/** Those whose folders are there: the product can do without its stand-ins. */
+export const SITES = ALL.filter(({ output }) => existsSync(fromRoot(dirname(output))))
 
 async function buildArea(area: 'messenger' | 'bank', folder: string) {
   const standIns = await import('../../local/vite.config.ts')
