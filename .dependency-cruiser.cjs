@@ -51,15 +51,15 @@ const floors = [
     '^(packages/|apps/(?!server/test/))',
     '^local/',
   ],
-  ['a stand-in meets the product over HTTP', '^local/(messenger|bank|shared)/', '^apps/'],
+  ['a stand-in meets the product over HTTP', '^local/(messenger|bank)/', '^apps/'],
   [
     'a page knows of its messenger what is on the wire',
     '^local/messenger/web/',
     '^local/messenger/src/(?!views/)',
   ],
   ...stories,
-  ['what stand-ins share knows neither', '^local/shared/', '^local/(?!shared/)'],
-  ['the stand-ins do not know each other', '^local/(messenger|bank)/', '^local/(?!$1/|shared/)'],
+  ['what stand-ins share knows neither', '^local/(shared|contract)/', '^(local/(?!$1/)|apps/)'],
+  ['the stand-ins do not know each other', '^local/(messenger|bank)/', '^local/(?!$1/|shared/|contract/)'],
   [
     'a feature never imports its neighbour',
     '^apps/([^/]+)/src/features/([^/]+)/',
@@ -104,7 +104,7 @@ const floors = [
   [
     'demo world and control do not know each other',
     '^local/(demo-world|control)/',
-    '^local/(?!$1/|test/)',
+    '^local/(?!$1/|test/|contract/)',
   ],
   [
     'the local ring touches no store of the product',

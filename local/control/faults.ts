@@ -1,4 +1,4 @@
-import { SANDBOX_FAULT_NAMES, type SandboxFault } from '@fanlight/contract/sandbox-faults'
+import { SANDBOX_FAULT_NAMES, type SandboxFault } from '../contract/faults.ts'
 import { BANK_FAULTS, type BankFault } from './sandbox-port.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 

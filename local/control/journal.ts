@@ -1,6 +1,6 @@
-import type { LogLine } from '@fanlight/contract/sandbox-views'
 import { type Clock, systemClock } from '@fanlight/server/platform/clock'
 import type { FastifyInstance } from 'fastify'
+import type { LogLine } from '../contract/views.ts'
 import type { MessengerPort } from './sandbox-port.ts'
 
 const LINES_KEPT = 500

@@ -1,6 +1,6 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
-import type { listSales as salesRoute } from '@fanlight/contract/sandbox'
+import type { listSales as salesRoute } from '../contract/calls.ts'
 import * as store from './sales.store.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Body, Reply } from '@fanlight/contract'
-import type { confirmPayment, payByCard, payByStars } from '@fanlight/contract/sandbox'
 import { type Details, refuse } from '@fanlight/server/platform/refuse'
+import type { confirmPayment, payByCard, payByStars } from '../contract/calls.ts'
 import * as payments from './payments.store.ts'
 import type { PaymentOutcome } from './sandbox-port.ts'
 import type { SandboxWorld } from './sandbox-world.ts'

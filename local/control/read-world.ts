@@ -1,6 +1,6 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
-import type { world as worldRoute } from '@fanlight/contract/sandbox'
+import type { world as worldRoute } from '../contract/calls.ts'
 import type { MessengerUser } from './sandbox-port.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import * as store from './world.store.ts'

@@ -1,6 +1,6 @@
-import * as calls from '@fanlight/contract/sandbox'
 import { auditLedger } from '@fanlight/server/core/ledger/audit'
 import type { FastifyInstance } from 'fastify'
+import * as calls from '../contract/calls.ts'
 import { guard, serveControlOn } from './control-door.ts'
 import { listFaults, setFault } from './faults.ts'
 import { listSales } from './list-sales.ts'

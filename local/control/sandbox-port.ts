@@ -1,5 +1,5 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import type { SandboxFault } from '@fanlight/contract/sandbox-faults'
+import type { SandboxFault } from '../contract/faults.ts'
 
 /** What the control API needs of the messenger and the bank, whoever plays them. */
 export interface SandboxPort {

@@ -1,6 +1,6 @@
-import { sandboxRoutes } from '@fanlight/contract/sandbox'
-import { SANDBOX_FAULT_NAMES } from '@fanlight/contract/sandbox-faults'
 import { expect, test } from 'vitest'
+import { sandboxRoutes } from '../contract/calls.ts'
+import { SANDBOX_FAULT_NAMES } from '../contract/faults.ts'
 import { GOOD_CARD } from './sandbox-server.ts'
 import { sharedServer } from './shared-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@fanlight/contract'
-import type { listSales } from '@fanlight/contract/sandbox'
 import { expect, test } from 'vitest'
+import type { listSales } from '../contract/calls.ts'
 import { sharedServer } from './shared-server.ts'
 
 type Sales = Reply<typeof listSales>

@@ -34,7 +34,7 @@ const ALL: readonly Site[] = [
   },
   {
     name: 'the messenger page',
-    sources: ['local/messenger/src', 'local/messenger/web', ...STAND_IN_SOURCES],
+    sources: ['local/contract', 'local/messenger/src', 'local/messenger/web', ...STAND_IN_SOURCES],
     output: 'local/messenger/dist',
     build: (folder) => buildArea('messenger', folder),
   },

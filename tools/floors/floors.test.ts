@@ -74,6 +74,7 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['folders of a stand-in keep their order', 'local/bank/web/form', '../pages/overview.ts'],
   ['a page knows of its messenger what is on the wire', `${PAGE}/state`, '../../src/messenger.ts'],
   ['what stand-ins share knows neither', 'local/shared', '../bank/src/bank.ts'],
+  ['what stand-ins share knows neither', 'local/contract', '../../apps/server/src/app.ts'],
   ['demo world and control do not know each other', 'local/control', '../demo-world/people.ts'],
   ['demo world and control do not know each other', 'local/demo-world', '../main.ts'],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SANDBOX_FAULT_NAMES } from '../../packages/contract/src/sandbox-faults.ts'
+import { SANDBOX_FAULT_NAMES } from '../../local/contract/faults.ts'
 import { findingsIn, testNames } from './known-troubles.ts'
 import { readTree } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@fanlight/contract'
-import type * as calls from '@fanlight/contract/sandbox'
-import type { LogLine } from '@fanlight/contract/sandbox-views'
+import type * as calls from '../../../contract/calls.ts'
+import type { LogLine } from '../../../contract/views.ts'
 
 /** The sandbox's control API, which answers on this machine only. */
 const ROOT = '/sandbox/api'

@@ -1,5 +1,5 @@
-import { SANDBOX_FAULTS, type SandboxFault } from '@fanlight/contract/sandbox-faults'
 import { useEffect } from 'react'
+import { SANDBOX_FAULTS, type SandboxFault } from '../../../contract/faults.ts'
 import { setFault } from '../api/control-api.ts'
 import { faults, readFaults } from '../state/faults.ts'
 import { useStore } from '../state/store.ts'

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { sandboxRoutes } from './sandbox.ts'
-import { SANDBOX_FAULT_NAMES } from './sandbox-faults.ts'
-import { sandboxOpenApiDocument } from './sandbox-openapi.ts'
+import { sandboxRoutes } from './calls.ts'
+import { SANDBOX_FAULT_NAMES } from './faults.ts'
+import { sandboxOpenApiDocument } from './openapi.ts'
 
 interface Document {
   tags: { name: string }[]

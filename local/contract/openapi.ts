@@ -1,8 +1,8 @@
-import { refusalSchema } from './openapi/components.ts'
-import { RESPONSE_HEADERS } from './openapi/headers.ts'
-import type { JsonObject } from './openapi/json.ts'
-import { operationOf, pathOf } from './openapi/operation.ts'
-import { sandboxRoutes } from './sandbox.ts'
+import { refusalSchema } from '@fanlight/contract/openapi/components'
+import { RESPONSE_HEADERS } from '@fanlight/contract/openapi/headers'
+import type { JsonObject } from '@fanlight/contract/openapi/json'
+import { operationOf, pathOf } from '@fanlight/contract/openapi/operation'
+import { sandboxRoutes } from './calls.ts'
 
 const DESCRIPTION = `
 With \`MESSENGER=sandbox\`, and only then, people, tests and scripts drive the world that the messenger

@@ -1,7 +1,7 @@
+import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
+import { Eur, Id, Nullable, UnixSeconds } from '@fanlight/contract/schemas'
 import { type Static, Type } from 'typebox'
-import { PAYMENT_FAILURES } from './payment-failures.ts'
-import { SANDBOX_FAULT_NAMES, SANDBOX_FAULTS } from './sandbox-faults.ts'
-import { Eur, Id, Nullable, UnixSeconds } from './schemas.ts'
+import { SANDBOX_FAULT_NAMES, SANDBOX_FAULTS } from './faults.ts'
 
 const Person = {
   id: Id,
@@ -28,7 +28,7 @@ export const WorldFan = Type.Object({
   authorId: Nullable(Type.Integer({ description: 'the creator whom they act for, if any' })),
 })
 
-export const SALE_KINDS = ['message', 'post', 'tip', 'subscription'] as const
+const SALE_KINDS = ['message', 'post', 'tip', 'subscription'] as const
 
 export const Sale = Type.Object({
   id: Id,

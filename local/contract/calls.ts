@@ -1,6 +1,7 @@
+import { TEASER_CHARS_MAX } from '@fanlight/contract/limits'
+import { route } from '@fanlight/contract/route'
+import { Eur, Id, Words } from '@fanlight/contract/schemas'
 import { Type } from 'typebox'
-import { TEASER_CHARS_MAX } from './limits.ts'
-import { route } from './route.ts'
 import {
   Earnings,
   FaultName,
@@ -14,8 +15,7 @@ import {
   TestCard,
   WorldCreator,
   WorldFan,
-} from './sandbox-views.ts'
-import { Eur, Id, Words } from './schemas.ts'
+} from './views.ts'
 
 const CALLER = 'machine'
 const NAME_CHARS_MAX = 64
@@ -25,7 +25,7 @@ const FAULT_TIMES_MAX = 1000
 const FAULT_DELAY_MS_MAX = 120_000
 const DAY_SECONDS = 86_400
 /** Ten years: further ahead, nothing of this world is meant to work. */
-export const CLOCK_ADVANCE_SECONDS_MAX = 3660 * DAY_SECONDS
+const CLOCK_ADVANCE_SECONDS_MAX = 3660 * DAY_SECONDS
 
 export const world = route({
   method: 'GET',
