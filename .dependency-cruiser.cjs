@@ -1,3 +1,41 @@
+/** The folders of a stand-in, lowest first; those of one line do not know each other. */
+const STORIES = {
+  'local/messenger/src': [
+    ['views'],
+    ['core'],
+    ['files', 'text'],
+    ['people'],
+    ['updates'],
+    ['chats'],
+    ['stars', 'queries'],
+    ['web-app'],
+    ['actions'],
+    ['bot-api', 'phone'],
+  ],
+  'local/messenger/web': [
+    ['api', 'bridge', 'look'],
+    ['frame', 'state'],
+    ['texts', 'web-view'],
+    ['phone', 'panel'],
+    ['intro'],
+  ],
+  'local/bank/web': [['texts', 'widget'], ['api', 'look'], ['form'], ['pages']],
+}
+
+/** For each folder: nothing beside it but what is below. Tests may use what only tests use. */
+const stories = Object.entries(STORIES).flatMap(([place, lines]) =>
+  lines.flatMap((line, height) =>
+    line.map((folder) => {
+      const below = [folder, ...lines.slice(0, height).flat()].map((name) => `${name}/`)
+      return [
+        'folders of a stand-in keep their order',
+        `^${place}/${folder}/(?!.+\\.test\\.tsx?$)`,
+        `^${place}/(?!${below.join('|')})`,
+      ]
+    }),
+  ),
+)
+
 // The floors of ARCHITECTURE.md: [rule, who, must not import, unless].
 const floors = [
   ['contract stands on nothing of ours', '^packages/contract/', '^(packages/(?!contract/)|apps/)'],
@@ -7,10 +45,24 @@ const floors = [
     '^packages/(client|ui|i18n|messenger|vault)/',
     '^(packages/(?!$1/|domain/|contract/)|apps/)',
   ],
+  ['an app never imports an app', '^apps/([^/]+)/', '^apps/(?!$1/)'],
   [
-    'an app never imports an app', // but where the server opens the sandbox: docs/decisions
-    '^apps/(?!server/src/start-sandbox\\.ts$|server/test/)([^/]+)/',
-    '^apps/(?!$1/)',
+    'the product knows nothing of the local ring', // its tests may meet the stand-ins
+    '^(packages/|apps/(?!server/test/))',
+    '^local/',
+  ],
+  ['a stand-in meets the product over HTTP', '^local/(messenger|bank)/', '^apps/'],
+  [
+    'a page knows of its messenger what is on the wire',
+    '^local/messenger/web/',
+    '^local/messenger/src/(?!views/)',
+  ],
+  ...stories,
+  ['what stand-ins share knows neither', '^local/(shared|contract)/', '^(local/(?!$1/)|apps/)'],
+  [
+    'the stand-ins do not know each other',
+    '^local/(messenger|bank)/',
+    '^local/(?!$1/|shared/|contract/)',
   ],
   [
     'a feature never imports its neighbour',
@@ -53,9 +105,19 @@ const floors = [
     '^apps/server/src/(?!app\\.ts$|.+\\.test\\.ts$)',
     '\\.(routes|socket|bot|job)\\.ts$',
   ],
+  [
+    'demo world and control do not know each other',
+    '^local/(demo-world|control)/',
+    '^local/(?!$1/|test/|contract/)',
+  ],
+  [
+    'the local ring touches no store of the product',
+    '^local/',
+    '^apps/server/src/.+\\.store\\.ts$',
+  ],
   ['a store is private', '^apps/server/src/(.+)/[^/]+$', '\\.store\\.ts$', '^apps/server/src/$1/'],
   ['the wiring touches no store', '^apps/server/src/[^/]+$', '\\.store\\.ts$'],
-  ['the product never imports what drives it', '^(packages|apps)/', '^(e2e|bench|tools)/'],
+  ['the product never imports what drives it', '^(packages|apps|local)/', '^(e2e|bench|tools)/'],
 ]
 
 module.exports = {

@@ -4,7 +4,11 @@ import { textsPlugin } from './apps/mini-app/build/texts-plugin.ts'
 const SLOW = '**/*.slow.test.ts'
 /** Put something in a module's place, and must therefore be the first to load it. */
 const ALONE = '**/*.alone.test.{ts,tsx}'
-const ON_A_DATABASE = ['apps/server/**/*.test.ts', 'tools/schema/schema.test.ts']
+const ON_A_DATABASE = [
+  'apps/server/**/*.test.ts',
+  'local/{control,demo-world,start,test}/**/*.test.ts',
+  'tools/schema/schema.test.ts',
+]
 const SERVER_SET_UP = './apps/server/test/global-setup.ts'
 
 export default defineConfig({
@@ -23,7 +27,7 @@ export default defineConfig({
         plugins: [textsPlugin()], // the app's words come from no file
         test: {
           name: 'unit',
-          include: ['{packages,tools,apps}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tools,apps,local}/**/*.test.{ts,tsx}'],
           exclude: [SLOW, ALONE, ...ON_A_DATABASE, '**/node_modules/**'],
           isolate: false,
         },

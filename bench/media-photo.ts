@@ -1,5 +1,5 @@
 import { PHOTO_CHUNK_LOG2 } from '@fanlight/vault/format'
-import { drawPicture } from '../apps/server/src/features/demo-world/pictures/draw-picture.ts'
+import { drawPicture } from '../local/demo-world/pictures/draw-picture.ts'
 import { itemOf, keyText, seal, sealEnvelope } from '../packages/vault/src/testing/seal.ts'
 import { openMediaPage } from './lib/media-page.ts'
 import type { Promised } from './lib/promise.ts'

@@ -7,7 +7,7 @@ import { readableLog } from './dev/readable-log.ts'
 import { fromRoot } from './repo.ts'
 
 await buildPages()
-const server = spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], {
+const server = spawn(process.execPath, ['--watch', 'local/main.ts'], {
   cwd: fromRoot(),
   env: { LOG_LEVEL: 'info', ...process.env }, // without a level the log would go to a file
   stdio: ['inherit', 'pipe', 'inherit'],

@@ -4,8 +4,8 @@
 //   node tools/e2e.ts bridge --debug  whatever Playwright takes
 
 import { spawn } from 'node:child_process'
-import { makeDemoFilms } from '../apps/server/test/demo-films.ts'
-import { demoMedia } from '../apps/server/test/demo-media.ts'
+import { makeDemoFilms } from '../local/test/demo-films.ts'
+import { demoMedia } from '../local/test/demo-media.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { buildPages } from './build/build-pages.ts'
 import { fromRoot } from './repo.ts'

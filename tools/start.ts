@@ -8,4 +8,4 @@ import { fromRoot } from './repo.ts'
 // Some hundred files lose their types at every start; what came of it is kept.
 enableCompileCache(fromRoot('.cache/compiled'))
 await buildPages()
-await import('../apps/server/src/main.ts')
+await import('../local/main.ts')

@@ -1,6 +1,7 @@
-import { launchUrl } from '../../apps/sandbox/src/messenger/web-app/launch-url.ts'
-import { layDemoFilms, makeDemoFilms } from '../../apps/server/test/demo-films.ts'
-import { demoMedia, layDemoMedia, TEST_KEK } from '../../apps/server/test/demo-media.ts'
+import { TEST_KEK } from '../../apps/server/test/test-context.ts'
+import { launchUrl } from '../../local/messenger/src/web-app/launch-url.ts'
+import { layDemoFilms, makeDemoFilms } from '../../local/test/demo-films.ts'
+import { demoMedia, layDemoMedia } from '../../local/test/demo-media.ts'
 import { newDataDir, npmStart } from './npm-start.ts'
 import type { Wanted } from './watch-page.ts'
 

@@ -10,7 +10,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { signInitData } from '../../apps/server/test/sign-init-data.ts'
 import { silentLog } from './silent-log.ts'
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../local/main.ts', import.meta.url))
 const BOT_TOKEN = '7000000001:bench'
 /** Wraps the keys of files, so that a bench may bring some. */
 export const MEDIA_KEK = Buffer.alloc(32, 7)

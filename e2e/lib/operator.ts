@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const TOP = new URL('../../', import.meta.url)
-const SUPPORT = fileURLToPath(new URL('apps/server/src/cli/support.ts', TOP))
+const PROGRAMS = fileURLToPath(new URL('local/cli.ts', TOP))
 
 /** `npm run support` beside the server of this test's world; what it prints. */
 export async function runSupport(baseURL: string | undefined, ...args: string[]): Promise<string> {
   const { port } = new URL(baseURL ?? '')
   const dataDir = readFileSync(new URL(`.cache/e2e/data-dir-${port}`, TOP), 'utf8')
   const env = { ...process.env, DATA_DIR: dataDir, MESSENGER: 'sandbox' }
-  const { stdout } = await promisify(execFile)(process.execPath, [SUPPORT, ...args], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAMS, 'support', ...args], {
+    env,
+  })
   return stdout
 }

@@ -1,7 +1,7 @@
 import { bytesOf } from '../../apps/server/src/core/video/byte-source.ts'
 import { refragment } from '../../apps/server/src/core/video/refragment.ts'
 import { remuxVideo } from '../../apps/server/src/core/video/remux-video.ts'
-import { encodeClip } from '../../apps/server/src/features/demo-world/videos/encode-clip.ts'
+import { encodeClip } from '../../local/demo-world/videos/encode-clip.ts'
 
 const SMALL = { width: 320, height: 240, framesPerSecond: 10, keyEvery: 2, quantizer: 30 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { DARK_THEME, LIGHT_THEME } from '../../apps/sandbox/web/messenger/bridge/themes.ts'
+import { DARK_THEME, LIGHT_THEME } from '../../local/messenger/web/bridge/themes.ts'
 import type { Control, Fan } from '../lib/control.ts'
 
 export interface Variant {

@@ -1,7 +1,7 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
 import type { Browser, FrameLocator, Page } from '@playwright/test'
-import { scenarioKeyOf, scenarioOf, TEST_CARDS } from '../../apps/sandbox/src/bank/test-cards.ts'
+import { scenarioKeyOf, scenarioOf, TEST_CARDS } from '../../local/bank/src/test-cards.ts'
 import { confirmAtTheBank, fillCard, frameAt } from '../lib/bank.ts'
 import { Messenger } from '../lib/messenger.ts'
 import { openCardForm, shownBalance } from '../lib/mini-app.ts'

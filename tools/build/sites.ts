@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fromRoot } from '../repo.ts'
+
 /** Pages that are built together. */
 export interface Site {
   /** For people: "building …". */
@@ -9,7 +13,7 @@ export interface Site {
   build(folder: string, how: { tellsSizes: boolean }): Promise<void>
 }
 
-const SANDBOX_SOURCES = ['apps/sandbox/src', 'apps/sandbox/vite.config.ts', 'package-lock.json']
+const STAND_IN_SOURCES = ['local/vite.config.ts', 'packages/ui/src/tokens.css', 'package-lock.json']
 
 const MINI_APP_SOURCES = [
   'apps/mini-app/build',
@@ -21,7 +25,7 @@ const MINI_APP_SOURCES = [
 ]
 
 /** Vite is loaded only by a build that is really due: that takes half a second. */
-export const SITES: readonly Site[] = [
+const ALL: readonly Site[] = [
   {
     name: 'the mini-app',
     sources: MINI_APP_SOURCES,
@@ -30,21 +34,24 @@ export const SITES: readonly Site[] = [
   },
   {
     name: 'the messenger page',
-    sources: [...SANDBOX_SOURCES, 'apps/sandbox/web/messenger', 'packages/ui/src/tokens.css'],
-    output: 'apps/sandbox/dist/messenger',
+    sources: ['local/contract', 'local/messenger/src', 'local/messenger/web', ...STAND_IN_SOURCES],
+    output: 'local/messenger/dist',
     build: (folder) => buildArea('messenger', folder),
   },
   {
     name: "the bank's pages",
-    sources: [...SANDBOX_SOURCES, 'apps/sandbox/web/bank', 'packages/ui/src/tokens.css'],
-    output: 'apps/sandbox/dist/bank',
+    sources: ['local/bank/src', 'local/bank/web', ...STAND_IN_SOURCES],
+    output: 'local/bank/dist',
     build: (folder) => buildArea('bank', folder),
   },
 ]
 
+/** Those whose folders are there: the product can do without its stand-ins. */
+export const SITES = ALL.filter(({ output }) => existsSync(fromRoot(dirname(output))))
+
 async function buildArea(area: 'messenger' | 'bank', folder: string) {
-  const sandbox = await import('../../apps/sandbox/vite.config.ts')
-  await sandbox.buildArea(area, folder)
+  const standIns = await import('../../local/vite.config.ts')
+  await standIns.buildArea(area, folder)
 }
 
 async function buildMiniApp(folder: string, how: { tellsSizes: boolean }) {

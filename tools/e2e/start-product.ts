@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layDemoFilms } from '../../apps/server/test/demo-films.ts'
-import { layDemoMedia, TEST_KEK } from '../../apps/server/test/demo-media.ts'
+import { TEST_KEK } from '../../apps/server/test/test-context.ts'
+import { layDemoFilms } from '../../local/test/demo-films.ts'
+import { layDemoMedia } from '../../local/test/demo-media.ts'
 
 // The product as `npm start` runs it, with a world of its own that is gone afterwards.
 const folder = await mkdtemp(join(tmpdir(), 'fanlight-e2e-'))

@@ -27,12 +27,26 @@ const CLEAN = {
   'apps/server/src/start/open-port.ts': 'export type Port = number',
   'apps/server/src/app.ts': "export type { Clock } from './features/tips/tips.routes.ts'",
   'apps/studio/src/main.ts': 'export type Studio = string',
+  'local/shared/clock.ts': 'export type Clock = () => Date',
+  'local/bank/src/bank.ts': "export type { Clock } from '../../shared/clock.ts'",
+  'local/demo-world/people.ts': "export type { Clock } from '../../apps/server/src/app.ts'",
+  'local/main.ts': "export type { Clock } from './bank/src/bank.ts'",
+  'local/bank/web/pages/overview.ts': "export type { Clock } from '../../src/bank.ts'",
+  'local/messenger/src/views/views.ts': 'export type View = string',
+  'local/messenger/src/chats/post.ts': "export type { View } from '../views/views.ts'",
+  'local/messenger/src/stars/wallet.ts': "export type { View } from '../chats/post.ts'",
+  'local/messenger/src/bot-api/send.ts': "export type { View } from '../stars/wallet.ts'",
+  'local/messenger/web/phone/phone.ts': "export type { View } from '../../src/views/views.ts'",
+  'local/messenger/src/messenger.ts': "export type { Clock } from '../../shared/clock.ts'",
   'tools/dev.ts': 'export type Tool = string',
 }
 
 const PACKAGES = ['contract', 'domain', 'i18n', 'client']
 const MANIFEST = '{ "exports": "./src/index.ts" }'
 const SERVER = 'apps/server/src'
+const BANK = 'local/bank/src'
+const MESSENGER = 'local/messenger/src'
+const PAGE = 'local/messenger/web'
 
 const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['contract stands on nothing of ours', 'packages/contract/src', '@fanlight/domain'],
@@ -40,6 +54,34 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['rules do no input or output', 'packages/domain/src', 'node:fs'],
   ['a kit never imports a kit', 'packages/i18n/src', '@fanlight/client'],
   ['an app never imports an app', 'apps/studio/src', '../../server/src/core/context.ts'],
+  [
+    'the product knows nothing of the local ring',
+    `${SERVER}/core`,
+    '../../../../local/bank/src/bank.ts',
+  ],
+  [
+    'the product knows nothing of the local ring',
+    'packages/contract/src',
+    '../../../local/shared/clock.ts',
+  ],
+  ['a stand-in meets the product over HTTP', BANK, '../../../apps/server/src/app.ts'],
+  ['the stand-ins do not know each other', BANK, '../../messenger/src/messenger.ts'],
+  ['the stand-ins do not know each other', MESSENGER, '../../bank/src/bank.ts'],
+  ['folders of a stand-in keep their order', `${MESSENGER}/chats`, '../stars/wallet.ts'],
+  ['folders of a stand-in keep their order', `${MESSENGER}/chats`, '../messenger.ts'],
+  ['folders of a stand-in keep their order', `${MESSENGER}/phone`, '../bot-api/send.ts'],
+  ['folders of a stand-in keep their order', `${PAGE}/state`, '../phone/phone.ts'],
+  ['folders of a stand-in keep their order', 'local/bank/web/form', '../pages/overview.ts'],
+  ['a page knows of its messenger what is on the wire', `${PAGE}/state`, '../../src/messenger.ts'],
+  ['what stand-ins share knows neither', 'local/shared', '../bank/src/bank.ts'],
+  ['what stand-ins share knows neither', 'local/contract', '../../apps/server/src/app.ts'],
+  ['demo world and control do not know each other', 'local/control', '../demo-world/people.ts'],
+  ['demo world and control do not know each other', 'local/demo-world', '../main.ts'],
+  [
+    'the local ring touches no store of the product',
+    'local/control',
+    '../../apps/server/src/features/tips/tips.store.ts',
+  ],
   ['a feature never imports its neighbour', `${SERVER}/features/tips`, '../posts/posts.ts'],
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../app.ts'],
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../config/read-config.ts'],
@@ -130,10 +172,11 @@ const cruiseArguments = [
   '--output-type=json',
   'packages',
   'apps',
+  'local',
 ]
 
 async function plant(tree: string, files: Record<string, string>) {
-  for (const folder of ['packages', 'apps', 'node_modules/@fanlight'])
+  for (const folder of ['packages', 'apps', 'local', 'node_modules/@fanlight'])
     await mkdir(join(tree, folder), { recursive: true })
   for (const name of PACKAGES)
     await symlink(join('../../packages', name), join(tree, 'node_modules/@fanlight', name))

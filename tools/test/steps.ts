@@ -12,6 +12,7 @@ const FLOORS: Step = {
     'node_modules/.bin/depcruise',
     'packages',
     'apps',
+    'local',
   ],
 }
 
@@ -19,7 +20,7 @@ const FLOORS: Step = {
 const TYPES: Step[] = [
   typesOf('types', '.'),
   typesOf('types-mini-app', 'apps/mini-app'),
-  typesOf('types-sandbox', 'apps/sandbox/web'),
+  typesOf('types-sandbox', 'local'),
   typesOf('types-e2e', 'e2e'),
 ]
 

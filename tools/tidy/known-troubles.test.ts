@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SANDBOX_FAULT_NAMES } from '../../packages/contract/src/sandbox-faults.ts'
+import { SANDBOX_FAULT_NAMES } from '../../local/contract/faults.ts'
 import { findingsIn, testNames } from './known-troubles.ts'
 import { readTree } from './tree.ts'
 
@@ -47,7 +47,7 @@ test('every fault of a client is met by a journey that is named after it', async
 })
 
 test('every fault of bank and messenger is switched on by a test', async () => {
-  const tests = await readTree({ under: 'apps/', ending: '.test.ts' })
+  const tests = await readTree({ ending: '.test.ts' })
   const isUsed = (fault: string) => tests.some(({ text }) => text.includes(`'${fault}'`))
 
   expect(

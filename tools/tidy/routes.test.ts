@@ -15,6 +15,7 @@ test('every call of the contract is made by a test or by the words of tests', as
   const texts = [
     ...(await readTree({ under: 'apps/server/test/', ending: '.ts' })),
     ...(await readTree({ under: 'apps/server/src/', ending: '.test.ts' })),
+    ...(await readTree({ under: 'local/test/', ending: '.ts' })),
   ]
 
   const uncalled = Object.entries(routes)

@@ -3,7 +3,9 @@ import { readTree } from './tree.ts'
 import { workspaceProblems } from './workspace-dependencies.ts'
 
 test('every package names the packages of ours that it imports, and no others', async () => {
-  const trees = await Promise.all(['apps/', 'packages/'].map((under) => readTree({ under })))
+  const trees = await Promise.all(
+    ['apps/', 'packages/', 'local/'].map((under) => readTree({ under })),
+  )
   const files = trees.flat()
 
   expect(files.length).toBeGreaterThan(100)

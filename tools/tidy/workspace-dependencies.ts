@@ -15,7 +15,7 @@ type Manifest = { name: string; version: string } & Partial<
 >
 
 const SCOPE = '@fanlight/'
-const MANIFEST = /^((?:apps|packages)\/[^/]+)\/package\.json$/
+const MANIFEST = /^((?:apps|packages)\/[^/]+|local)\/package\.json$/
 const SOURCE = /\.(tsx?|mjs|css)$/
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"](@fanlight\/[a-z0-9-]+)/g
 

@@ -1,4 +1,3 @@
-import { sandboxOpenApiDocument } from '@fanlight/contract/sandbox-openapi'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -36,7 +35,6 @@ import { tellTopUpsJob } from './features/bot/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/bot/warn-renewals.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
-import { dateChatsJob } from './features/demo-world/date-chats.job.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
@@ -50,10 +48,6 @@ import { postsRoutes } from './features/posts/posts.routes.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
-import { createControl } from './features/sandbox-control/create-control.ts'
-import { enterRoutes } from './features/sandbox-control/enter.routes.ts'
-import { sandboxControlRoutes } from './features/sandbox-control/sandbox-control.routes.ts'
-import type { SandboxParts, SandboxWorld } from './features/sandbox-control/sandbox-world.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
@@ -76,22 +70,20 @@ import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
+import type { AppExtension } from './start/extensions.ts'
 
 export interface App {
   http: FastifyInstance
-  /** Due-time work; whoever runs the app decides when, main.ts by the clock and tests at will. */
+  /** Due-time work; main.ts runs it by the clock, and tests at will. */
   jobs: Job[]
-  /** Forgets whom this node has seen and ends their sockets, for a world that was made anew. */
-  forgetCallers(): void
 }
 
-/** Every door of the server, and those of the sandbox where it plays messenger and bank. */
-export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<App> {
+/** Every door of the server, and what is added to them. */
+export async function buildApp(ctx: Context, extension: AppExtension = {}): Promise<App> {
   const http = openHttp(ctx)
   const metrics = openMetrics(ctx)
   logRequests(http, metrics)
-  const control = sandbox && createControl(ctx, sandbox)
-  control?.watch(http)
+  extension.watch?.(http)
   await http.register(cookie)
   if (ctx.settings.corsOrigin) {
     await http.register(cors, {
@@ -115,7 +107,7 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
   await http.register(
     async (api) => {
       tellTime(api, ctx.clock)
-      control?.holdCalls(api)
+      extension.watchApi?.(api)
       authenticate(api, authenticator)
       const serve = serveOn(api)
       sessionRoutes(serve, ctx)
@@ -144,15 +136,14 @@ export async function buildApp(ctx: Context, sandbox?: SandboxParts): Promise<Ap
     collectOrphansJob(ctx),
     ...retentionJobs(ctx),
     ...botJobs,
-    ...(sandbox ? [dateChatsJob(ctx, sandbox.sandbox.messenger)] : []),
+    ...(extension.jobs ?? []),
   ]
   const forgetCallers = () => {
     authenticator.forget()
     live?.startOver()
   }
-  if (!control) return { http, jobs, forgetCallers }
-  await openControlDoors(http, control.worldOf({ jobs, forgetCallers }))
-  return { http, jobs: jobs.map(control.holdJob), forgetCallers }
+  await extension.routes?.(http, { jobs, forgetCallers })
+  return { http, jobs: jobs.map((job) => extension.wrapJob?.(job) ?? job) }
 }
 
 function moneyJobs(ctx: Context): Job[] {
@@ -197,15 +188,6 @@ function openHttp(ctx: Context): FastifyInstance {
 function proxyTrust(trusted: Settings['trustProxy']) {
   if (typeof trusted !== 'number') return trusted
   return (_address: string, hop: number) => hop < trusted
-}
-
-/** What only the sandbox has. */
-async function openControlDoors(http: FastifyInstance, world: SandboxWorld) {
-  const { ctx, access } = world
-  enterRoutes(http, access, ctx.settings.publicUrl.startsWith('https:'))
-  await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })
-  const description = { calls: '/sandbox/api', describe: sandboxOpenApiDocument }
-  await http.register(async (docs) => docsRoutes(docs, ctx, description), { prefix: '/sandbox' })
 }
 
 /** The same for those who come through the messenger's chats, and what the bots do by themselves. */

@@ -3,7 +3,6 @@ import { buildApp } from './app.ts'
 import type { Config } from './config/read-config.ts'
 import { isClockRight } from './core/clock-skew.ts'
 import type { Settings } from './core/settings.ts'
-import type { Access } from './features/sandbox-control/access.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
@@ -11,23 +10,21 @@ import { openDb } from './platform/db/db.ts'
 import { keepRoutinesJob } from './platform/db/keep-routines.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openServerAccess } from './platform/db/server-role.ts'
-import { EnvironmentProblem } from './platform/environment.ts'
 import { invariant } from './platform/invariant.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { keptServerSecret } from './platform/secrets.ts'
 import { MIGRATIONS, readOwnRoutines } from './start/database-files.ts'
 import { enterWorld } from './start/enter-world.ts'
-import { filmDemo } from './start/film-demo.ts'
-import { botsFor, botTokenOf, openContext } from './start/open-context.ts'
+import type { Additions, Extensions, Foundation } from './start/extensions.ts'
+import { openContext } from './start/open-context.ts'
 import { type OpenedDatabase, openDatabase } from './start/open-database.ts'
 import { openMedia, openStorage } from './start/open-media.ts'
 import { openPort } from './start/open-port.ts'
-import { type Foundation, makeDemo, paintDemo, startSandbox } from './start-sandbox.ts'
 
 /** Calls to the messenger that are under way get this long; then they are given up. */
 const SAYING_WITHIN_MS = 3_000
-/** For migrations, and for making and wiping the sandbox's world. */
+/** For migrations, and for an extension that makes a world. */
 const OWNER_CONNECTIONS = 2
 
 export interface RunningServer {
@@ -36,52 +33,56 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Tells the person at the terminal what is being done. */
-export type Tell = (text: string) => void
-
 /** Everything from the database to the open port, in the order in which it is needed. */
 export async function startServer(
   config: Config,
   log: Log,
-  tell: Tell = () => {},
+  extensions: Extensions = {},
 ): Promise<RunningServer> {
-  if (config.sandboxDoubt) throw new EnvironmentProblem([config.sandboxDoubt])
+  const { tell = () => {} } = extensions
   await prepareDataDir(config.dataDir, { hasEmbedded: config.databaseUrl === null })
   const database = await openDatabase(config, log, tell)
   const opened = new AsyncDisposableStack()
   opened.defer(() => database.stop())
-  const world = await openWorld({ config, log, tell }, database, opened).catch(
-    async (error: unknown) => {
-      await opened.disposeAsync()
-      throw error
-    },
-  )
-  const { foundation, server } = world
-  const jobs = startJobs([...server.app.jobs, world.keepRoutines], log)
+  const { server, additions, keepRoutines } = await openWorld(
+    { config, log, tell },
+    { extensions, database, opened },
+  ).catch(async (error: unknown) => {
+    await opened.disposeAsync()
+    throw error
+  })
+  const jobs = startJobs([...server.app.jobs, keepRoutines], log)
   const readiness = await server.app.http.inject('/readyz')
   invariant(readiness.statusCode === 200, 'a server that listens is ready')
-  const filming = filmDemo(foundation)
+  additions.started?.()
 
   return {
-    address: server.address,
+    address: additions.address ?? config.settings.publicUrl,
     async stop() {
       const finished = jobs.stop()
-      // In the sandbox the messenger is ourselves: what bots are saying is said before we close.
+      // The messenger may be in this process: what bots are saying is said before we close.
       await Promise.race([finished, setTimeout(SAYING_WITHIN_MS, undefined, { ref: false })])
       server.giveUp()
       await server.app.http.close()
-      await Promise.all([finished, filming.stop()])
-      await server.close()
+      await finished
+      await additions.close?.()
+      await server.flush()
       await opened.disposeAsync()
     },
   }
 }
 
+interface Entered {
+  extensions: Extensions
+  database: OpenedDatabase
+  /** What is closed last, whatever happens. */
+  opened: AsyncDisposableStack
+}
+
 /** Nothing is written, drawn or made before it is certain that all of it belongs together. */
 async function openWorld(
   parts: Pick<Foundation, 'config' | 'log' | 'tell'>,
-  database: OpenedDatabase,
-  opened: AsyncDisposableStack,
+  { extensions, database, opened }: Entered,
 ) {
   const { config, log, tell } = parts
   const routines = await readOwnRoutines()
@@ -99,69 +100,51 @@ async function openWorld(
     ...parts,
     db: ownerDb,
     storage: openStorage(config),
+    expected: extensions.world,
     migrate: migrateOwned,
   })
   const { connection, advice } = await allow()
   if (advice) tell(advice)
-  const botToken = await botTokenOf(config)
+  const botToken = (await extensions.botToken?.()) ?? config.botToken
+  invariant(botToken !== null, 'a server has the token of its bot')
   const media = await openMedia(config, botToken)
-  const pictures = await paintDemo(config, media, tell)
   const db = openAs(connection)
-  const foundation: Foundation = { ...parts, db, ownerDb, botToken, media, pictures }
+  const port = openPort(config)
+  const foundation: Foundation = { ...parts, db, ownerDb, botToken, media, port }
+  const additions = (await extensions.open?.(foundation)) ?? {}
   const putBack = () => migrateOwned().then(allow)
   return {
-    foundation,
-    server: await openServer(foundation),
+    additions,
+    server: await openServer(foundation, additions),
     keepRoutines: keepRoutinesJob(db, routines.schema, putBack),
   }
 }
 
-function invitationOf({ key }: Access, port: number): string {
-  const path = `/sandbox/enter?key=${key}`
-  return `From other machines: http://<the address of this machine>:${port}${path}`
-}
-
-/** Who comes from elsewhere brings the key along once, and keeps it as a cookie. */
-function addressOf({ publicUrl }: Settings, { isOpenHere, key }: Access): string {
-  return isOpenHere ? `${publicUrl}/messenger` : `${publicUrl}/sandbox/enter?key=${key}`
-}
-
-async function openServer(foundation: Foundation) {
-  const { config, db, log, tell, botToken, media } = foundation
-  const port = openPort(config)
-  await makeDemo(foundation)
-  const bots = await botsFor(config, db, botToken)
-  const sandbox =
-    config.messenger === 'sandbox' ? await startSandbox(foundation, bots, port.loopback) : null
+async function openServer(foundation: Foundation, additions: Additions) {
+  const { config, db, log, botToken, media, port } = foundation
   const settings: Settings = {
     ...config.settings,
-    bots,
-    believedBotTokens: sandbox && config.botToken ? [config.botToken] : [],
+    bots: [{ creatorId: null, token: botToken }, ...config.creatorBots],
+    believedBotTokens: [],
     ...media.secrets,
     serverSecret: config.serverSecret ?? (await keptServerSecret(config.dataDir)),
-    thirdPartyKey: sandbox ? sandbox.publicKey : config.settings.thirdPartyKey,
+    ...additions.settings,
   }
-  const clock = sandbox?.parts.clock ?? systemClock
+  const { clock = systemClock, messenger } = additions
   const { loopback } = port
   const { storage } = media
   const stopping = new AbortController()
   const { signal } = stopping
-  const parts = { config, settings, db, storage, clock, log, loopback, stopping: signal }
-  const ctx = openContext(parts)
+  const parts = { config, settings, db, storage, clock, log, loopback, messenger }
+  const ctx = openContext({ ...parts, stopping: signal })
   await isClockRight(ctx) // told in the log before anything waits for it
-  const app = await buildApp(ctx, sandbox?.parts)
-  await sandbox?.mount(app.http)
+  const app = await buildApp(ctx, additions.app?.(ctx))
   await port.listen(app.http)
-  if (sandbox && !port.isLoopback) tell(invitationOf(sandbox.parts.access, port.number()))
 
   return {
     app,
-    address: sandbox ? addressOf(settings, sandbox.parts.access) : settings.publicUrl,
     /** Ends what the messenger is being asked. */
     giveUp: () => stopping.abort(),
-    async close() {
-      await sandbox?.close()
-      await ctx.eventNotifier.flush()
-    },
+    flush: () => ctx.eventNotifier.flush(),
   }
 }

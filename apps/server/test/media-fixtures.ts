@@ -2,8 +2,7 @@ import type { StoredPhoto, StoredVideo } from '../src/core/content/stored-attach
 import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
 import type { MediaKind } from '../src/core/media/media-object.ts'
 import { insertObject } from '../src/core/media/store-object.ts'
-import { TEST_KEK } from './demo-media.ts'
-import type { TestContext } from './test-context.ts'
+import { TEST_KEK, type TestContext } from './test-context.ts'
 
 const picture = (name: string, width: number, height: number) => ({
   oid: oidOf(name),

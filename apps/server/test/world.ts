@@ -22,10 +22,9 @@ import { messengerStars } from '../src/providers/stars/messenger-stars.ts'
 import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
-import { TEST_KEK } from './demo-media.ts'
 import { Fan, type FanTraits } from './fan.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { BOT_TOKEN, GATEWAY_SECRET, START, type TestContext } from './test-context.ts'
+import { BOT_TOKEN, GATEWAY_SECRET, START, TEST_KEK, type TestContext } from './test-context.ts'
 
 export interface WorldOptions {
   settings?: Partial<Settings>

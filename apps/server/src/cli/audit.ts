@@ -1,7 +1,7 @@
-import { readConfig } from '../config/read-config.ts'
 import { type Audit, auditLedger } from '../core/ledger/audit.ts'
 import { listStarDiscrepancies, type StarDiscrepancy } from '../core/ledger/star-discrepancies.ts'
 import { openLog } from '../platform/log.ts'
+import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
 const UNBALANCED = 1
@@ -11,13 +11,19 @@ const FAILED = 2
  * Recomputes the ledger from its entries, beside a running server or alone, and tells whether it
  * adds up. It changes nothing.
  */
-async function main() {
-  const config = readConfig(process.env)
-  const [audit, discrepancies] = await withDatabase(config, openLog('error'), async ({ db }) => {
+export const audit: Program = {
+  apology: 'The audit failed.',
+  exitCode: FAILED,
+  act,
+}
+
+async function act(_args: string[], open: () => Operation) {
+  const { config } = open()
+  const [balance, discrepancies] = await withDatabase(config, openLog('error'), async ({ db }) => {
     return [await auditLedger(db), await listStarDiscrepancies(db)] as const
   })
-  process.stdout.write(`${[wordsFor(audit), ...discrepancies.map(lineOf)].join('\n')}\n`)
-  process.exitCode = audit.balanced ? 0 : UNBALANCED
+  process.stdout.write(`${[wordsFor(balance), ...discrepancies.map(lineOf)].join('\n')}\n`)
+  process.exitCode = balance.balanced ? 0 : UNBALANCED
 }
 
 function wordsFor({ balanced, accounts, transfers, problems }: Audit): string {
@@ -35,9 +41,3 @@ function lineOf({ problem, chargeId, payerId, payload, stars, foundAt }: StarDis
     ? `Look at ${what}: credited, and missing in the messenger's book since ${foundAt.toISOString()}.`
     : `Look at ${what}: in the messenger's book since ${foundAt.toISOString()}, and not credited.`
 }
-
-main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`The audit failed.\n${reason}\n`)
-  process.exitCode = FAILED
-})

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { type Config, readConfig } from '../config/read-config.ts'
 import { collectOrphans } from '../core/media/collect-orphans.ts'
 import { type KekRing, kekRing } from '../core/media/kek-ring.ts'
 import { resealObject, takeDownObject } from '../core/media/reseal-object.ts'
@@ -9,13 +7,12 @@ import { writeStorageMark } from '../core/media/storage-mark.ts'
 import { listTrash, restoreTrash } from '../core/media/trash.ts'
 import { rotateCreatorKeys, rotateFanKeys } from '../core/media-keys/rotate-keys.ts'
 import { readWorld } from '../core/world/world.ts'
-import { rewrapManifest } from '../features/demo-world/pictures/manifest.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
 import { keepMediaKeks, keptMediaKeks, keptServerSecret } from '../platform/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { botTokenOf } from '../start/open-context.ts'
 import { openMedia, openStorage } from '../start/open-media.ts'
+import type { Operation, Program } from './operation.ts'
 import { type OperatorDatabase, withDatabase } from './with-database.ts'
 
 const HELP = `npm run media -- <command>
@@ -34,25 +31,34 @@ const HELP = `npm run media -- <command>
 const MISUSED = 2
 
 /** What an operator does to media and their keys, beside a running server or alone. */
-async function main() {
-  const [command = '', ...args] = process.argv.slice(2)
-  const config = readConfig(process.env)
-  const said = await withDatabase(config, openLog('error'), (database) =>
-    obey(config, database, command, args),
+export const media: Program = {
+  apology: 'Nothing more was done.',
+  act,
+}
+
+async function act(args: string[], open: () => Operation) {
+  const operation = open()
+  const said = await withDatabase(operation.config, openLog('error'), (database) =>
+    obey(operation, database, args),
   )
   process.stdout.write(`${said ?? HELP}\n`)
   if (said === null) process.exitCode = MISUSED
 }
 
 /** What was done, in words; null for a command that there is not. */
-async function obey(config: Config, database: OperatorDatabase, command: string, args: string[]) {
+async function obey(
+  operation: Operation,
+  database: OperatorDatabase,
+  [command = '', ...args]: string[],
+) {
+  const { config } = operation
   const [first = '', second = ''] = args
   switch (command) {
     case 'rotate-kek':
-      return rotateWrappingKey(config, database)
+      return rotateWrappingKey(operation, database)
     case 'reseal':
     case 'take-down':
-      return args.length === 0 ? null : eachObject(config, database, command, args)
+      return args.length === 0 ? null : eachObject(operation, database, command, args)
     case 'rotate-author-key': {
       const touched = await rotateCreatorKeys(database.db, idIn(first))
       if (touched === null) throw new Error(`There is no creator ${first}.`)
@@ -64,7 +70,7 @@ async function obey(config: Config, database: OperatorDatabase, command: string,
       return `Fan ${second} opens creator ${first} with a new key.`
     }
     case 'collect-orphans':
-      return collect(config, database, first === '--all')
+      return collect(operation, database, first === '--all')
     case 'list-trash':
       return describeTrash(openStorage(config))
     case 'restore-trash': {
@@ -83,11 +89,11 @@ async function obey(config: Config, database: OperatorDatabase, command: string,
 }
 
 async function collect(
-  config: Config,
+  operation: Operation,
   database: OperatorDatabase,
   isConfirmed: boolean,
 ): Promise<string> {
-  const ctx = await openMediaContext(config, database)
+  const ctx = await openMediaContext(operation, database)
   const { objects, files, staged, held, purged } = await collectOrphans(ctx, { isConfirmed })
   const done =
     `Deleted ${objects} unused objects and ${staged} unfinished files, moved ${files} unknown ` +
@@ -105,8 +111,9 @@ async function describeTrash(storage: Storage): Promise<string> {
   return lines.length === 0 ? 'The trash is empty.' : lines.join('\n')
 }
 
-async function openMediaContext(config: Config, { db }: OperatorDatabase, keks?: KekRing) {
-  const botToken = await botTokenOf(config)
+async function openMediaContext(operation: Operation, { db }: OperatorDatabase, keks?: KekRing) {
+  const { config } = operation
+  const botToken = await operation.botToken()
   const { storage, secrets } = await openMedia(config, botToken)
   const bots = [{ creatorId: null, token: botToken }] as const
   const serverSecret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
@@ -120,12 +127,12 @@ async function openMediaContext(config: Config, { db }: OperatorDatabase, keks?:
 }
 
 async function eachObject(
-  config: Config,
+  operation: Operation,
   database: OperatorDatabase,
   command: string,
   oids: string[],
 ) {
-  const ctx = await openMediaContext(config, database)
+  const ctx = await openMediaContext(operation, database)
   const lines: string[] = []
   for (const oid of oids) {
     if (command === 'reseal') lines.push(`${oid} is ${(await resealObject(ctx, oid)).oid} now.`)
@@ -138,8 +145,12 @@ async function eachObject(
 }
 
 /** With keys of the environment their order says which is the newest; a kept one is replaced. */
-async function rotateWrappingKey(config: Config, database: OperatorDatabase): Promise<string> {
-  if (config.media.keks) return rewrapAll(config, database, kekRing(config.media.keks))
+async function rotateWrappingKey(
+  operation: Operation,
+  database: OperatorDatabase,
+): Promise<string> {
+  const { config } = operation
+  if (config.media.keks) return rewrapAll(operation, database, kekRing(config.media.keks))
   if (config.databaseUrl) {
     throw new Error('Set MEDIA_KEK: the new key first, then the old one after a comma.')
   }
@@ -150,18 +161,18 @@ async function rotateWrappingKey(config: Config, database: OperatorDatabase): Pr
   const fresh = randomBytes(32)
   // Both are kept until everything is wrapped by the new one, so that a crash loses nothing.
   await keepMediaKeks(config.dataDir, [fresh, ...old])
-  const said = await rewrapAll(config, database, kekRing([fresh, ...old]))
+  const said = await rewrapAll(operation, database, kekRing([fresh, ...old]))
   await keepMediaKeks(config.dataDir, [fresh])
   return said
 }
 
 async function rewrapAll(
-  config: Config,
+  operation: Operation,
   database: OperatorDatabase,
   ring: KekRing,
 ): Promise<string> {
-  const count = await rotateKek(await openMediaContext(config, database, ring))
-  await rewrapManifest(join(config.dataDir, 'demo'), ring)
+  const count = await rotateKek(await openMediaContext(operation, database, ring))
+  await operation.rewrap?.(ring)
   return `Wrapped ${count} keys anew; older wrapping keys are not needed any more.`
 }
 
@@ -169,9 +180,3 @@ function idIn(text: string): number {
   if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`${text || 'Nothing'} is no id.`)
   return Number(text)
 }
-
-main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Nothing more was done.\n${reason}\n`)
-  process.exitCode = 1
-})

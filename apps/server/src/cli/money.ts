@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
-import { type Config, readConfig } from '../config/read-config.ts'
 import type { Context } from '../core/context.ts'
-import { openKeptClock } from '../features/sandbox-control/kept-clock.ts'
 import {
   creditFan,
   describeUncredited,
@@ -11,8 +8,8 @@ import {
   settleUncredited,
   showMoney,
 } from '../features/top-up/operate-money.ts'
-import { systemClock } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
+import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
 const HELP = `npm run money -- <command>
@@ -29,10 +26,12 @@ const MISUSED = 2
 type MoneyContext = Pick<Context, 'db' | 'clock' | 'newId'>
 
 /** What the operator does about money, beside a running server or alone. */
-async function main() {
-  const config = readConfig(process.env)
+export const money: Program = { act }
+
+async function act(args: string[], open: () => Operation) {
+  const { config, clock } = open()
   const said = await withDatabase(config, openLog('error'), async ({ db }) =>
-    obey({ db, clock: clockOf(config), newId: randomUUID }, process.argv.slice(2)),
+    obey({ db, clock, newId: randomUUID }, args),
   )
   process.stdout.write(`${said ?? HELP}\n`)
   if (said === null) process.exitCode = MISUSED
@@ -84,13 +83,3 @@ function centsIn(text: string | undefined): Cents | null {
     ? centsFromEur(Number(text))
     : null
 }
-
-/** In the sandbox it is the world's time that counts, which may have been moved. */
-function clockOf({ messenger, dataDir }: Config) {
-  return messenger === 'sandbox' ? openKeptClock(join(dataDir, 'sandbox-clock')) : systemClock
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})

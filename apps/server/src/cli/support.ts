@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { type Config, readConfig } from '../config/read-config.ts'
 import type { Context } from '../core/context.ts'
-import { openKeptClock } from '../features/sandbox-control/kept-clock.ts'
 import {
   ANSWER_CHARS_MAX,
   type Answered,
@@ -9,8 +6,8 @@ import {
   closeTicket,
 } from '../features/support/answer-ticket.ts'
 import { describeTicket, describeWaiting } from '../features/support/describe-tickets.ts'
-import { systemClock } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
+import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
 const HELP = `npm run support -- <command>
@@ -25,11 +22,13 @@ const MISUSED = 2
 type SupportContext = Pick<Context, 'db' | 'clock'>
 
 /** What a person does who answers fans, beside a running server or alone. */
-async function main() {
-  const [command = '', number = '', ...words] = process.argv.slice(2)
-  const config = readConfig(process.env)
+export const support: Program = { act }
+
+async function act(args: string[], open: () => Operation) {
+  const [command = '', number = '', ...words] = args
+  const { config, clock } = open()
   const said = await withDatabase(config, openLog('error'), ({ db }) =>
-    obey({ db, clock: clockOf(config) }, command, Number(number), words.join(' ')),
+    obey({ db, clock }, command, Number(number), words.join(' ')),
   )
   process.stdout.write(`${said ?? HELP}\n`)
   if (said === null) process.exitCode = MISUSED
@@ -67,13 +66,3 @@ function report(number: number, { outcome }: Answered, done: string): string {
       throw new Error(`An answer has at most ${ANSWER_CHARS_MAX} characters.`)
   }
 }
-
-/** In the sandbox it is the world's time that counts, which may have been moved. */
-function clockOf({ messenger, dataDir }: Config) {
-  return messenger === 'sandbox' ? openKeptClock(join(dataDir, 'sandbox-clock')) : systemClock
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})

@@ -1,19 +1,14 @@
-import { SANDBOX_GATEWAY } from './gateways.ts'
+import { NO_GATEWAY } from './gateways.ts'
 import type { Config } from './read-config.ts'
-
-const TOKEN_IN_SANDBOX =
-  'BOT_TOKEN is set and MESSENGER is sandbox: the sandbox signs with one of its own that follows ' +
-  'from it and is worth nothing at the messenger. Init data signed with BOT_TOKEN is accepted.'
 
 /**
  * What the real messenger would miss, in words for the operator. With any of it the server starts
  * all the same: what works is better than nothing.
  */
-export function configWarnings({ messenger, botToken, settings }: Config): string[] {
-  if (messenger === 'sandbox') return botToken === null ? [] : [TOKEN_IN_SANDBOX]
+export function configWarnings({ settings }: Config): string[] {
   const { publicUrl, gateways, bot, centsPerStar, starPayoutCents } = settings
   const unserved = Object.entries(gateways).flatMap(([provider, gateway]) =>
-    gateway === SANDBOX_GATEWAY ? [provider] : [],
+    gateway === NO_GATEWAY ? [provider] : [],
   )
   return [
     ...(bot.opensMiniApp

@@ -1,24 +1,17 @@
 import type { CreatorBot } from '../core/identity/creator-bots.ts'
-import { TELEGRAM_PUBLIC_KEY } from '../core/identity/third-party.ts'
 import type { BotRules } from '../core/settings.ts'
 import type { EnvironmentReader } from '../platform/environment.ts'
+import type { MessengerRules } from './messenger-rules.ts'
 
-type Messenger = 'sandbox' | 'telegram'
-
-/** What the messenger allows a bot: about 30 messages a second, one of them to the same person. */
-const PACE = { perSecond: 30, secondsPerChat: 1 }
-/** The sandbox limits no bot, so a wait there would only slow down who tries it. */
-const SANDBOX_PACE = { perSecond: 1000, secondsPerChat: 0 }
 /** Shorter than the database lets a transaction idle: one holds the lock meanwhile. */
 const POLL_SECONDS = 15
 
 export function readBotRules(
   read: EnvironmentReader,
-  { messenger, publicUrl }: { messenger: Messenger; publicUrl: string },
+  { pace, reachesAnyAddress }: MessengerRules,
+  publicUrl: string,
 ): BotRules {
-  const pace = messenger === 'sandbox' ? SANDBOX_PACE : PACE
-  const isSecure = publicUrl.startsWith('https:')
-  const canReachUs = messenger === 'sandbox' || isSecure
+  const canReachUs = reachesAnyAddress || publicUrl.startsWith('https:')
   const updates = read.oneOf(
     'BOT_UPDATES',
     ['webhook', 'polling'],
@@ -34,7 +27,7 @@ export function readBotRules(
     opensMiniApp: canReachUs,
     miniAppName: read.text('MINI_APP_NAME'),
     messagesPerSecond: read.number('BOT_MESSAGES_PER_SECOND', {
-      or: pace.perSecond,
+      or: pace.messagesPerSecond,
       min: 1,
       max: 1000,
     }),
@@ -48,14 +41,12 @@ export function readBotRules(
   }
 }
 
-/** What the messenger's own signature is checked with. The sandbox makes a key and tells it itself. */
-export function readMessengerKey(read: EnvironmentReader, messenger: Messenger): string | null {
-  const given = read.key('INIT_DATA_PUBLIC_KEY')?.toString('hex') ?? null
-  read.demand(
-    messenger === 'telegram' || given === null,
-    'INIT_DATA_PUBLIC_KEY is for MESSENGER=telegram: the sandbox signs with a key of its own.',
-  )
-  return messenger === 'telegram' ? (given ?? TELEGRAM_PUBLIC_KEY) : null
+/** What the messenger's own signature is checked with. */
+export function readMessengerKey(
+  read: EnvironmentReader,
+  { publicKey }: MessengerRules,
+): string | null {
+  return read.key('INIT_DATA_PUBLIC_KEY')?.toString('hex') ?? publicKey
 }
 
 /** `1=123:abc,2=456:def`: the creator's id, then the token of their bot. */

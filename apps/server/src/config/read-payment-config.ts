@@ -5,9 +5,8 @@ import {
 } from '../core/payment-policy.ts'
 import type { Settings } from '../core/settings.ts'
 import type { EnvironmentReader } from '../platform/environment.ts'
-import { GATEWAYS, SANDBOX_GATEWAY } from './gateways.ts'
+import type { MessengerRules } from './messenger-rules.ts'
 
-type Messenger = 'sandbox' | 'telegram'
 type Gateways = Settings['gateways']
 
 export interface GatewayConfig {
@@ -17,8 +16,12 @@ export interface GatewayConfig {
 }
 
 /** Which gateway serves each provider's name, and all that these gateways ask for. */
-export function readGateways(read: EnvironmentReader): GatewayConfig {
-  const gateway = (name: string) => read.oneOf(name, Object.keys(GATEWAYS), SANDBOX_GATEWAY)
+export function readGateways(
+  read: EnvironmentReader,
+  { gatewayKinds, defaultGateway }: MessengerRules,
+): GatewayConfig {
+  const names = [...new Set([defaultGateway, ...Object.keys(gatewayKinds)])]
+  const gateway = (name: string) => read.oneOf(name, names, defaultGateway)
   const gateways = {
     inwizoEcom: gateway('GATEWAY_INWIZO_ECOM'),
     only: gateway('GATEWAY_ONLY'),
@@ -26,7 +29,7 @@ export function readGateways(read: EnvironmentReader): GatewayConfig {
   }
   const secrets = new Map<string, string>()
   for (const name of new Set(Object.values(gateways))) {
-    for (const variable of GATEWAYS[name]?.needs ?? []) {
+    for (const variable of gatewayKinds[name]?.needs ?? []) {
       const value = read.text(variable)
       read.demand(value !== null, `The gateway ${name} needs ${variable}.`)
       secrets.set(variable, value ?? '')
@@ -37,24 +40,19 @@ export function readGateways(read: EnvironmentReader): GatewayConfig {
 
 const ALL = PAYMENT_METHODS.map(({ id }) => id)
 
-/** The messenger's own rule for what is sold on phones and in Apple's shop: Stars and nothing else. */
-const POLICIES: Record<Messenger, PaymentPolicy> = {
-  sandbox: { '*': ALL },
-  telegram: { '*': ALL, ios: ['stars'], android: ['stars'], macos: ['stars'] },
-}
-
 /**
  * `ios=stars; android=stars; *=russian_card,stars`: platform by platform, `*` for all others. `all` and
- * `none` are understood, and a list without a platform is meant for every one. Nobody of the real
- * messenger is ever sent to the sandbox's bank.
+ * `none` are understood, and a list without a platform is meant for every one. A way to pay whose
+ * gateway there is not is never offered.
  */
 export function readPaymentPolicy(
   read: EnvironmentReader,
-  { messenger, gateways }: { messenger: Messenger; gateways: Gateways },
+  { policy: usual, gatewayKinds }: MessengerRules,
+  gateways: Gateways,
 ): PaymentPolicy {
-  const policy = policyIn(read, read.text('PAYMENT_METHODS')) ?? POLICIES[messenger]
+  const policy = policyIn(read, read.text('PAYMENT_METHODS')) ?? usual
   const served = PAYMENT_METHODS.filter(({ provider }) => {
-    return provider === '' || messenger === 'sandbox' || gateways[provider] !== SANDBOX_GATEWAY
+    return provider === '' || gateways[provider] in gatewayKinds
   })
   const isServed = (id: PaymentMethodId) => served.some((method) => method.id === id)
   return policyOf(Object.entries(policy).map(([name, ids]) => [name, ids.filter(isServed)]))

@@ -12,8 +12,8 @@ export interface Settings {
   /** The messenger's Ed25519 key (hex), by which init data of creators' bots is believed. */
   thirdPartyKey: string | null
   /**
-   * Tokens whose hashes are believed like the platform's, and that nothing is signed with: in the
-   * sandbox, the one that was given from outside.
+   * Tokens whose hashes are believed like the platform's, and that nothing is signed with; only an
+   * extension brings any.
    */
   believedBotTokens: readonly string[]
   initDataMaxAgeSeconds: number

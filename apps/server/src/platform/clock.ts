@@ -7,7 +7,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that can be moved forward, for the sandbox and for tests. */
+/** A clock that can be moved forward, for tests and for trying things out. */
 export interface MovableClock extends Clock {
   advance(seconds: number): void
   /** Moves to `moment`, and never back. */

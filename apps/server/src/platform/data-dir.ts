@@ -10,12 +10,10 @@ const STICKY = 0o1000
 /** By any of these a folder is known to be ours, and not one that somebody named by mistake. */
 const OUR_FILES = [
   'bot-token',
-  'demo',
   'fanlight.log',
   'media',
   'media-kek',
   'postgres',
-  'sandbox.sqlite',
   'uploads',
   'world.json',
 ]

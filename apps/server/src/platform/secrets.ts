@@ -3,12 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDurably, writeDurably } from './durable-file.ts'
 
-/** The bot token that this folder's world was made with; made at first use. */
-export function keptBotToken(dataDir: string): Promise<string> {
-  const id = () => 7_000_000_000 + (randomBytes(4).readUInt32BE() % 999_999_999)
-  return kept(join(dataDir, 'bot-token'), () => `${id()}:${randomBytes(26).toString('base64url')}`)
-}
-
 /**
  * The keys that wrap the keys of this folder's media, the newest first; one is made at first use. It
  * follows from nothing: whoever changes the bot token must not lose every file.
@@ -35,7 +29,8 @@ function newKek(): string {
   return randomBytes(32).toString('hex')
 }
 
-async function kept(file: string, make: () => string): Promise<string> {
+/** What this file says; what `make` returns is written to it at first use. */
+export async function kept(file: string, make: () => string): Promise<string> {
   const found = await readFile(file, 'utf8').catch(() => null)
   if (found) return found.trim()
 
@@ -56,22 +51,4 @@ export async function keptServerSecret(dataDir: string): Promise<Buffer> {
 /** One secret for one purpose, out of another that is kept: all nodes that have it agree. */
 export function deriveSecret(from: string | Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', from, '', `fanlight ${purpose}`, 32))
-}
-
-/** What the sandbox signs with instead of a token that was given from outside; of the same bot. */
-export function deriveSandboxToken(botToken: string): string {
-  const id = /^\d{1,15}(?=:)/.exec(botToken)?.[0] ?? '7000000000'
-  return `${id}:${deriveSecret(botToken, 'sandbox bot').toString('base64url')}`
-}
-
-/** Bots that exist in the sandbox only have ids from here on; the creator's id is added. */
-const SANDBOX_BOT_IDS = 8_000_000_000
-
-/**
- * The token of a creator's own bot in the sandbox: it follows from the platform's, so that the bot
- * stays the same from start to start and nobody has to keep it.
- */
-export function deriveBotToken(botToken: string, creatorId: number): string {
-  const secret = deriveSecret(botToken, `bot of creator ${creatorId}`)
-  return `${SANDBOX_BOT_IDS + creatorId}:${secret.toString('base64url')}`
 }

@@ -8,7 +8,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { sandboxUserIds } from '../start-sandbox.ts'
+import type { ExpectedWorld, Tell } from './extensions.ts'
 
 export interface Entrance {
   config: Config
@@ -16,7 +16,8 @@ export interface Entrance {
   db: Db
   storage: Storage
   log: Log
-  tell: (text: string) => void
+  tell: Tell
+  expected: ExpectedWorld | undefined
   /** Brings the database to the newest version. */
   migrate(): Promise<unknown>
 }
@@ -27,10 +28,11 @@ export interface Entrance {
  * three are marked.
  */
 export async function enterWorld(entrance: Entrance): Promise<World> {
-  const { config, db, migrate } = entrance
+  const { config, db, expected, migrate } = entrance
   const { dataDir } = config
-  const wanted = kindOf(config)
-  const found = await findWorld(db, { wanted, sandboxUserIds: () => sandboxUserIds(config) })
+  const wanted = expected?.kind ?? worldOf(config)
+  const sandboxUserIds = async () => (await expected?.sandboxUserIds()) ?? []
+  const found = await findWorld(db, { wanted, sandboxUserIds })
   const local = await readLocalMark(dataDir)
   refuseOtherFolder(dataDir, local, found)
   await refuseOtherFiles(entrance, found?.id ?? local?.id ?? null)
@@ -45,8 +47,7 @@ export async function enterWorld(entrance: Entrance): Promise<World> {
   return world
 }
 
-function kindOf({ messenger, botToken }: Config): WorldKind {
-  if (messenger === 'sandbox') return { kind: 'sandbox', botId: null }
+function worldOf({ botToken }: Config): WorldKind {
   return { kind: 'telegram', botId: Number(botToken?.split(':', 1)[0]) }
 }
 

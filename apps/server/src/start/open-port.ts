@@ -5,7 +5,7 @@ import { isLoopbackName } from '../core/http/this-machine.ts'
 
 const EVERY_ADDRESS = [null, '::', '0.0.0.0']
 
-type Wanted = Pick<Config, 'port' | 'host' | 'messenger'>
+type Wanted = Pick<Config, 'port' | 'host'>
 
 class PortInUse extends Error {
   override readonly name = 'PortInUse'
@@ -20,9 +20,7 @@ export interface Port {
   listen(http: FastifyInstance): Promise<void>
 }
 
-export function openPort({ port, host: asked, messenger }: Wanted): Port {
-  // The sandbox lets everybody be anybody: it is shown to the network only where that is asked for.
-  const host = asked ?? (messenger === 'sandbox' ? 'localhost' : null)
+export function openPort({ port, host }: Wanted): Port {
   const reachable = host === null || EVERY_ADDRESS.includes(host) ? '127.0.0.1' : host
   const name = reachable.includes(':') ? `[${reachable}]` : reachable
   let actual = port

@@ -1,3 +1,4 @@
+import { encodeClip } from '@fanlight/local/demo-world/videos/encode-clip'
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -11,7 +12,6 @@ import {
 } from 'mediabunny'
 import { bytesOf } from '../../src/core/video/byte-source.ts'
 import { sourceFor } from '../../src/core/video/media-source.ts'
-import { encodeClip } from '../../src/features/demo-world/videos/encode-clip.ts'
 
 export interface ClipTraits {
   seconds?: number

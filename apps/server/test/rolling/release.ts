@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readRoutines } from '../../src/platform/db/routine-files.ts'
 import { COMPILE_CACHE } from '../compile-cache.ts'
-import { until } from '../crash/until.ts'
+import { until } from '../until.ts'
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url))
 /** Inside the repository, so that packages are found, and left out of it by its list of ignored files. */

@@ -7,9 +7,9 @@ import type { Connection } from '../../src/platform/db/connection.ts'
 import { type Db, openDb } from '../../src/platform/db/db.ts'
 import { cloneDatabase } from '../../src/platform/db/test-database.ts'
 import { databaseUrl } from '../database-url.ts'
-import { TEST_KEK } from '../demo-media.ts'
+
 import { signInitData } from '../sign-init-data.ts'
-import { BOT_TOKEN } from '../test-context.ts'
+import { BOT_TOKEN, TEST_KEK } from '../test-context.ts'
 import { startPooler } from './pooler.ts'
 
 export const PRICE = 3_00

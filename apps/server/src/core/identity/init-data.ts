@@ -17,7 +17,7 @@ import { verifyThirdParty } from './third-party.ts'
 export type Authority = {
   /** The platform's own bot. Its token stays with us, so a hash by it is believed. */
   botToken: string
-  /** Hashed by one of these is as good as by the platform's bot; only the sandbox has any. */
+  /** Hashed by one of these is as good as by the platform's bot; an extension may bring some. */
   believedBotTokens?: readonly string[] | undefined
   /**
    * Their owners have these tokens too and could hash whatever they like. What is signed for such a

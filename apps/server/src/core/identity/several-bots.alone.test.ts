@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { initDataToken, signInitData, TEST_SIGNER } from '../../../test/sign-init-data.ts'
-import { deriveBotToken } from '../../platform/secrets.ts'
 import * as botKeys from './bot-keys.ts'
 import { indexCreatorBots } from './creator-bots.ts'
 import { createCredentialVerifier, verifyCredentials } from './credentials.ts'
@@ -110,14 +109,6 @@ describe('cost', () => {
     expect(verdicts).toEqual([true, true, true])
     expect(signatures).toHaveBeenCalledOnce()
   })
-})
-
-test('a creator’s bot in the sandbox has a token of its own that stays the same', () => {
-  const tokens = [1, 2, 1].map((creatorId) => deriveBotToken(PLATFORM, creatorId))
-
-  expect(tokens[0]).toMatch(/^8000000001:[\w-]{43}$/)
-  expect(tokens[2]).toBe(tokens[0])
-  expect(new Set([...tokens, deriveBotToken('7700000002:other', 1)]).size).toBe(3)
 })
 
 /** By both: the bot's token and the messenger's key. */

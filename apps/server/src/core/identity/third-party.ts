@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { dataCheckString, type SignedFields } from './init-data-fields.ts'
 
-/** Telegram's own keys; the sandbox has a pair of its own. */
+/** Telegram's own keys; a stand-in has a pair of its own. */
 export const TELEGRAM_PUBLIC_KEY =
   'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d'
 export const TELEGRAM_TEST_PUBLIC_KEY =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g }
 
-/** Web versions of the messenger, and ourselves for the sandbox's. */
+/** Web versions of the messenger, and ourselves for a stand-in's. */
 const MAY_FRAME_US = "'self' https://web.telegram.org https://*.telegram.org"
 
 /**

@@ -87,7 +87,7 @@ function pageHeaders({ settings }: PagesContext): (page: SiteFile) => Record<str
       'cache-control': 'no-cache',
       'content-security-policy': policyOf(page.plain.toString('utf8'), settings.publicUrl, hosts),
       'referrer-policy': 'no-referrer',
-      // Whoever frames the page may let it do less, as the sandbox does for a filtered network.
+      // A page that frames this one may let it do less, as a filtered network would.
       'allow-csp-from': '*',
     }
     made.set(page, headers)

@@ -3,7 +3,7 @@ import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/pa
 import type { KeptCard, PaymentEvent, ShownCard } from '../payment-event.ts'
 
 /**
- * How our own acquirers (the stand-in, the sandbox bank) tell about payments: a POST with one message
+ * How our own acquirers (the stand-ins) tell about payments: a POST with one message
  * as JSON, or a list of them, signed as in signed-webhook.ts under the header `x-bank-signature`.
  *
  *     { "id": "evt_9f2c", "type": "payment.failed", "created": 1790000000,

@@ -9,7 +9,7 @@ export interface BotClientOptions {
   /** Whom the bot speaks for; null for the platform. */
   creatorId: number | null
   token: string
-  /** Where the Bot API is. Asked at each call, because a sandbox may not listen yet. */
+  /** Where the Bot API is. Asked at each call, because a stand-in may not listen yet. */
   apiRoot: () => string
   /** Calls under way are given up when it is aborted, for a server that stops. */
   signal?: AbortSignal | undefined

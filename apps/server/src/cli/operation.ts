@@ -1,0 +1,24 @@
+import type { Config } from '../config/read-config.ts'
+import type { KekRing } from '../core/media/kek-ring.ts'
+import type { Clock } from '../platform/clock.ts'
+
+/** On what an operator's program works. */
+export interface Operation {
+  config: Config
+  /** The time of the world that is worked on. */
+  clock: Clock
+  /** The token of the platform's bot, from which some secrets follow. */
+  botToken(): Promise<string>
+  /** Wraps what lies beside the database, too, when the wrapping key has changed. */
+  rewrap?(ring: KekRing): Promise<void>
+}
+
+/** One of the operator's programs. */
+export interface Program {
+  /** Does what `args` say. It opens what it works on when they make sense. */
+  act(args: string[], open: () => Operation): Promise<void>
+  /** Said before the reason of a failure. */
+  apology?: string
+  /** What the process ends with after a failure, unless 1. */
+  exitCode?: number
+}

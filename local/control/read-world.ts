@@ -1,0 +1,79 @@
+import type { Reply } from '@fanlight/contract'
+import { cents, eurFromCents } from '@fanlight/contract/money'
+import type { world as worldRoute } from '../contract/calls.ts'
+import type { MessengerUser } from './sandbox-port.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+import * as store from './world.store.ts'
+
+type World = Reply<typeof worldRoute>
+
+export async function readWorld({ ctx, sandbox }: SandboxWorld): Promise<World> {
+  const { db, clock } = ctx
+  const [creators, balances, members, messages, posts] = await Promise.all([
+    store.listCreators(db),
+    store.listBalances(db),
+    store.listMembers(db),
+    store.listMessages(db),
+    store.listPosts(db),
+  ])
+  const usernames = new Map(
+    sandbox.messenger.bots().map(({ creatorId, username }) => [creatorId, username]),
+  )
+  return {
+    creators: creators.map((creator) => presentCreator(creator, usernames.get(creator.id) ?? '')),
+    fans: sandbox.messenger.users().map((user) => ({
+      ...presentUser(user),
+      initData: sandbox.messenger.initData({ userId: user.id }),
+      eurBalance: eurFromCents(balances.get(user.id) ?? cents(0)),
+      authorId: members.get(user.id) ?? null,
+    })),
+    messages: messages.map(({ fanId, ...offer }) => ({ ...presentOffer(offer), fanId })),
+    posts: posts.map(presentOffer),
+    cards: [...sandbox.bank.testCards],
+    now: unixSeconds(clock.now()),
+  }
+}
+
+function presentCreator(creator: store.CreatorRow, botUsername: string) {
+  const { id, firstName, lastName, language } = creator
+  return {
+    id,
+    name: fullName(firstName, lastName),
+    firstName,
+    lastName,
+    language,
+    botUsername,
+    subscriptionPrice: eurFromCents(creator.price),
+    subscriptionDiscount: creator.discountPercent,
+    isSubscriptionEnabled: creator.isEnabled,
+  }
+}
+
+function presentUser({ id, firstName, lastName, languageCode, stars }: MessengerUser) {
+  return {
+    id,
+    name: fullName(firstName, lastName ?? ''),
+    firstName,
+    lastName: lastName ?? '',
+    language: languageCode,
+    languageCode,
+    stars,
+  }
+}
+
+function presentOffer({ id, creatorId, price, createdAt }: store.OfferRow) {
+  return {
+    id,
+    authorId: creatorId,
+    price: eurFromCents(price),
+    createdAt: unixSeconds(createdAt),
+  }
+}
+
+function fullName(firstName: string, lastName: string): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+function unixSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
+}

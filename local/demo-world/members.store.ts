@@ -1,0 +1,15 @@
+import type { Queries } from '@fanlight/server/platform/db/queries'
+
+/** Whoever has somebody to act for them already keeps them. */
+export async function insertMember(
+  db: Queries,
+  { creatorId, fanId }: { creatorId: number; fanId: number },
+  now: Date,
+): Promise<void> {
+  await db.run(
+    `insert into creator_member (creator_id, fan_id, role, created_at)
+     select id, $2, 'owner', $3 from creator where id = $1
+     on conflict do nothing`,
+    [creatorId, fanId, now],
+  )
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+interface Field {
+  name: string
+  types: string[]
+  required: boolean
+}
+
+export interface Spec {
+  methods: Record<string, { returns: string[]; fields?: Field[] }>
+  types: Record<string, { fields?: Field[]; subtypes?: string[] }>
+}
+
+/** The machine-readable description lies beside the repository, where there is one. */
+const FILE = new URL('../../../../../shared/data/telegram-bot-api.min.json', import.meta.url)
+
+/** The description of the Bot API, with what is newer than it; null where it is not at hand. */
+export function loadSpec(): Spec | null {
+  if (!existsSync(FILE)) return null
+  const spec = JSON.parse(readFileSync(FILE, 'utf8')) as Spec
+  // Bot API 10.2 tells of Stars subscriptions; the description is of 10.1.
+  spec.types['BotSubscriptionUpdated'] ??= {
+    fields: [
+      { name: 'user', types: ['User'], required: true },
+      { name: 'invoice_payload', types: ['String'], required: true },
+      { name: 'state', types: ['String'], required: true },
+    ],
+  }
+  const field = { name: 'subscription', types: ['BotSubscriptionUpdated'], required: false }
+  spec.types['Update']?.fields?.push(field)
+  return spec
+}
+
+/** What in a value is not as one of the types is described; empty when all of it is. */
+export function problemsOf(spec: Spec, types: string[], value: unknown, path = ''): string[] {
+  const found = types.map((type) => problemsWith(spec, type, value, path))
+  const fitting = found.find((problems) => problems.length === 0)
+  if (fitting) return []
+  return found.reduce((least, problems) => (problems.length < least.length ? problems : least))
+}
+
+function problemsWith(spec: Spec, type: string, value: unknown, path: string): string[] {
+  const basic = checkBasic(type, value)
+  if (basic !== null) return basic ? [] : [`${path}: ${JSON.stringify(value)} is no ${type}`]
+  if (type.startsWith('Array of ')) {
+    if (!Array.isArray(value)) return [`${path}: no array`]
+    const inner = [type.slice('Array of '.length)]
+    return value.flatMap((item, index) => problemsOf(spec, inner, item, `${path}[${index}]`))
+  }
+  const described = spec.types[type]
+  if (!described) return [`${path}: ${type} is not described`]
+  if (described.subtypes) return problemsOf(spec, described.subtypes, value, path)
+  return problemsInObject(spec, described.fields ?? [], value, `${path}:${type}`)
+}
+
+function problemsInObject(spec: Spec, fields: Field[], value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${path}: no object`]
+  const given = value as Record<string, unknown>
+  const missing = fields
+    .filter((field) => field.required && given[field.name] === undefined)
+    .map((field) => `${path}.${field.name} is missing`)
+  const wrong = Object.entries(given).flatMap(([name, inner]) => {
+    const field = fields.find((known) => known.name === name)
+    if (!field) return [`${path}.${name} is not described`]
+    return problemsOf(spec, field.types, inner, `${path}.${name}`)
+  })
+  return [...missing, ...wrong]
+}
+
+/** Null where the type is not a basic one. */
+function checkBasic(type: string, value: unknown): boolean | null {
+  switch (type) {
+    case 'Integer':
+      return Number.isSafeInteger(value)
+    case 'Float':
+      return typeof value === 'number'
+    case 'String':
+      return typeof value === 'string'
+    case 'Boolean':
+      return typeof value === 'boolean'
+    case 'True':
+      return value === true
+    default:
+      return null
+  }
+}

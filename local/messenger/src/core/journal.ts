@@ -1,0 +1,27 @@
+import type { Clock } from '../../../shared/clock.ts'
+import type { LogLine } from '../views/phone-views.ts'
+
+const LINES_KEPT = 500
+
+/** What happened lately, for the people who watch. Memory only. */
+export interface Journal {
+  add(line: Pick<LogLine, 'source' | 'text'> & { isOk?: boolean }): void
+  after(seq: number): LogLine[]
+}
+
+export function openJournal(clock: Clock, tell: (line: LogLine) => void): Journal {
+  const lines: LogLine[] = []
+  // Grows over restarts too, because whoever watches knows lines by their number.
+  let seq = Date.now()
+
+  return {
+    add({ source, text, isOk = true }) {
+      seq += 1
+      const line = { seq, atMs: clock.now().getTime(), source, text, isOk }
+      lines.push(line)
+      if (lines.length > LINES_KEPT) lines.shift()
+      tell(line)
+    },
+    after: (last) => lines.filter((line) => line.seq > last),
+  }
+}

@@ -1,0 +1,91 @@
+import type { PhoneApi, PhoneError, PhoneEvent } from '../../src/views/api-types.ts'
+
+const ROOT = '/messenger/api'
+
+export type Call = keyof PhoneApi
+export type Reply<C extends Call> = PhoneApi[C]['reply']
+
+interface CallOptions<C extends Call> {
+  params?: Record<string, string | number>
+  query?: PhoneApi[C] extends { query: infer Query } ? Query : never
+  body?: PhoneApi[C] extends { body: infer Body } ? Body : never
+}
+
+/** What the messenger refused, by its own code. */
+export class PhoneRefusal extends Error {
+  override readonly name = 'PhoneRefusal'
+  readonly code: string
+
+  constructor({ error, message }: PhoneError) {
+    super(message)
+    this.code = error
+  }
+}
+
+let token: string | null = null
+
+/** Logs the phone in: every later call is this user's. */
+export function carryToken(value: string) {
+  token = value
+}
+
+export async function call<C extends Call>(
+  name: C,
+  options: CallOptions<C> = {},
+): Promise<Reply<C>> {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const response = await fetch(ROOT + fill(path, options.params ?? {}) + search(options.query), {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  })
+  if (response.ok) return (await response.json()) as Reply<C>
+  throw new PhoneRefusal(await refusalOf(response))
+}
+
+/** Listens until it is told to stop; the browser reconnects by itself. */
+export function listen(hear: (event: PhoneEvent) => void, isUp: (up: boolean) => void) {
+  const source = new EventSource(`${ROOT}/events?token=${encodeURIComponent(token ?? '')}`)
+  for (const type of EVENT_TYPES)
+    source.addEventListener(type, ({ data }: MessageEvent<string>) =>
+      hear({ type, ...(JSON.parse(data) as object) } as PhoneEvent),
+    )
+  source.addEventListener('open', () => isUp(true))
+  source.addEventListener('error', () => isUp(false))
+  return () => source.close()
+}
+
+const EVENT_TYPES = [
+  'hello',
+  'message',
+  'message_edited',
+  'messages_deleted',
+  'chat',
+  'user',
+  'web_app_query',
+  'faults',
+  'log',
+  'reset',
+] as const satisfies PhoneEvent['type'][]
+
+function fill(path: string, params: Record<string, string | number>) {
+  return path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(`${params[name] ?? ''}`),
+  )
+}
+
+function search(query: unknown) {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([k, v]) => [k, `${v}`]))}`
+}
+
+async function refusalOf(response: Response): Promise<PhoneError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<PhoneError>
+  return {
+    error: body.error ?? `HTTP_${response.status}`,
+    message: body.message ?? response.statusText,
+  }
+}

@@ -1,0 +1,91 @@
+import type { PhoneChat, PhoneMessage } from '../../src/views/phone-views.ts'
+import { call } from '../api/phone-api.ts'
+import { createStore } from './store.ts'
+
+export interface Chats {
+  /** Null until they were read for the first time. */
+  list: PhoneChat[] | null
+  /** Of the chats that were opened, oldest first. */
+  messages: Record<number, Thread>
+}
+
+export interface Thread {
+  messages: PhoneMessage[]
+  hasMore: boolean
+}
+
+export const chats = createStore<Chats>({ list: null, messages: {} })
+
+export async function readChats() {
+  const { chats: list } = await call('GET /chats')
+  chats.change({ list })
+}
+
+export function forgetChats() {
+  chats.set({ list: null, messages: {} })
+}
+
+/** Reads the newest messages of a chat, and marks them read. */
+export async function readThread(chatId: number) {
+  const page = await call('GET /chats/:chatId/messages', { params: { chatId }, query: {} })
+  keepThread(chatId, page)
+  await markRead(chatId)
+}
+
+export async function readOlder(chatId: number) {
+  const thread = chats.get().messages[chatId]
+  const before = thread?.messages[0]?.id
+  if (!thread?.hasMore || before === undefined) return
+  const page = await call('GET /chats/:chatId/messages', { params: { chatId }, query: { before } })
+  keepThread(chatId, { ...page, messages: [...page.messages, ...thread.messages] })
+}
+
+export async function markRead(chatId: number) {
+  const last = chats.get().messages[chatId]?.messages.at(-1)
+  if (!last || !chatOf(chatId)?.unread) return
+  await call('POST /chats/:chatId/read', { params: { chatId }, body: { messageId: last.id } })
+  // Something may have arrived while the call was under way, which is not read by it.
+  const chat = chatOf(chatId)
+  if (chat?.lastMessage?.id === last.id) keepChat({ ...chat, unread: 0 })
+}
+
+export function chatOf(chatId: number): PhoneChat | undefined {
+  return chats.get().list?.find(({ id }) => id === chatId)
+}
+
+/**
+ * Puts a chat in its place: the one that was spoken in last comes first. Of two that were spoken in
+ * within the same second it is the one with the new message; otherwise they stay as they are.
+ */
+export function keepChat(chat: PhoneChat) {
+  const list = chats.get().list ?? []
+  const known = chatOf(chat.id)
+  const isNews = known?.lastMessage?.id !== chat.lastMessage?.id
+  const next = isNews
+    ? [chat, ...list.filter(({ id }) => id !== chat.id)]
+    : list.map((other) => (other.id === chat.id ? chat : other))
+  chats.change({ list: next.sort((a, b) => rank(b) - rank(a)) })
+}
+
+export function keepMessage(message: PhoneMessage) {
+  const thread = chats.get().messages[message.chatId]
+  if (!thread) return
+  const others = thread.messages.filter(({ id }) => id !== message.id)
+  const messages = [...others, message].sort((a, b) => a.id - b.id)
+  keepThread(message.chatId, { ...thread, messages })
+}
+
+export function dropMessages(chatId: number, ids: number[]) {
+  const thread = chats.get().messages[chatId]
+  if (!thread) return
+  const messages = thread.messages.filter(({ id }) => !ids.includes(id))
+  keepThread(chatId, { ...thread, messages })
+}
+
+function keepThread(chatId: number, { messages, hasMore }: Thread) {
+  chats.change({ messages: { ...chats.get().messages, [chatId]: { messages, hasMore } } })
+}
+
+function rank(chat: PhoneChat) {
+  return chat.lastMessage?.date ?? 0
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { reachedFiles, sqlFiles } from './reached-files.ts'
+import { filesThatWipe } from './wiping-sql.ts'
+
+const CRUISING_MS = 60_000
+
+test.each(['apps/server/src/main.ts', 'apps/server/src/cli/main.ts'])(
+  '%s loads nothing of the local ring and nothing that empties a database',
+  { timeout: CRUISING_MS },
+  async (program) => {
+    const files = await reachedFiles(program)
+    const paths = files.map(({ path }) => path)
+
+    expect(paths).toContain('apps/server/src/core/context.ts')
+    expect(paths).toContain('packages/contract/src/money.ts')
+    expect(paths.filter((path) => !/^(apps\/server\/src|packages)\//.test(path))).toEqual([])
+    expect(filesThatWipe([...files, ...(await sqlFiles())])).toEqual([])
+  },
+)
+
+test('what npm start loads can empty its world', { timeout: CRUISING_MS }, async () => {
+  const files = await reachedFiles('local/main.ts')
+
+  expect(filesThatWipe(files)).toEqual(['local/demo-world/demo-world.store.ts'])
+})
+
+test.each([
+  ['a worker', "fork(new URL('./worker.ts', import.meta.url))", []],
+  ['a guard', 'before update or delete or truncate on transfer', []],
+  ['a tidy end', 'the file is truncated', []],
+  ['wiping', "execute 'truncate ' || v_tables", ['a.ts']],
+  ['disarming', 'alter table transfer disable trigger all', ['a.ts']],
+  ['going around', "set session_replication_role = 'replica'", ['a.ts']],
+  ['dropping', 'drop table transfer', ['a.ts']],
+])('%s is told from the others', (_what, text, found) => {
+  expect(filesThatWipe([{ path: 'a.ts', text }])).toEqual(found)
+})
