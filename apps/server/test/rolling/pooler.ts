@@ -122,7 +122,10 @@ function serveClient(socket: Socket, pool: Pool, onMove: () => void) {
     while (greeting.length >= 8 && greeting.length >= greeting.readInt32BE(0)) {
       const [length, code] = [greeting.readInt32BE(0), greeting.readInt32BE(4)]
       greeting = greeting.subarray(length)
-      if (code === CANCEL_REQUEST) return socket.destroy()
+      if (code === CANCEL_REQUEST) {
+        socket.destroy()
+        return
+      }
       if (code === SSL_REQUEST || code === GSS_REQUEST) {
         socket.write('N')
         continue
@@ -198,7 +201,10 @@ function openSession(socket: Socket, pool: Pool, onMove: () => void) {
   })
   return (chunk: Buffer) => {
     for (const message of reader.read(chunk)) {
-      if (message.type === 'X') return socket.end()
+      if (message.type === 'X') {
+        socket.end()
+        return
+      }
       batch.push(message)
       if (message.type === 'S' || message.type === 'Q') void send()
     }
