@@ -1590,7 +1590,7 @@ create or replace function app.premium_grace()
  language sql
  immutable
 as $function$
-  select interval '3 days'
+  select interval '72 hours'
 $function$;
 
 create or replace function app.premium_is_open(p premium, p_now timestamptz)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { PREMIUM_GRACE_DAYS } from '@fanlight/domain'
 import { type RoutineSet, readRoutines } from '../platform/db/routine-files.ts'
 
 /** Tables, columns, indexes and data; numbered. */
@@ -6,7 +7,17 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * Numbers that screens and routines share are written into the set, so that they stand in one place.
+ * In hours, because a day of the calendar is not always one of 24.
+ */
+const NUMBERS = `
+create function app.premium_grace() returns interval language sql immutable as $$
+  select interval '${PREMIUM_GRACE_DAYS * 24} hours'
+$$;
+`
+
 /** The database's routines stand beside the use cases that call them. */
-export function readOwnRoutines(): Promise<RoutineSet> {
-  return readRoutines(SOURCE)
+export function readOwnRoutines(source = SOURCE): Promise<RoutineSet> {
+  return readRoutines(source, NUMBERS)
 }

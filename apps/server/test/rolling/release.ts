@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readRoutines } from '../../src/platform/db/routine-files.ts'
+import { readOwnRoutines } from '../../src/start/database-files.ts'
 import { COMPILE_CACHE } from '../compile-cache.ts'
 import { until } from '../until.ts'
 
@@ -22,7 +22,7 @@ export interface Release {
 }
 
 export async function thisRelease(): Promise<Release> {
-  return { folder: SERVER, schema: (await readRoutines(join(SERVER, 'src'))).schema }
+  return { folder: SERVER, schema: (await readOwnRoutines()).schema }
 }
 
 /** A copy of this release in which one routine says something else. */
@@ -38,7 +38,7 @@ export async function nextRelease(change: { file: string; from: string; to: stri
   const changed = text.replace(change.from, change.to)
   if (changed === text) throw new Error(`${change.file} does not say: ${change.from}`)
   await writeFile(path, changed)
-  const { schema } = await readRoutines(join(folder, 'src'))
+  const { schema } = await readOwnRoutines(join(folder, 'src'))
   return {
     folder,
     schema,

@@ -72,7 +72,3 @@ language sql stable as $$
   select case when app.premium_is_open(p, p_now) or p.next_check_at is null
     then p.key_epoch else p.key_epoch + 1 end
 $$;
-
-create function app.premium_grace() returns interval language sql immutable as $$
-  select interval '3 days'
-$$;

@@ -10,11 +10,14 @@ export interface RoutineSet {
   sql: string
 }
 
-/** Every `.sql` file below the folder, as one set. No routine depends on the order of files. */
-export async function readRoutines(folder: string): Promise<RoutineSet> {
+/**
+ * Every `.sql` file below the folder, and what the program writes itself, as one set. No routine depends
+ * on the order of files.
+ */
+export async function readRoutines(folder: string, written = ''): Promise<RoutineSet> {
   const paths = await Array.fromAsync(glob('**/*.sql', { cwd: folder }))
   const texts = await Promise.all(paths.sort().map((path) => readFile(join(folder, path), 'utf8')))
-  const sql = texts.join('\n')
+  const sql = [...texts, written].join('\n')
   const hash = createHash('sha256').update(sql).digest('hex')
   return { schema: `app_${hash.slice(0, 12)}`, sql }
 }
