@@ -887,7 +887,8 @@ create or replace function app.already_subscribed(p premium)
  language sql
  immutable
 as $function$
-  select app.refusal('already_subscribed', jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
+  select app.refusal('already_subscribed',
+    jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
 $function$;
 
 create or replace function app.apply_payment_event(p_gateway text, p_order text, p_event_id text, p_status text, p_failure_code text, p_url text, p_paid bigint, p_commission_percent numeric, p_now timestamptz, p_about jsonb default '{}'::jsonb, out outcome text, out fan bigint)
@@ -916,7 +917,8 @@ begin
   outcome := case
     when p_status = 'refunded' and app.give_back_uncredited(p_gateway, v_ref, p_now)
       then 'uncredited_refunded'
-    when v_top_up.id is null then app.note_unknown_payment(p_gateway, p_order, p_status, p_paid, v_ref, p_now)
+    when v_top_up.id is null
+      then app.note_unknown_payment(p_gateway, p_order, p_status, p_paid, v_ref, p_now)
     when p_status = 'succeeded'
       then app.credit_top_up(v_top_up, p_paid, p_about, p_commission_percent, p_now)
     when p_status = 'refunded' then app.refund_top_up(v_top_up, p_event_id, p_about, p_now)
@@ -954,8 +956,8 @@ begin
     return app.refusal('unavailable');
   end if;
 
-  insert into upload (id, creator_id, member_id, kind, file_name, declared_bytes, poster_id, staging,
-      wrapped_key, due_at, created_at, changed_at)
+  insert into upload (id, creator_id, member_id, kind, file_name, declared_bytes, poster_id,
+      staging, wrapped_key, due_at, created_at, changed_at)
     values (p_id, p_creator, p_member, p_kind, p_name, p_bytes, p_poster, p_staging, p_key, p_due,
       p_now, p_now);
   return '{}'::jsonb;
@@ -966,9 +968,11 @@ create or replace function app.book_refund(p top_up, r top_up_refund, p_now time
  language plpgsql
 as $function$
 declare
-  v_subject text := p.id || ':' || r.refund_id || case r.moves when 0 then '' else ':' || r.moves end;
+  v_subject text := p.id || ':' || r.refund_id
+    || case r.moves when 0 then '' else ':' || r.moves end;
   v_before bigint;
-  v_change bigint := greatest(0, r.amount_cents - r.reinstated_cents) - r.wallet_cents - r.loss_cents;
+  v_change bigint := greatest(0, r.amount_cents - r.reinstated_cents)
+    - r.wallet_cents - r.loss_cents;
   v_taken bigint;
   v_lost bigint;
   v_wallet wallet;
@@ -988,15 +992,15 @@ begin
   update wallet set balance_cents = balance_cents - v_taken, event_seq = event_seq + 1
     where fan_id = p.fan_id returning * into v_wallet;
   if v_taken > 0 then
-    perform app.record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing, v_taken,
-      null, 0, v_wallet.account_id, p_now);
+    perform app.record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing,
+      v_taken, null, 0, v_wallet.account_id, p_now);
   elsif v_taken < 0 then
     perform app.record_transfer('top_up_reinstated', v_subject, v_clearing, v_wallet.account_id,
       -v_taken, null, 0, v_wallet.account_id, p_now);
   end if;
   if v_lost > 0 then
-    perform app.record_transfer('top_up_loss', v_subject, app.house_account('loss'), v_clearing, v_lost,
-      null, 0, null, p_now);
+    perform app.record_transfer('top_up_loss', v_subject, app.house_account('loss'), v_clearing,
+      v_lost, null, 0, null, p_now);
   elsif v_lost < 0 then
     perform app.record_transfer('top_up_regained', v_subject, v_clearing, app.house_account('loss'),
       -v_lost, null, 0, null, p_now);
@@ -1008,7 +1012,8 @@ begin
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
     case when v_change > 0 then 'top_up_refunded' else 'eur_balance_top_up' end,
     case when v_change > 0 then jsonb_build_object('topUpId', p.id) else app.top_up_json(p) end
-      || jsonb_build_object('balance', app.eur(v_wallet.balance_cents), 'amount', app.eur(abs(v_taken))),
+      || jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
+        'amount', app.eur(abs(v_taken))),
     p_now);
 end $function$;
 
@@ -1047,7 +1052,8 @@ begin
     where id = p_premium returning * into v_premium;
   perform app.publish_event(p_fan, 'premium_cancelled',
     jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
+  return app.settle_key(p_fan, p_key,
+    jsonb_build_object('subscription', app.premium_json(v_premium)));
 end $function$;
 
 create or replace function app.claim_key(p_fan bigint, p_key text, p_hash bytea, p_now timestamptz)
@@ -1147,11 +1153,13 @@ declare
   v_card jsonb := p_about -> 'card';
 begin
   if p.was_paid then
-    if v_ref is null or p.payment_ref is null or v_ref = p.payment_ref then return 'ignored'; end if;
+    if v_ref is null or p.payment_ref is null or v_ref = p.payment_ref then
+      return 'ignored';
+    end if;
     perform app.note_uncredited(p.gateway, p.id::text, p, 'surplus', p_paid, v_ref, p_now);
     return 'surplus';
   end if;
-  -- Somebody has to look at it: crediting what was not paid loses money, crediting less loses trust.
+  -- A person has to look at it: crediting what was not paid loses money, crediting less loses trust.
   if p_paid is distinct from coalesce(p.stars, p.amount_cents + p.fee_cents) then
     perform app.note_uncredited(p.gateway, p.id::text, p, 'amount_mismatch', p_paid, v_ref, p_now);
     return 'amount_mismatch';
@@ -1161,8 +1169,9 @@ begin
     perform app.keep_card(p.fan_id, p.gateway, v_card, p_now);
   end if;
   update top_up
-    set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true, payment_ref = v_ref, failure_code = null,
-        challenge_url = null, card = coalesce(v_card - 'token', card), updated_at = p_now
+    set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true,
+        payment_ref = v_ref, failure_code = null, challenge_url = null,
+        card = coalesce(v_card - 'token', card), updated_at = p_now
     where id = p.id returning * into p;
   return app.settle_top_up(p, p_commission_percent, p_now);
 end $function$;
@@ -1324,8 +1333,8 @@ declare
 begin
   update wallet set balance_cents = balance_cents + p_amount
     where fan_id = p_fan returning account_id into v_account;
-  perform app.record_transfer('grant', p_subject, app.house_account('promotion'), v_account, p_amount,
-    null, 0, v_account, p_now);
+  perform app.record_transfer('grant', p_subject, app.house_account('promotion'), v_account,
+    p_amount, null, 0, v_account, p_now);
 end $function$;
 
 create or replace function app.house_account(p_kind text)
@@ -1580,7 +1589,8 @@ declare
   v_commission bigint := app.commission_of(p_amount, p_commission_percent);
 begin
   if p_amount = 0 then return; end if;
-  perform app.record_transfer(p_kind, p_subject, p_wallet_account, app.earnings_account(p_creator), p_amount,
+  perform app.record_transfer(p_kind, p_subject, p_wallet_account,
+    app.earnings_account(p_creator), p_amount,
     case when v_commission > 0 then app.house_account('commission') end, v_commission,
     p_wallet_account, p_now);
 end $function$;
@@ -1637,7 +1647,8 @@ declare
   v_seq bigint;
 begin
   update wallet set event_seq = event_seq + 1 where fan_id = p_fan returning event_seq into v_seq;
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_seq, p_type, p_body, p_now);
+  insert into event (fan_id, seq, type, body, created_at)
+    values (p_fan, v_seq, p_type, p_body, p_now);
   return v_seq;
 end $function$;
 
@@ -1692,10 +1703,11 @@ begin
   insert into top_up_refund as r (gateway, refund_id, top_up_id, is_dispute, amount_cents,
       reinstated_cents, created_at)
     values (p.gateway, v_id, p.id, v_is_dispute,
-      coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - app.taken_back(p))), 0, p_now)
+      coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - app.taken_back(p))),
+      0, p_now)
     on conflict on constraint top_up_refund_booked_once do update
       set amount_cents = greatest(r.amount_cents, excluded.amount_cents);
-  -- Whoever disputes a payment does not want us to charge the card again.
+  -- A person who disputes a payment does not want the card to be charged again.
   if v_is_dispute then perform app.forget_card(p.fan_id, null, p_now); end if;
 
   if p.was_paid then return app.settle_top_up(p, 0, p_now); end if;
@@ -1804,8 +1816,9 @@ begin
       update premium set failed_at = p_now, next_check_at = v_grace_until where id = p.id
         returning * into p;
       perform app.publish_event(p.fan_id, 'premium_renewal_failed', (
-        select jsonb_build_object('subscription', app.premium_json(p), 'required', app.eur(p.price_cents),
-          'balance', app.eur(balance_cents), 'graceUntil', app.unix_seconds(v_grace_until))
+        select jsonb_build_object('subscription', app.premium_json(p),
+          'required', app.eur(p.price_cents), 'balance', app.eur(balance_cents),
+          'graceUntil', app.unix_seconds(v_grace_until))
         from wallet where fan_id = p.fan_id), p_now);
     end if;
     return;
@@ -1860,7 +1873,8 @@ begin
     where id = p_premium returning * into v_premium;
   perform app.publish_event(p_fan, 'premium_resumed',
     jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
+  return app.settle_key(p_fan, p_key,
+    jsonb_build_object('subscription', app.premium_json(v_premium)));
 end $function$;
 
 create or replace function app.return_star_spread(p_charge text, p_now timestamptz)
@@ -1944,8 +1958,8 @@ begin
     return coalesce(v_offer.refusal, app.price_changed(p_fan, v_offer.price));
   end if;
 
-  perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator, v_offer.price,
-    p_commission_percent, p_now);
+  perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator,
+    v_offer.price, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
     v_sold.body || jsonb_build_object('balance', app.eur(v_debit.balance)), p_now);
   return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
@@ -2010,8 +2024,9 @@ begin
     update top_up set was_credited = true, untold_since = p_now where id = p.id returning * into p;
     update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
       where fan_id = p.fan_id returning * into v_wallet;
-    perform app.record_transfer('top_up', p.id::text, app.clearing_account(p.gateway), v_wallet.account_id,
-      v_gross, case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents,
+    perform app.record_transfer('top_up', p.id::text, app.clearing_account(p.gateway),
+      v_wallet.account_id, v_gross,
+      case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents,
       v_wallet.account_id, p_now);
     insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
       'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(
@@ -2070,7 +2085,8 @@ begin
     v_wallet.account_id, v_row.paid_cents, null, 0, v_wallet.account_id, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (v_fan, v_wallet.event_seq,
     'eur_balance_top_up', jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
-      'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''), 'type', '',
+      'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''),
+      'type', '',
       'objectId', '', 'modelId', null, 'device', ''), p_now);
   return v_row.paid_cents;
 end $function$;

@@ -85,7 +85,7 @@ function openPool(to: Connection, size: number) {
       return ready ?? new Promise((resolve) => waiting.push(resolve))
     },
     give,
-    /** For one whose transaction nobody can end any more. */
+    /** For one whose transaction no client can end any more. */
     async replace(backend: Backend) {
       all.delete(backend)
       backend.socket.destroy()

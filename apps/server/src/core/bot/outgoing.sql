@@ -62,7 +62,7 @@ language sql as $$
   select count(*)::integer from settled
 $$;
 
--- Nobody waits for these any more.
+-- Of no use any more.
 create function app.expire_outgoing(p_now timestamptz) returns integer language sql as $$
   with expired as (
     update outgoing set status = 'dropped', settled_at = p_now, problem = 'too late'

@@ -5,7 +5,8 @@ declare
   v_seq bigint;
 begin
   update wallet set event_seq = event_seq + 1 where fan_id = p_fan returning event_seq into v_seq;
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_seq, p_type, p_body, p_now);
+  insert into event (fan_id, seq, type, body, created_at)
+    values (p_fan, v_seq, p_type, p_body, p_now);
   return v_seq;
 end $$;
 

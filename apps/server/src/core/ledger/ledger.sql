@@ -95,12 +95,13 @@ declare
   v_commission bigint := app.commission_of(p_amount, p_commission_percent);
 begin
   if p_amount = 0 then return; end if;
-  perform app.record_transfer(p_kind, p_subject, p_wallet_account, app.earnings_account(p_creator), p_amount,
+  perform app.record_transfer(p_kind, p_subject, p_wallet_account,
+    app.earnings_account(p_creator), p_amount,
     case when v_commission > 0 then app.house_account('commission') end, v_commission,
     p_wallet_account, p_now);
 end $$;
 
--- Credit that nobody paid for: a goodwill gesture, a demo world. The subject keeps it from being
+-- Credit that was not paid for: a goodwill gesture, a demo world. The subject keeps it from being
 -- given twice.
 create function app.grant_credit(p_fan bigint, p_amount bigint, p_subject text, p_now timestamptz)
 returns void language plpgsql as $$
@@ -109,8 +110,8 @@ declare
 begin
   update wallet set balance_cents = balance_cents + p_amount
     where fan_id = p_fan returning account_id into v_account;
-  perform app.record_transfer('grant', p_subject, app.house_account('promotion'), v_account, p_amount,
-    null, 0, v_account, p_now);
+  perform app.record_transfer('grant', p_subject, app.house_account('promotion'), v_account,
+    p_amount, null, 0, v_account, p_now);
 end $$;
 
 create function app.fold_account_deltas(p_limit integer) returns integer language plpgsql as $$

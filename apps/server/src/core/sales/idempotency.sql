@@ -5,8 +5,8 @@ $$;
 
 -- Null: the key is ours, and settle_key must follow in this transaction. Otherwise the outcome to
 -- give again. A concurrent request under the same key waits here until the first has committed.
-create function app.claim_key(p_fan bigint, p_key text, p_hash bytea, p_now timestamptz) returns jsonb
-language plpgsql as $$
+create function app.claim_key(p_fan bigint, p_key text, p_hash bytea, p_now timestamptz)
+returns jsonb language plpgsql as $$
 declare
   v_hash bytea;
   v_outcome jsonb;

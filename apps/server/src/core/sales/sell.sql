@@ -54,8 +54,8 @@ begin
     return coalesce(v_offer.refusal, app.price_changed(p_fan, v_offer.price));
   end if;
 
-  perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator, v_offer.price,
-    p_commission_percent, p_now);
+  perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator,
+    v_offer.price, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
     v_sold.body || jsonb_build_object('balance', app.eur(v_debit.balance)), p_now);
   return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);

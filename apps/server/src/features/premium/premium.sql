@@ -93,9 +93,12 @@ begin
     where id = p_premium returning * into v_premium;
   perform app.publish_event(p_fan, 'premium_cancelled',
     jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
+  return app.settle_key(p_fan, p_key,
+    jsonb_build_object('subscription', app.premium_json(v_premium)));
 end $$;
 
+-- A cancellation is taken back while Premium is still open: it renews at active_until as before.
+-- Cancelled in its days of grace, Premium is over at once, and there is nothing to take back.
 create function app.resume_premium(
   p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz
 ) returns jsonb language plpgsql as $$
@@ -123,11 +126,13 @@ begin
     where id = p_premium returning * into v_premium;
   perform app.publish_event(p_fan, 'premium_resumed',
     jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
-  return app.settle_key(p_fan, p_key, jsonb_build_object('subscription', app.premium_json(v_premium)));
+  return app.settle_key(p_fan, p_key,
+    jsonb_build_object('subscription', app.premium_json(v_premium)));
 end $$;
 
 create function app.already_subscribed(p premium) returns jsonb language sql immutable as $$
-  select app.refusal('already_subscribed', jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
+  select app.refusal('already_subscribed',
+    jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
 $$;
 
 create function app.premium_json(p premium) returns jsonb language sql immutable as $$

@@ -1,5 +1,5 @@
--- Handles what is due, oldest first, and names the fans who have news. A fan whose wallet somebody
--- holds is left for the next call, so that two nodes never wait for each other.
+-- Handles what is due, oldest first, and names the fans who have news. A fan whose wallet is
+-- held is left for the next call, so that two nodes never wait for each other.
 create function app.renew_due(p_limit integer, p_commission_percent numeric, p_now timestamptz)
 returns setof bigint language plpgsql as $$
 declare
@@ -66,8 +66,9 @@ begin
       update premium set failed_at = p_now, next_check_at = v_grace_until where id = p.id
         returning * into p;
       perform app.publish_event(p.fan_id, 'premium_renewal_failed', (
-        select jsonb_build_object('subscription', app.premium_json(p), 'required', app.eur(p.price_cents),
-          'balance', app.eur(balance_cents), 'graceUntil', app.unix_seconds(v_grace_until))
+        select jsonb_build_object('subscription', app.premium_json(p),
+          'required', app.eur(p.price_cents), 'balance', app.eur(balance_cents),
+          'graceUntil', app.unix_seconds(v_grace_until))
         from wallet where fan_id = p.fan_id), p_now);
     end if;
     return;

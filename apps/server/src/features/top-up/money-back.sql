@@ -10,9 +10,11 @@ $$;
 create function app.book_refund(p top_up, r top_up_refund, p_now timestamptz) returns void
 language plpgsql as $$
 declare
-  v_subject text := p.id || ':' || r.refund_id || case r.moves when 0 then '' else ':' || r.moves end;
+  v_subject text := p.id || ':' || r.refund_id
+    || case r.moves when 0 then '' else ':' || r.moves end;
   v_before bigint;
-  v_change bigint := greatest(0, r.amount_cents - r.reinstated_cents) - r.wallet_cents - r.loss_cents;
+  v_change bigint := greatest(0, r.amount_cents - r.reinstated_cents)
+    - r.wallet_cents - r.loss_cents;
   v_taken bigint;
   v_lost bigint;
   v_wallet wallet;
@@ -32,15 +34,15 @@ begin
   update wallet set balance_cents = balance_cents - v_taken, event_seq = event_seq + 1
     where fan_id = p.fan_id returning * into v_wallet;
   if v_taken > 0 then
-    perform app.record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing, v_taken,
-      null, 0, v_wallet.account_id, p_now);
+    perform app.record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing,
+      v_taken, null, 0, v_wallet.account_id, p_now);
   elsif v_taken < 0 then
     perform app.record_transfer('top_up_reinstated', v_subject, v_clearing, v_wallet.account_id,
       -v_taken, null, 0, v_wallet.account_id, p_now);
   end if;
   if v_lost > 0 then
-    perform app.record_transfer('top_up_loss', v_subject, app.house_account('loss'), v_clearing, v_lost,
-      null, 0, null, p_now);
+    perform app.record_transfer('top_up_loss', v_subject, app.house_account('loss'), v_clearing,
+      v_lost, null, 0, null, p_now);
   elsif v_lost < 0 then
     perform app.record_transfer('top_up_regained', v_subject, v_clearing, app.house_account('loss'),
       -v_lost, null, 0, null, p_now);
@@ -52,7 +54,8 @@ begin
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
     case when v_change > 0 then 'top_up_refunded' else 'eur_balance_top_up' end,
     case when v_change > 0 then jsonb_build_object('topUpId', p.id) else app.top_up_json(p) end
-      || jsonb_build_object('balance', app.eur(v_wallet.balance_cents), 'amount', app.eur(abs(v_taken))),
+      || jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
+        'amount', app.eur(abs(v_taken))),
     p_now);
 end $$;
 
@@ -68,10 +71,11 @@ begin
   insert into top_up_refund as r (gateway, refund_id, top_up_id, is_dispute, amount_cents,
       reinstated_cents, created_at)
     values (p.gateway, v_id, p.id, v_is_dispute,
-      coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - app.taken_back(p))), 0, p_now)
+      coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - app.taken_back(p))),
+      0, p_now)
     on conflict on constraint top_up_refund_booked_once do update
       set amount_cents = greatest(r.amount_cents, excluded.amount_cents);
-  -- Whoever disputes a payment does not want us to charge the card again.
+  -- A person who disputes a payment does not want the card to be charged again.
   if v_is_dispute then perform app.forget_card(p.fan_id, null, p_now); end if;
 
   if p.was_paid then return app.settle_top_up(p, 0, p_now); end if;

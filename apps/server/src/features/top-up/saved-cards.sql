@@ -23,7 +23,8 @@ language sql as $$
 $$;
 
 -- A card that will never pay again, whatever its owner does.
-create function app.is_hard_decline(p_failure_code text) returns boolean language sql immutable as $$
+create function app.is_hard_decline(p_failure_code text) returns boolean
+language sql immutable as $$
   select p_failure_code in ('bank_card_expired', 'card_number_does_not_exist', 'suspected_fraud',
     'not_permitted_to_card')
 $$;

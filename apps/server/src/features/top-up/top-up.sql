@@ -28,7 +28,8 @@ begin
   outcome := case
     when p_status = 'refunded' and app.give_back_uncredited(p_gateway, v_ref, p_now)
       then 'uncredited_refunded'
-    when v_top_up.id is null then app.note_unknown_payment(p_gateway, p_order, p_status, p_paid, v_ref, p_now)
+    when v_top_up.id is null
+      then app.note_unknown_payment(p_gateway, p_order, p_status, p_paid, v_ref, p_now)
     when p_status = 'succeeded'
       then app.credit_top_up(v_top_up, p_paid, p_about, p_commission_percent, p_now)
     when p_status = 'refunded' then app.refund_top_up(v_top_up, p_event_id, p_about, p_now)
@@ -48,11 +49,13 @@ declare
   v_card jsonb := p_about -> 'card';
 begin
   if p.was_paid then
-    if v_ref is null or p.payment_ref is null or v_ref = p.payment_ref then return 'ignored'; end if;
+    if v_ref is null or p.payment_ref is null or v_ref = p.payment_ref then
+      return 'ignored';
+    end if;
     perform app.note_uncredited(p.gateway, p.id::text, p, 'surplus', p_paid, v_ref, p_now);
     return 'surplus';
   end if;
-  -- Somebody has to look at it: crediting what was not paid loses money, crediting less loses trust.
+  -- A person has to look at it: crediting what was not paid loses money, crediting less loses trust.
   if p_paid is distinct from coalesce(p.stars, p.amount_cents + p.fee_cents) then
     perform app.note_uncredited(p.gateway, p.id::text, p, 'amount_mismatch', p_paid, v_ref, p_now);
     return 'amount_mismatch';
@@ -62,8 +65,9 @@ begin
     perform app.keep_card(p.fan_id, p.gateway, v_card, p_now);
   end if;
   update top_up
-    set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true, payment_ref = v_ref, failure_code = null,
-        challenge_url = null, card = coalesce(v_card - 'token', card), updated_at = p_now
+    set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true,
+        payment_ref = v_ref, failure_code = null, challenge_url = null,
+        card = coalesce(v_card - 'token', card), updated_at = p_now
     where id = p.id returning * into p;
   return app.settle_top_up(p, p_commission_percent, p_now);
 end $$;
@@ -83,8 +87,9 @@ begin
     update top_up set was_credited = true, untold_since = p_now where id = p.id returning * into p;
     update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
       where fan_id = p.fan_id returning * into v_wallet;
-    perform app.record_transfer('top_up', p.id::text, app.clearing_account(p.gateway), v_wallet.account_id,
-      v_gross, case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents,
+    perform app.record_transfer('top_up', p.id::text, app.clearing_account(p.gateway),
+      v_wallet.account_id, v_gross,
+      case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents,
       v_wallet.account_id, p_now);
     insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
       'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(

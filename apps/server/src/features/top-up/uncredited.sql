@@ -26,8 +26,8 @@ begin
 end $$;
 
 -- A payment that was never credited went back to its payer: no wallet is concerned.
-create function app.give_back_uncredited(p_gateway text, p_ref text, p_now timestamptz) returns boolean
-language plpgsql as $$
+create function app.give_back_uncredited(p_gateway text, p_ref text, p_now timestamptz)
+returns boolean language plpgsql as $$
 declare
   v_id bigint;
 begin
@@ -66,7 +66,8 @@ begin
     v_wallet.account_id, v_row.paid_cents, null, 0, v_wallet.account_id, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (v_fan, v_wallet.event_seq,
     'eur_balance_top_up', jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
-      'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''), 'type', '',
+      'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''),
+      'type', '',
       'objectId', '', 'modelId', null, 'device', ''), p_now);
   return v_row.paid_cents;
 end $$;

@@ -27,8 +27,8 @@ begin
     return app.refusal('unavailable');
   end if;
 
-  insert into upload (id, creator_id, member_id, kind, file_name, declared_bytes, poster_id, staging,
-      wrapped_key, due_at, created_at, changed_at)
+  insert into upload (id, creator_id, member_id, kind, file_name, declared_bytes, poster_id,
+      staging, wrapped_key, due_at, created_at, changed_at)
     values (p_id, p_creator, p_member, p_kind, p_name, p_bytes, p_poster, p_staging, p_key, p_due,
       p_now, p_now);
   return '{}'::jsonb;
