@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fromRoot } from '../repo.ts'
 import { buildPages } from './build-pages.ts'
-import type { Site } from './sites.ts'
+import { SITES, type Site } from './sites.ts'
 
 test('a site is built when its sources change, and only then', async () => {
   const { site, folder, builds } = await newSite()
@@ -31,6 +31,18 @@ test('a build that fails leaves the old pages as they were, and nothing of itsel
   expect(await readdir(folder)).toEqual(before)
   expect(await readFile(join(output, 'index.html'), 'utf8')).toContain('built 1')
 })
+
+test('a build by Vite does not tell the server that starts after it that this is production', async () => {
+  const bank = SITES.find(({ name }) => name === "the bank's pages")
+  if (!bank) throw new Error('there are pages of the bank')
+  const { site } = await newSite()
+  vi.stubEnv('NODE_ENV', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
+
+  await buildPages([{ ...bank, output: site.output }])
+
+  expect(process.env['NODE_ENV']).toBeUndefined()
+}, 60_000)
 
 test('long texts are laid down compressed as well', async () => {
   const { site, output } = await newSite()

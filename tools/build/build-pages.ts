@@ -31,7 +31,7 @@ async function build({ name, output, build }: Site, sources: string, how: HowToB
   const old = `${fresh}-old`
 
   try {
-    await build(fresh, { tellsSizes: how.tellsSizes ?? false })
+    await keepingMode(() => build(fresh, { tellsSizes: how.tellsSizes ?? false }))
     await compress(fresh)
     await writeFile(join(fresh, STAMP), sources)
   } catch (error) {
@@ -45,4 +45,15 @@ async function build({ name, output, build }: Site, sources: string, how: HowToB
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stderr.write(`fanlight: built ${name} in ${seconds} s\n`)
+}
+
+/** Vite says `production` to the whole process, and the server that starts in it next believes it. */
+async function keepingMode(build: () => Promise<void>) {
+  const mode = process.env['NODE_ENV']
+  try {
+    await build()
+  } finally {
+    if (mode === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = mode
+  }
 }

@@ -13,7 +13,13 @@ export interface Site {
   build(folder: string, how: { tellsSizes: boolean }): Promise<void>
 }
 
-const STAND_IN_SOURCES = ['local/vite.config.ts', 'packages/ui/src/tokens.css', 'package-lock.json']
+const STAND_IN_SOURCES = [
+  'local/contract',
+  'local/shared',
+  'local/vite.config.ts',
+  'packages',
+  'package-lock.json',
+]
 
 const MINI_APP_SOURCES = [
   'apps/mini-app/build',
@@ -34,7 +40,7 @@ const ALL: readonly Site[] = [
   },
   {
     name: 'the messenger page',
-    sources: ['local/contract', 'local/messenger/src', 'local/messenger/web', ...STAND_IN_SOURCES],
+    sources: ['local/messenger/src', 'local/messenger/web', ...STAND_IN_SOURCES],
     output: 'local/messenger/dist',
     build: (folder) => buildArea('messenger', folder),
   },
