@@ -3,9 +3,9 @@ import { runOperation } from '@fanlight/server/cli/run-operation'
 import { systemClock } from '@fanlight/server/platform/clock'
 import { invariant } from '@fanlight/server/platform/invariant'
 import { rewrapManifest } from './demo-world/pictures/manifest.ts'
+import { sandboxTokenOf } from './start/bot-tokens.ts'
 import { clockOf, demoFolderOf } from './start/folders.ts'
 import { readLocalConfig } from './start/read-local-config.ts'
-import { sandboxTokenOf } from './start/start-local.ts'
 
 // What `npm run audit` and its like run: an operator's program, also beside the sandbox.
 await runOperation(process.argv.slice(2), openOperation)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { deriveSecret, kept } from '@fanlight/server/platform/secrets'
+import type { SandboxConfig } from './read-local-config.ts'
 
 /** The bot token that this folder's world was made with; made at first use. */
 export function keptBotToken(dataDir: string): Promise<string> {
@@ -24,4 +25,12 @@ const SANDBOX_BOT_IDS = 8_000_000_000
 export function deriveBotToken(botToken: string, creatorId: number): string {
   const secret = deriveSecret(botToken, `bot of creator ${creatorId}`)
   return `${SANDBOX_BOT_IDS + creatorId}:${secret.toString('base64url')}`
+}
+
+/**
+ * The token of the platform's bot. What the sandbox signs must be worth nothing at the real messenger,
+ * so it works with one that only follows from the token that was given, or with one of its own.
+ */
+export async function sandboxTokenOf({ botToken, dataDir }: SandboxConfig): Promise<string> {
+  return botToken === null ? keptBotToken(dataDir) : deriveSandboxToken(botToken)
 }

@@ -4,10 +4,10 @@ import type { Log } from '@fanlight/server/platform/log'
 import type { Extensions, Tell } from '@fanlight/server/start/extensions'
 import { type RunningServer, startServer } from '@fanlight/server/start-server'
 import { readUserIds } from '../messenger/src/people/read-user-ids.ts'
-import { deriveSandboxToken, keptBotToken } from './bot-tokens.ts'
+import { sandboxTokenOf } from './bot-tokens.ts'
 import { sandboxFileOf } from './folders.ts'
 import { openAround } from './open-around.ts'
-import type { LocalConfig, SandboxConfig } from './read-local-config.ts'
+import type { LocalConfig } from './read-local-config.ts'
 
 /** The product, and around it the messenger and the bank unless the real ones are named. */
 export async function startLocal(
@@ -27,14 +27,6 @@ export async function startLocal(
     open: (foundation) => openAround(config, foundation),
   }
   return startServer(config, log, extensions)
-}
-
-/**
- * The token of the platform's bot. What the sandbox signs must be worth nothing at the real messenger,
- * so it works with one that only follows from the token that was given, or with one of its own.
- */
-export async function sandboxTokenOf({ botToken, dataDir }: SandboxConfig): Promise<string> {
-  return botToken === null ? keptBotToken(dataDir) : deriveSandboxToken(botToken)
 }
 
 /** The people whom the sandbox of this data folder has made; it is not opened for that. */

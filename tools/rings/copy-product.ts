@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,6 +7,7 @@ import { listTree } from '../tidy/tree.ts'
 
 /** What is not there where only the product is. */
 const LEFT_OUT = /^(local|e2e|bench)\//
+const PAGES = 'apps/mini-app/dist'
 
 export interface ProductCopy extends AsyncDisposable {
   path(...parts: string[]): string
@@ -19,6 +21,8 @@ export async function copyProduct(): Promise<ProductCopy> {
     await mkdir(join(copy, dirname(path)), { recursive: true })
     await cp(fromRoot(path), join(copy, path))
   }
+  // Built already, unless its sources have changed since: then it is built in the copy.
+  if (existsSync(fromRoot(PAGES))) await cp(fromRoot(PAGES), join(copy, PAGES), { recursive: true })
   await linkPackages(copy)
   return {
     path: (...parts) => join(copy, ...parts),
