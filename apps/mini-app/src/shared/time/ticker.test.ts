@@ -38,7 +38,7 @@ test('the timer rests while nobody looks, and the present is fresh for who comes
   expect(clock.timers).toEqual([15_000])
 })
 
-/** A clock that somebody moves by hand. */
+/** A clock that the test moves. */
 class HandClock {
   time = 0
   readonly #running = new Map<() => void, number>()
