@@ -242,7 +242,7 @@ test('a bot that cannot be set up is left alone for a while, and the others are 
   expect(complaints.join()).not.toContain('of-a-stranger')
 })
 
-/** Our bots, and one whose token nobody knows. */
+/** Our bots, and one whose token the messenger does not know. */
 function withStranger({ apiRoot, world }: BotWorld): Bots {
   const stranger = { creatorId: 77, token: '9999999999:of-a-stranger' }
   return openBots({

@@ -41,7 +41,7 @@ export async function giveBack(
   return 'refunded'
 }
 
-/** The Stars of this charge went back to the fan, whoever gave them. */
+/** The Stars of this charge went back to the fan, by us or by the messenger itself. */
 export function noteReturn(ctx: Context, chargeId: string): Promise<void> {
   return settleRefund(ctx, (tx) => charges.hold(tx, chargeId))
 }

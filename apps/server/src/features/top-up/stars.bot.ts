@@ -50,7 +50,7 @@ export function starsBot(allDoors: BotDoor, ctx: Context) {
   })
 }
 
-/** A bot that takes no Stars was asked for them: somebody who has its token made an invoice. */
+/** Creators' bots take no Stars: a holder of the bot's token made the invoice, and not we. */
 function passOverOthers(allDoors: BotDoor, ctx: Context) {
   const others = allDoors.filter(({ bot }) => bot.creatorId !== null)
 

@@ -49,7 +49,7 @@ const OUTCOMES: Partial<Record<PaymentEventOutcome, charges.ChargeOutcome>> = {
   amount_mismatch: 'amount_mismatch',
 }
 
-/** Nobody may keep these. One that we cannot place may belong to another program of the operator's. */
+/** Ours, and not credited. One without a top-up may belong to another program of the operator. */
 const REFUNDED_AT_ONCE: charges.ChargeOutcome[] = ['surplus', 'amount_mismatch']
 
 function eventOf({ chargeId, payload, stars }: charges.StarsPayment) {

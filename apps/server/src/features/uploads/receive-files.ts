@@ -25,7 +25,7 @@ export interface Sender {
 }
 
 export interface FileReceiver {
-  /** Runs `work` on behalf of somebody; every hook of the server knows them. */
+  /** Runs `work` on behalf of `sender`, whom every hook of the server can then read. */
   as<T>(sender: Sender, work: () => T): T
   server: Server
 }

@@ -74,7 +74,7 @@ async function putOff(
   await uploads.postpone(ctx.db, id, { at: new Date(now.getTime() + ms), counts, now })
 }
 
-/** Tells again and again that somebody is at it and how far, and learns whether it is still wanted. */
+/** Renews the lease and stores the progress; aborts the work when the upload was cancelled. */
 function showSigns({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
   const cancelled = new AbortController()
   let progress = 0
