@@ -98,7 +98,7 @@ async function answer(
 
 /**
  * A stream goes out as it is: one around it would not close its file where the caller leaves before
- * the first byte is read, and Node ends the program when it collects an open file.
+ * the first byte is read, and Node ends the program when it collects an open handle.
  */
 function streamOf(body: AsyncIterable<Buffer>): Readable {
   return body instanceof Readable ? body : Readable.from(body, { objectMode: false })
