@@ -64,7 +64,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   /** Never rejects: what could not be sent is still due. */
   const track = (work: Promise<void>): Promise<void> => {
     const tracked = work
-      .catch((error: unknown) => log.error({ err: error }, 'the bank failed at its own work'))
+      .catch((error: unknown) => log.error({ err: error }, 'bank task failed'))
       .finally(() => {
         underway.delete(tracked)
         timer.rearm()

@@ -35,7 +35,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
       await makeNotices(ctx, bots, fanId)
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error
-      ctx.log.error({ err: error, fanId }, 'notices of a fan not made, will retry')
+      ctx.log.error({ err: error, fanId }, 'making notices failed, will retry')
       await store.putOff(ctx.db, fanId, ctx.clock.now())
     }
   }

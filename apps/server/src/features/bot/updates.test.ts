@@ -236,9 +236,7 @@ test('a bot that cannot be set up is left alone for a while, and the others are 
 
   for (let turn = 0; turn < 5; turn += 1) await job.run()
 
-  expect(complaints.map((line) => JSON.parse(line).msg)).toEqual([
-    'the messenger knows no bot with this token',
-  ])
+  expect(complaints.map((line) => JSON.parse(line).msg)).toEqual(['bot token rejected'])
   expect(complaints.join()).not.toContain('of-a-stranger')
 })
 

@@ -44,7 +44,7 @@ export async function fetchPublic(ctx: Context, oid: string): Promise<Fetched> {
 function missing({ log }: Context, oid: string) {
   return (error: unknown): never => {
     if (!(error instanceof MissingFile)) throw error
-    log.error({ oid }, 'an object has lost its file')
+    log.error({ oid }, 'media file missing')
     throw refuse('not_found')
   }
 }

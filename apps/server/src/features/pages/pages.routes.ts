@@ -31,8 +31,7 @@ export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, fold
   }
   const site = await readSite(folder)
   const page = site?.files.get('index.html')
-  if (!site || !page)
-    return ctx.log.info('the mini-app is not built: node tools/build.ts builds it')
+  if (!site || !page) return ctx.log.info('mini-app not built: run node tools/build.ts')
 
   const headersOf = pageHeaders(ctx)
   const known = new Set(site.routes.map(plain))

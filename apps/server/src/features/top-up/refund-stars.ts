@@ -34,7 +34,7 @@ export async function giveBack(
     await ctx.starsInvoices.refund(charge)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'Stars were not given back')
+    ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'stars refund failed')
     return 'pending'
   }
   await noteReturn(ctx, charge.chargeId)
@@ -61,7 +61,7 @@ async function settleRefund(
     if (!charge || charge.isRefunded) return null
     await charges.markRefunded(tx, charge.chargeId, ctx.clock.now())
     const { chargeId, payerId, outcome } = charge
-    ctx.log.info({ chargeId, payerId, outcome }, 'Stars were given back')
+    ctx.log.info({ chargeId, payerId, outcome }, 'stars refunded')
     return takeEuroBack(ctx, tx, charge)
   })
   if (fan !== null) ctx.eventNotifier.notify(fan)

@@ -38,7 +38,7 @@ export async function takeStars(
   if (fan !== null) ctx.eventNotifier.notify(fan)
   const { chargeId, payerId, payload, stars } = payment
   const level = outcome === 'credited' ? 'info' : 'error'
-  if (isNew) ctx.log[level]({ chargeId, payerId, payload, stars, outcome }, 'Stars were paid')
+  if (isNew) ctx.log[level]({ chargeId, payerId, payload, stars, outcome }, 'stars paid')
   return outcome
 }
 

@@ -83,7 +83,7 @@ function isToldByLibrary(error: object): error is Told {
 function tell(ctx: Context, error: Error, locale: Locale): Told {
   const refusal = refusalOf(error)
   const { code, details } = refusal
-  if (code === 'internal_error') ctx.log.error({ err: error }, 'an upload failed')
+  if (code === 'internal_error') ctx.log.error({ err: error }, 'upload failed')
   const message = refusalMessage(refusal, locale)
   const hasDetails = Object.keys(details).length > 0
   return {
