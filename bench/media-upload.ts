@@ -69,7 +69,7 @@ async function perSecond(amount: number, work: () => Promise<unknown>): Promise<
   return amount / ((performance.now() - startedAt) / 1000)
 }
 
-/** Somebody who sends files for a creator. */
+/** A member who sends files for a creator. */
 async function hire({ sql, port, headersOf }: Product) {
   const [fan = 0] = await makeFans(sql, 1)
   const [creator = 0] = await makeCreators(sql, 1)

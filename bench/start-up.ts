@@ -35,7 +35,7 @@ async function visitMenu(): Promise<Visits> {
   await using bare = await openBareReact()
   await using phone = await openPhone()
   const seen: Visits = { cold: [], warm: [], traced: [], plain: [], bareReact: [] }
-  // The first visit finds a server that has served nobody; it does not count.
+  // The first visit finds a server that has answered no request yet; it does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     await using fan = await phone.newcomer()
     const cold = await fan.open(menu.address, menu.wanted)

@@ -1,4 +1,4 @@
-// Takes the pictures and the words of e2e/looks anew where the app looks or reads otherwise than
+// Takes the pictures and the words of e2e/looks again where the app looks or reads otherwise than
 // before, and makes the pictures small. Look at each of them before it is committed.
 //
 //   node tools/looks.ts             all of them

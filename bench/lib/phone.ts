@@ -32,7 +32,7 @@ export interface Visit extends Seen {
 }
 
 export interface Phone extends AsyncDisposable {
-  /** Somebody who has been nowhere yet: their first visit is cold, the next one warm. */
+  /** A visitor with an empty browser: the first visit is cold, the next one warm. */
   newcomer(): Promise<Visitor>
 }
 
@@ -106,7 +106,7 @@ async function ask(session: CDPSession, expression: string): Promise<unknown> {
   return result.value
 }
 
-/** A page that is gone answers nothing, and nobody may wait for it for ever. */
+/** A page that has crashed never answers, and a run must not wait for it for ever. */
 async function silence(): Promise<never> {
   await setTimeout(2 * GIVE_UP_MS, null, { ref: false })
   throw new Error('the page does not answer')

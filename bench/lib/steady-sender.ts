@@ -1,5 +1,5 @@
 // Sends requests at a steady pace, whether or not they are answered, in a process of its own, so that
-// whoever measures does not wait for whoever sends. Run by bench/lib/send-steadily.ts.
+// sending does not delay the process that measures. Run by bench/lib/send-steadily.ts.
 import { Agent, request } from 'node:http'
 import { type Answered, type Sending, sharedNow } from './send-steadily.ts'
 

@@ -1,4 +1,4 @@
-/** What somebody who opens a page waits for, as it is written there. */
+/** What a visitor of a page waits for, as it is written there. */
 export interface Wanted {
   /** Words that are the page's own, and not those of a loader. */
   text: string

@@ -35,7 +35,7 @@ test('D6: what a fan does is told whole, and nothing of it twice', async ({
     await messenger.openMenuButton()
     await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
 
-    // What goes out again while nobody heard the answer has the key it had: the server counts it once.
+    // A batch that is resent after a lost answer keeps its key, so that the server counts it once.
     const once = [...purchase, 'init', 'pay_click_button_top_up', 'init']
     await expect.poll(() => afterAWhile(page, told.namesByKey)).toEqual(once)
   })

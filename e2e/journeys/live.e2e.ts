@@ -143,7 +143,7 @@ function isAtTheBank(page: Page): boolean {
   return page.frames().some((frame) => frame.url().includes('/bank/'))
 }
 
-/** Before each line of the server comes one that nobody can read; the first connection can be cut. */
+/** Sends an unreadable line before each line of the server; the first connection can be cut. */
 async function troubleLine(page: Page) {
   const addresses: string[] = []
   const cuts: (() => Promise<void>)[] = []

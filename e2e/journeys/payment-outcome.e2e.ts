@@ -229,7 +229,7 @@ async function seePaidAndTheMenu(messenger: Messenger, balance: string) {
   await expect(messenger.button('Back')).toBeHidden()
 }
 
-/** What is asked at this address is done, and nobody hears of it. */
+/** Requests to this address reach the server, and their answers are lost. */
 async function loseAnswers(page: Page, address: string) {
   await page.route(address, async (route) => {
     await route.fetch()

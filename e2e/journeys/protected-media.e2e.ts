@@ -156,7 +156,7 @@ function watchSealed(page: Page): string[] {
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/m/')) return
     const keep = (body: Buffer) => isSealedFile(body) && seen.push(response.url())
-    response.body().then(keep, () => {}) // a body that did not come was shown to nobody
+    response.body().then(keep, () => {}) // a body that did not arrive was not shown
   })
   return seen
 }

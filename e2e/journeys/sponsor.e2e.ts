@@ -111,7 +111,7 @@ test('U11: Premium that the balance will not pay, from before its day to the top
     await messenger.button('Back').click()
     await messenger.closeApp()
     await control.travel(1.7)
-    // Opened anew, because a session does not last that long.
+    // Opened again, because a session does not last that long.
     await messenger.openMenuButton()
     await expect(card).toContainText('You have access')
 

@@ -220,7 +220,7 @@ export class Control {
     await this.#post('/sandbox/api/clock', { advanceSeconds: Math.round(days * DAY_SECONDS) })
   }
 
-  /** The world is on another day now, whoever moved it there. */
+  /** For a test that moves the clock by other means: the world is on another day now. */
   noteTravel() {
     this.#hasTravelled = true
   }

@@ -11,7 +11,7 @@ interface World {
 export const test = base.extend<World>({
   page: async ({ page }, use) => {
     await use(page)
-    // What a route still fetches when the test is over is nobody's failure.
+    // A route that still fetches when the test is over must not fail the next one.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   control: async ({ request, page }, use) => {

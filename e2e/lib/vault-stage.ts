@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Opens the page anew; `before` runs in it first. */
+/** Loads the page again; `before` runs in it first. */
 export async function openPage(page: Page, { server }: Stage, before = () => {}): Promise<void> {
   await page.addInitScript(() => {
     window.told = { error: null, openUrls: 0, progress: 0 }
@@ -78,7 +78,7 @@ export async function openPage(page: Page, { server }: Stage, before = () => {})
   await page.waitForFunction(() => 'vault' in window)
 }
 
-/** Whoever is hurried does not wait between two tries. */
+/** `isHurried` leaves out the wait between two tries. */
 export async function play(page: Page, items: VideoItem[], isHurried = false): Promise<void> {
   const asked = { list: items, hurried: isHurried }
   await page.evaluate(({ list, hurried }) => {

@@ -14,7 +14,7 @@ export function lostWords(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? ''
       const holder = node.parentElement
       if (!holder || text === '' || !holder.checkVisibility({ opacityProperty: true })) continue
-      if (holder.closest('[aria-hidden=true]')) continue // a pattern, and nobody is to read it
+      if (holder.closest('[aria-hidden=true]')) continue // a pattern, not a text to read
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right, width, height } = range.getBoundingClientRect()

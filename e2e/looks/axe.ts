@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 const GRAVE = ['serious', 'critical']
 
-/** What would keep somebody out, each as `rule: what it is about`. */
+/** Serious accessibility violations, each as `rule: what it is about`. */
 export async function axeProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {

@@ -72,7 +72,7 @@ async function buyer(screen: ScreenshotPage) {
   return fan
 }
 
-/** Runs in the page: the watermark names whoever looks, and every test has a fan of its own. */
+/** Runs in the page: the watermark names the fan, and every test has a fan of its own. */
 function anonymise() {
   for (const mark of document.querySelectorAll('[data-part=watermark] text'))
     mark.textContent = 'fan 1234567'

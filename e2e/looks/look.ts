@@ -12,7 +12,7 @@ export interface Look {
   mask?(screen: ScreenshotPage): Locator[]
 }
 
-/** Whoever asks there gets no answer, so that a state of waiting lasts. */
+/** Requests to this address are never answered, so that a loading state lasts. */
 export async function holdAnswers({ page }: ScreenshotPage, address: string) {
   await page.route(address, () => {})
 }

@@ -1,4 +1,4 @@
-// The pages around the app: whoever tests with a screen reader meets them first.
+// The pages around the app: a tester with a screen reader meets them first.
 
 import { expect, test } from '../lib/test.ts'
 import { axeProblems } from './axe.ts'

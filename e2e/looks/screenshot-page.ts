@@ -16,7 +16,7 @@ export interface ScreenshotPage {
   variant: Variant
   /** A fan who speaks the look's language. */
   fan(wallet?: { balance?: number; stars?: number }): Promise<Fan>
-  /** When Premium of whoever has it is paid until: days from now, or ago. */
+  /** When the Premium of fans who have it is paid until: days from now, or ago. */
   dueIn(days: number): void
   /** Opens an address of the app for this fan, without a client around it. */
   open(fan: Fan, address: string, creatorId?: number | null): Promise<void>

@@ -23,7 +23,7 @@ export function createControl(ctx: Context, parts: SandboxParts): Control {
   return {
     watch: (http) => journal.watch(http),
     holdCalls(api) {
-      // Only fans: what a provider delivers must arrive, or whoever resets would wait for ever.
+      // Only fans: a reset waits for the providers' deliveries, which would wait for the reset.
       api.addHook('onRequest', async (request, reply) => {
         if (request.routeOptions.config.contract?.caller !== 'fan') return
         const leave = await callsGate.enter()

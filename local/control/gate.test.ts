@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openGate } from './gate.ts'
 
-test('whoever is inside is waited for, and whoever comes later waits', async () => {
+test('callers inside are waited for, and later ones wait', async () => {
   const gate = openGate()
   const steps: string[] = []
   const leave = await gate.enter()

@@ -1,11 +1,11 @@
-/** Whoever is slower than this is not waited for. */
+/** A caller that stays inside for longer is not waited for. */
 const EMPTY_WITHIN_MS = 10_000
 
 /** Many may be inside together, or one exclusively. */
 export interface Gate {
-  /** Waits while somebody has it exclusively; call what it resolves to when leaving. */
+  /** Waits while it is held exclusively; call what it resolves to when leaving. */
   enter(): Promise<() => void>
-  /** Lets nobody in, waits until all have left, and works. One after another. */
+  /** Blocks new callers, waits until all have left, and works. One after another. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
 }
 

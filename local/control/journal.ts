@@ -16,7 +16,7 @@ export interface Journal {
 
 export function openJournal(clock: Clock, messenger: Pick<MessengerPort, 'log'>): Journal {
   const lines: LogLine[] = []
-  // Grows over restarts too, because whoever watches knows lines by their number.
+  // Grows over restarts too, because a watcher tells new lines from known ones by their number.
   let seq = systemClock.now().getTime()
   let heard = 0
 

@@ -3,8 +3,8 @@ import type { SandboxWorld } from './sandbox-world.ts'
 import { listFanIds } from './world.store.ts'
 
 /**
- * The first day again. Whoever asks meanwhile waits and finds the new world; nothing of the old one
- * is under way by then, for its ids are given again.
+ * The first day again. Requests meanwhile wait and find the new world; no work of the old one may
+ * be under way by then, because its ids are given again.
  */
 export function resetWorld(world: SandboxWorld): Promise<Date> {
   const { ctx, clock, sandbox, jobsGate, callsGate } = world

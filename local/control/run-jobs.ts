@@ -23,7 +23,7 @@ export async function runJobs(
     try {
       await job.run()
     } catch (error) {
-      ctx.log.error({ job: job.name, err: error }, 'a job failed')
+      ctx.log.error({ job: job.name, err: error }, 'job failed')
     }
   }
   await sandbox.runDue(ctx.clock.now())

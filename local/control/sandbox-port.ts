@@ -1,7 +1,7 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import type { SandboxFault } from '../contract/faults.ts'
 
-/** What the control API needs of the messenger and the bank, whoever plays them. */
+/** What the control API needs of the messenger and the bank. */
 export interface SandboxPort {
   messenger: MessengerPort
   bank: BankPort

@@ -12,7 +12,7 @@ export interface SandboxParts {
   access: Access
   /** The very clock of the context. */
   clock: KeptClock
-  /** Makes the demo world in the database anew, as of the machine's own time. */
+  /** Empties the database and makes the demo world again, as of the machine's own time. */
   remakeWorld(): Promise<void>
   /** Brings the demo world's people and channels into a messenger that has forgotten them. */
   seedMessenger(): void

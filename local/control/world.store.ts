@@ -25,7 +25,7 @@ export async function listFanIds(db: Queries): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** By the fan's id. Whoever has never been here has nothing. */
+/** By the fan's id. A fan who has never opened the app has no entry. */
 export async function listBalances(db: Queries): Promise<Map<number, Cents>> {
   const rows = await db.query<{ fanId: number; balance: Cents }>(
     'select fan_id as "fanId", balance_cents as balance from wallet',

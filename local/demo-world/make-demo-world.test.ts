@@ -119,7 +119,7 @@ test('a world made at the end of another month differs in nothing but time', asy
   expect(await timeless(there)).toEqual(await timeless(here))
 })
 
-test('made anew it is the same again, and nothing of the old one is left', async () => {
+test('made again it is the same, and nothing of the old one is left', async () => {
   await using world = await openDemo()
   const first = await everything(world)
   const fan = await world.fan({ balance: 50_00 })

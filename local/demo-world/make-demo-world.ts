@@ -43,7 +43,7 @@ export function remakeDemoWorld(ctx: DemoContext): Promise<void> {
   return ctx.db.transaction((tx) => makeAnew(ctx, tx))
 }
 
-/** A world without anybody, for whoever wants no demo. */
+/** A world without people, for a start without the demo. */
 export function emptyWorld({ db }: Pick<DemoContext, 'db'>): Promise<void> {
   return db.transaction((tx) => store.wipe(tx))
 }

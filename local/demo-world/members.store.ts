@@ -1,6 +1,6 @@
 import type { Queries } from '@fanlight/server/platform/db/queries'
 
-/** Whoever has somebody to act for them already keeps them. */
+/** A person works for one creator: who is a member already, of any, stays as they are. */
 export async function insertMember(
   db: Queries,
   { creatorId, fanId }: { creatorId: number; fanId: number },

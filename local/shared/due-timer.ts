@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 60_000
 
 /**
  * Runs what falls due as real time passes. A clock that stands still moves nothing: when it has not
- * advanced while the timer slept, the timer rests until somebody rearms it.
+ * advanced while the timer slept, the timer rests until a caller rearms it.
  */
 export function startDueTimer({ clock, nextDue, run }: DueWork): DueTimer {
   let timer: NodeJS.Timeout | null = null

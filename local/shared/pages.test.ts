@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPages } from './pages.ts'
 
-test('a page is asked for anew each time, and sent only when it changed', async () => {
+test('a page is revalidated each time, and sent only when it changed', async () => {
   const http = await serve({ 'index.html': 'the page' })
 
   const first = await http.inject('/page')

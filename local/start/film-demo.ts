@@ -17,7 +17,7 @@ export function filmDemo(
     signal: stopping.signal,
     onFilm: (films) => attachVideos({ db, clock: systemClock }, pictures, films),
   }).catch((error: unknown) => {
-    if (!stopping.signal.aborted) log.error({ err: error }, 'the demo world was not filmed')
+    if (!stopping.signal.aborted) log.error({ err: error }, 'filming the demo world failed')
   })
   return {
     async stop() {

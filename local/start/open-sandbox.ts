@@ -21,7 +21,7 @@ export interface SandboxOptions {
   mayEnter: (request: FastifyRequest) => boolean
   bots: readonly BotOptions[]
   bank: {
-    /** Where the server hears of payments; asked anew for each message. */
+    /** Where the server receives webhooks; a function, because the address is known only later. */
     webhookUrl: () => string
     secret: string
     merchantKey: string

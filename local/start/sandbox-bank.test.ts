@@ -27,7 +27,7 @@ interface Asked {
 
 type Answer = { status?: number; body?: unknown } | 'silence' | 'hang up'
 
-/** Whoever answers at the bank's address, and what it was asked. */
+/** A server at the bank's address that gives this answer, and what it was asked. */
 async function openCounter(answer: Answer) {
   const asked: Asked[] = []
   const serve = async (request: IncomingMessage, reply: ServerResponse) => {

@@ -78,7 +78,7 @@ test(
   LONG_MS,
 )
 
-test('whoever cannot pay is told, has three days of grace, and then loses it', async () => {
+test('a fan who cannot pay is told, has three days of grace, and then loses Premium', async () => {
   const fan = await server().newcomer()
   const url = await fan.startsTopUp(10)
   await server().control('/bank/pay', { ...GOOD_CARD, url })

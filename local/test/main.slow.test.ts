@@ -107,7 +107,7 @@ test('a database of before the migrations were rewritten gets a sentence and sta
   await rm(env.DATA_DIR, { recursive: true })
 })
 
-test('whoever names a level sees the log', async () => {
+test('with a level named, the log is shown', async () => {
   await using database = await cloneDatabase(inject('testServer'))
   const env = { ...(await environmentOn(database)), LOG_LEVEL: 'info', DEMO_WORLD: 'no' }
   const program = start(env)

@@ -93,7 +93,7 @@ test('an invoice in Stars is paid, and the balance has grown when the call answe
   expect(await max.balance()).toBe(before + 20)
 })
 
-test('whoever lacks Stars buys them on the way, unless told not to', async () => {
+test('a payer who lacks Stars buys them on the way, unless told not to', async () => {
   const fan = await server().newcomer()
   const link = await fan.startsStarsTopUp(10)
 

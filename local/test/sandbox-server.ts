@@ -114,7 +114,7 @@ export class SandboxServer implements AsyncDisposable {
     return this.control('/world')
   }
 
-  /** Somebody of the demo world, by first name. */
+  /** A fan of the demo world, by first name. */
   async fan(firstName: string): Promise<PlayedFan> {
     const { fans } = await this.world()
     const fan = fans.find((each) => each.firstName === firstName)
@@ -162,7 +162,7 @@ export async function environmentOn({ connection }: TestDatabase, { hasDemoMedia
   }
 }
 
-/** Somebody with the mini-app open, asking over HTTP. */
+/** A fan with the mini-app open, asking over HTTP. */
 export class PlayedFan {
   readonly server: SandboxServer
   readonly id: number
@@ -174,7 +174,7 @@ export class PlayedFan {
     this.initData = initData
   }
 
-  /** Opens the app anew: the messenger vouches for them by the world's present. */
+  /** Opens the app again: init data is signed at the world's present. */
   async reopensApp() {
     const body = { userId: this.id }
     const { initData } = await this.server.control<{ initData: string }>('/init-data', body)

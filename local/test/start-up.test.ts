@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'whoever wants no demo world starts with nobody, and resets to nobody',
+  'without the demo world a start has no people, and a reset neither',
   async () => {
     await using server = await SandboxServer.open({ DEMO_WORLD: 'no' })
     const { accounts } = await server.control<{ accounts: number }>('/audit')

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { installPackage, run, say } from '../debian/install-package.ts'
 import { fromRoot } from '../repo.ts'
 
-// The one without a window first: it starts sooner, and nobody sees the window anyway.
+// The one without a window first, because it starts sooner.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

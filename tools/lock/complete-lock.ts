@@ -19,7 +19,7 @@ export interface Lock {
 }
 
 /**
- * A registry mirror may carry no binaries for platforms that nobody behind it uses. npm then leaves
+ * A registry mirror may carry no binaries for platforms that its users do not have. npm then leaves
  * them out of the lock file, and `npm ci` refuses a lock file with holes. This names them again, by
  * version and platform; a machine of such a platform fetches them from its own registry.
  */

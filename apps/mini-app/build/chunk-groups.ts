@@ -32,7 +32,7 @@ const LEADING = /shared[\\/]payment[\\/]/
 /** What almost every screen has, and others would take along. */
 const CONTROLS =
   /shared[\\/]bottom-buttons|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
-/** What is done once, however often somebody taps. */
+/** Actions that must happen once, however often their button is tapped. */
 const DOING =
   /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|kept-key|tell-error))\.|domain[\\/]src[\\/]purchase\./
 /** What the screens on which something is bought have in common. */

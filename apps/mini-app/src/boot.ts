@@ -46,7 +46,7 @@ if (credential !== '') {
   window.fanlightEarly = new Map(
     callsOfEveryStart().map((path) => {
       const answer = fetch(root + path, { headers, credentials: 'include' })
-      answer.catch(() => {}) // Whoever takes the answer sees the failure.
+      answer.catch(() => {}) // The caller that takes the answer handles the failure.
       return [root + path, answer]
     }),
   )

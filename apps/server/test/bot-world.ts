@@ -132,7 +132,7 @@ export class BotWorld implements AsyncDisposable {
     await this.settle()
   }
 
-  /** A call of the messenger's own app, as somebody's phone makes it. */
+  /** A call of the messenger's own app, as a user's phone makes it. */
   async phone(userId: number, path: string, body: object) {
     const login = await this.#phoneCall('/login', { userId })
     const reply = await this.#phoneCall(path, body, login.json<{ token: string }>().token)
@@ -187,7 +187,7 @@ export class BotWorld implements AsyncDisposable {
   }
 }
 
-/** Somebody with a phone in hand. */
+/** A user of the messenger, acting through their phone. */
 export class Person {
   readonly fan: Fan
   readonly #world: BotWorld

@@ -61,7 +61,7 @@ export class Fan {
     return fan
   }
 
-  /** Opens the app anew: the messenger vouches for the fan at the world's present. */
+  /** Opens the app again: init data is signed at the world's present. */
   reopensApp() {
     this.#initData = signedNow(this.world, this.#user)
   }

@@ -5,7 +5,7 @@ import { signPath } from '../src/core/media/signed-path.ts'
 import { storeObject } from '../src/core/media/store-object.ts'
 import type { World } from './world.ts'
 
-/** A photo whose bytes are really in the storage. They are no picture, which nobody here minds. */
+/** A photo whose bytes are really in the storage. They are no picture: no test decodes them. */
 export async function keepPhoto({ ctx }: World, creatorId: number): Promise<StoredPhoto> {
   const keep = async (what: string, kind: MediaKind = 'photo') => {
     const plain = Buffer.from(`RIFF....WEBP ${what} `.repeat(50))

@@ -74,8 +74,8 @@ export async function acceptEverything(world: BotWorld, work: () => Promise<void
 }
 
 /**
- * Both sheets of the same invoice are open when the bot is asked, and somebody agrees to both in its
- * place. What follows from it is delivered to us as ever.
+ * Both sheets of the same invoice are open when the bot is asked, and the test agrees to both in
+ * the server's place. The payments that follow are delivered to the server as ever.
  */
 export async function paysTwice(world: BotWorld, { id }: Person, link: string) {
   const [bot] = world.bots.all

@@ -20,7 +20,7 @@ export interface Sending {
   resume?: string
 }
 
-/** A creator's studio with somebody at work in it. Files go over a real socket. */
+/** A creator's studio with a member at work in it. Files go over a real socket. */
 export class Studio {
   readonly world: World
   readonly creator: Creator

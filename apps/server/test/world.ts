@@ -65,7 +65,7 @@ export class World implements TestContext, AsyncDisposable {
     return this.ctx.db
   }
 
-  /** Somebody the server has not seen yet, unless the traits ask for more. */
+  /** A fan whom the server has not seen yet, unless the traits ask for more. */
   fan(traits: FanTraits = {}): Promise<Fan> {
     this.#nextFanId += 1
     return Fan.arrive(this, traits.id ?? this.#nextFanId, traits)

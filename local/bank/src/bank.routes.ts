@@ -42,7 +42,7 @@ export async function bankRoutes(http: FastifyInstance, ctx: BankContext) {
     const code = status < 500 ? 'invalid_request' : 'internal_error'
     // The route and never the body: it may hold a card number.
     const { url: route } = request.routeOptions
-    if (status >= 500) ctx.log.error({ route, err: error }, 'the bank failed to answer')
+    if (status >= 500) ctx.log.error({ route, err: error }, 'bank request failed')
     return reply.code(status).send({ code, message: MESSAGES[code] })
   }
 }

@@ -18,7 +18,7 @@ import { openWebhookSender } from './webhook-sender.ts'
 const BUILT_PAGES = new URL('../dist/', import.meta.url)
 
 export interface BankOptions {
-  /** Shared with the rest of the sandbox; whoever opened it closes it. */
+  /** Shared with the rest of the sandbox; the caller that opened it closes it. */
   db: Database
   clock: Clock
   log: Log
@@ -26,7 +26,7 @@ export interface BankOptions {
   publicUrl: string
   /** Whether a request may see and do what the bank itself can. */
   mayEnter: (request: FastifyRequest) => boolean
-  /** Where the shop hears of its payments; asked anew for each message. */
+  /** Where the shop receives webhooks; a function, because the address is known only later. */
   webhookUrl: () => string
   /** Signs webhooks. */
   secret: string
@@ -64,7 +64,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   /** Never rejects: what could not be sent is still due. */
   const track = (work: Promise<void>): Promise<void> => {
     const tracked = work
-      .catch((error: unknown) => log.error({ err: error }, 'the bank failed at its own work'))
+      .catch((error: unknown) => log.error({ err: error }, 'bank task failed'))
       .finally(() => {
         underway.delete(tracked)
         timer.rearm()

@@ -1,7 +1,7 @@
 import type { Database } from '../../shared/database.ts'
 
 export interface Challenge {
-  /** Whoever holds it may answer. */
+  /** Also the secret: any holder may answer. */
   id: string
   paymentId: string
   status: 'open' | 'approved' | 'rejected' | 'abandoned' | 'expired'

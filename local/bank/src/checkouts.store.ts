@@ -2,7 +2,7 @@ import type { Database } from '../../shared/database.ts'
 
 export interface Checkout {
   id: string
-  /** Whoever holds it may pay. */
+  /** A secret: any holder may pay. */
   token: string
   /** The shop's own name for the order. */
   orderId: string

@@ -55,7 +55,7 @@ export function chargeSavedCard(
   return payment
 }
 
-/** Nobody pays it: the payer cancelled it, or let the time run out. */
+/** It ends unpaid: the payer cancelled it, or let the time run out. */
 export function cancelCheckout(
   ctx: BankContext,
   checkout: checkouts.Checkout,

@@ -20,7 +20,7 @@ export function insert(db: Database, { kind, subject, dueMs }: Task) {
   db.run('insert into bank_task (kind, subject, due_ms) values (?, ?, ?)', kind, subject, dueMs)
 }
 
-/** Takes the earliest that is due: it is nobody else's then. */
+/** Takes the earliest that is due; it is deleted, so that no second caller runs it. */
 export function takeDue(db: Database, nowMs: number): Task | null {
   return db.get<Task>(
     `delete from bank_task where rowid = (

@@ -14,8 +14,8 @@ export interface PictureFiles {
 }
 
 /**
- * What became of the drawings, by their names. It stays beside the storage, so that a world made anew
- * finds its pictures there; the keys in it are wrapped, as in the database.
+ * What became of the drawings, by their names. It stays beside the storage, so that a reset finds
+ * them there; the keys in it are wrapped, as in the database.
  */
 export type Manifest = Record<string, PictureFiles>
 

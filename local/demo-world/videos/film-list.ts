@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MediaObject } from '@fanlight/server/core/media/media-object'
 import { PICTURES_FINGERPRINT } from '../pictures/fingerprint.ts'
 
-/** Raised when a clip is filmed in another way; what was filmed before is filmed anew. */
+/** Raised when a clip is filmed in another way, so that existing films are made again. */
 const FILMING = 1
 
 /** One film in the storage. */

@@ -26,7 +26,7 @@ test('a user and a bot write to each other', async () => {
   ])
 })
 
-test('the box closes at once, whoever listens and polls', async () => {
+test('the box closes at once, also with open event streams and polls', async () => {
   const world = await World.open()
   const max = await world.user()
   const stream = await max.listens()

@@ -4,7 +4,7 @@ import { openPages } from '../../shared/pages.ts'
 /** Where tools/build.ts lays the page, compressed and not. */
 const BUILT_PAGES = new URL('../dist/', import.meta.url)
 
-/** The page frames apps from wherever they are launched, and is framed by nobody. */
+/** The page frames apps from wherever they are launched, and no page may frame it. */
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",

@@ -28,7 +28,7 @@ const PROGRESS_WITHIN_MS = 60_000
 /** As a failure tells it, it makes the same plan again. */
 const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 2 ** 31)
 
-test(`nothing acknowledged is lost, whoever is killed (CRASH_SEED=${SEED})`, async () => {
+test(`nothing acknowledged is lost, whichever process is killed (CRASH_SEED=${SEED})`, async () => {
   const random = new SeededRandom(SEED)
   await using program = await Program.install()
   await program.start()

@@ -39,7 +39,7 @@ export class Program implements AsyncDisposable {
 
   static async install(): Promise<Program> {
     const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'fanlight-crash-')))
-    await chmod(dataDir, 0o755) // as root, PostgreSQL runs as somebody else
+    await chmod(dataDir, 0o755) // under root, PostgreSQL runs as another account, which needs it
     return new Program(dataDir, await freePort())
   }
 

@@ -20,7 +20,7 @@ const PAUSE_MAX_MS = 300
 /** How requests fared: what the server said in its bad moments. */
 export class RetryingClient {
   readonly #address: string
-  /** No answer at all: nobody listened, or the connection broke. */
+  /** No answer at all: the port was closed, or the connection broke. */
   unanswered = 0
   /** 503: alive, without its database. */
   unavailable = 0

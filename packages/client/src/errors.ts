@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: nobody can say whether the call reached the server. */
+/** No answer came: the call may or may not have reached the server. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached', { cause })

@@ -90,7 +90,7 @@ test('a line that cannot be read is reported and skipped', async () => {
   expect(fan.badLines).toEqual(['{"id":2,', '{"id":2,"type":"nonsense","body":{}}'])
 })
 
-test('a world made anew is followed from its own first event', async () => {
+test('a world that was reset is followed from its own first event', async () => {
   await using server = await openEventServer()
   using fan = listen(server.url, { lastEventId: 900 })
   await expect.poll(fan.opened).toBe(1)

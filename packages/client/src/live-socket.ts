@@ -47,7 +47,7 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     const event = serverEventIn(line)
     if (isClosed) return
     if (!event) return (options.onBadLine ?? logBadLine)(line)
-    // Where a connection starts is the server's word: in a world made anew, ids begin low again.
+    // The server says where a connection starts: after a reset of the world ids begin low again.
     if (event.type !== 'connect' && event.id <= lastEventId) return
     lastEventId = event.id
     options.onEvent(event)

@@ -2,8 +2,9 @@ import type { Static, TSchema } from 'typebox'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call. `creator` is a person of the messenger who works for one; `provider` proves itself by the signature of its message, checked by its adapter;
- * `machine` is whoever sits at the machine that the sandbox runs on.
+ * Who may call. `creator` is a person of the messenger who works for one; `provider` proves itself
+ * by the signature of its message, checked by its adapter; `machine` is a program or a browser on
+ * the machine that the sandbox runs on.
  */
 export type Caller = 'anyone' | 'fan' | 'creator' | 'provider' | 'machine'
 

@@ -13,7 +13,7 @@ export function Eur(
   return Type.Number({ multipleOf: 0.01, minimum: -EUR_MAX, maximum: EUR_MAX, ...options })
 }
 
-/** What the person saw a thing cost, so that nobody pays another price than that. */
+/** The price that the person saw, so that a purchase at another one is refused. */
 export const SeenPrice = {
   price: Type.Optional(
     Eur({ minimum: 0, description: 'what the person saw; another price is refused by now' }),

@@ -27,7 +27,7 @@ export function parseAmount(text: string, whenEmpty: Cents | null = TOP_UP_DEFAU
 }
 
 /**
- * What a field for an amount holds after somebody typed or pasted: digits and one separator. A third
+ * What a field for an amount holds after typing or pasting: digits and one separator. A third
  * decimal cannot be typed, for the key does nothing; an amount that is pasted with one is rounded.
  */
 export function typeAmount(before: string, text: string): string {

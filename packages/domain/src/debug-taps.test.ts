@@ -15,7 +15,7 @@ test('nine quick taps do not', () => {
   expect(opensDebug(tap(Array<number>(8).fill(100)))).toBe(false)
 })
 
-test('a pause of 300 ms starts the count anew', () => {
+test('a pause of 300 ms starts the count again', () => {
   const streak = tap([100, 100, 100, 300, 100, 100, 100, 100, 100, 100])
 
   expect(streak.count).toBe(7)

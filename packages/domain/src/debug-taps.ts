@@ -7,7 +7,7 @@ export interface TapStreak {
   lastMs: number
 }
 
-/** The streak after a tap at `atMs`; one that comes 300 ms after the last or later starts anew. */
+/** The streak after a tap at `atMs`; one that comes 300 ms after the last or later starts at 1. */
 export function countTap(streak: TapStreak | null, atMs: number): TapStreak {
   const continues = streak !== null && atMs - streak.lastMs < DEBUG_TAP_GAP_MS
   return { count: continues ? streak.count + 1 : 1, lastMs: atMs }

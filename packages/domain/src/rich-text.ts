@@ -29,7 +29,7 @@ export function parsePostText(text: string): TextRun[] {
   return parsePostOps(text).map(({ run }) => run)
 }
 
-/** The same with what each line is, for whoever shows lists and headings. */
+/** The same with what each line is, for screens that show lists and headings. */
 export function parsePostOps(text: string): TextOp[] {
   if (!looksLikeDocument(text)) return text === '' ? [] : [{ run: { text }, line: null }]
   return documentOps(text).flatMap(textOpOf)

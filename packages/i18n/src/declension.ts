@@ -59,7 +59,7 @@ function piecesOf(first: string, last: string): Piece[] {
   return [...own, { text: space, kind: null }, ...family]
 }
 
-/** Null where there are more words than kinds: nobody can tell which is which. */
+/** Null where there are more words than kinds: which word is which cannot be told. */
 function split(text: string, kinds: Kind[]): Piece[] | null {
   let named = 0
   const pieces = text.split(WORD).map((piece) => {

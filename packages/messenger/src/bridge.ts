@@ -35,7 +35,7 @@ interface NativePorts {
 
 type Receive = (type: string, data: unknown) => void
 
-/** Connects to whichever client has opened this page; outside a messenger it is a line to nobody. */
+/** Connects to whichever client has opened this page; outside a messenger there is none. */
 export function openBridge(page: Window & NativePorts = window): Bridge {
   const listeners = new Map<string, Set<Listener<never>>>()
   const receive: Receive = (type, data) => {
@@ -88,6 +88,6 @@ function messageIn(data: unknown): { eventType: string; eventData: unknown } | n
     const { eventType, eventData } = JSON.parse(data) as Record<string, unknown>
     return typeof eventType === 'string' ? { eventType, eventData } : null
   } catch {
-    return null // Somebody else's message.
+    return null // Not a message of the messenger.
   }
 }

@@ -50,7 +50,7 @@ const OWN_HOSTS = ['t.me', 'telegram.me', 'telegram.dog']
 export function openMessenger(page: Window & typeof globalThis = window): Messenger {
   const launch = readLaunch(page)
   const bridge = openBridge(page)
-  // A page that somebody merely framed has a line, but no client at its other end.
+  // In a frame of another site the bridge is connected, but to no client.
   const isClient = bridge.isConnected && launch.version !== ''
   const knows = (version: string) => isClient && isAtLeast(launch.version, version)
   let theme = launch.themeParams

@@ -7,8 +7,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const SPARE_BITS = [0, 0b111111, 0b1111, 0b11]
 
 /**
- * Takes the one canonical spelling only. The last character may have bits to spare, and whoever
- * may change them could make two texts of one.
+ * Takes the one canonical spelling only. The last character may have bits to spare, and an attacker
+ * who changes them could make two texts of one.
  */
 export function fromBase64url(text: string): Bytes {
   if (!isCanonical(text)) throw new VaultError('malformed', 'this is not canonical base64url')

@@ -43,7 +43,7 @@ test('a video brings its poster, which must be a picture', () => {
   expect(() => readVideoItems([{ ...VIDEO, p: { ...poster, m: 'text/html' } }])).toThrow(/m is not/)
 })
 
-test('a kind of video that nobody knows yet is left out', () => {
+test('an unknown kind of video is left out', () => {
   expect(readVideoItems([{ t: 'vs', d: 30 }, VIDEO, 'x', null])).toEqual([VIDEO])
 })
 

@@ -104,7 +104,7 @@ test.each([403, 404, 410])(
   },
 )
 
-test('a photo that nobody waits for any more is given up', async () => {
+test('a photo whose reader has gone is given up', async () => {
   const abort = new AbortController()
   const { item, options, asked } = await photo({
     failures: [0, 0, 0],

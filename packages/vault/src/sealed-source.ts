@@ -34,7 +34,7 @@ export class SealedSource {
     this.#shape = shapeOf(file)
     this.#network = network
     this.#key = importFileKey(file.k)
-    this.#key.catch(() => {}) // whoever reads hears of it
+    this.#key.catch(() => {}) // every read awaits the key and reports the failure
   }
 
   /** What the network gave while it was waited for; null before there is enough to tell. */

@@ -1,6 +1,6 @@
 /**
- * What went wrong with sealed media, by who could mend it: nobody (`malformed`, `broken_seal`,
- * `unplayable`), a newer key (`foreign_key`), a newer path (`refused`), or another try later
+ * What went wrong with sealed media, by what could help: nothing (`malformed`, `broken_seal`,
+ * `unplayable`), a newer key (`foreign_key`), a newer path (`refused`), or a retry later
  * (`unreachable`).
  */
 export type VaultErrorCode =

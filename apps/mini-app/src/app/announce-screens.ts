@@ -2,8 +2,8 @@ import type { Services } from '../shared/services.ts'
 
 /**
  * Moves the focus to the title of each new screen, so that a screen reader says where the person is
- * now. A title may come a moment later than its screen; whoever has gone on to something else by
- * then, or still is where they were, as on a tab, is left there.
+ * now. A title may come a moment later than its screen; a person who has moved the focus by then,
+ * or stays on the control that they used, as on a tab, keeps it.
  */
 export function announceScreens({ router }: Pick<Services, 'router'>, page = document): void {
   let observer: MutationObserver | null = null

@@ -11,7 +11,7 @@ test('ten taps with less than 300 ms between them open the debug screen once', (
   expect(go.mock.calls).toEqual([[paths.debug()]])
 })
 
-test('a pause of 300 ms starts the count anew', () => {
+test('a pause of 300 ms starts the count again', () => {
   const { go, tap } = watched()
 
   for (let index = 0; index < 9; index += 1) tap(index * 100)

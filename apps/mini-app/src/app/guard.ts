@@ -10,7 +10,7 @@ interface GuardOptions {
   creatorId: number
 }
 
-/** Sends elsewhere whoever has, or lacks, what a screen is about. */
+/** Redirects a fan who already has what a screen sells, or lacks what it shows. */
 export function createGuard({ api, queries, creatorId }: GuardOptions) {
   const hasPremium = async () => {
     const subscriptions = await queries.query({

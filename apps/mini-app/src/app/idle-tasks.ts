@@ -23,7 +23,7 @@ async function prepareScreens(): Promise<void> {
   const { connection } = navigator as SavingBrowser
   if (connection?.saveData) return
   for (const load of Object.values(SCREENS)) {
-    // One that does not come is asked for again when somebody wants to see it.
+    // A screen that fails to load here is requested again when it is opened.
     await load().catch(() => null)
   }
 }

@@ -4,7 +4,7 @@ const KEY = 'fanlight:heard'
 
 /**
  * Where to listen on. A page that comes back from the bank goes on where it stopped, because what
- * was told meanwhile, a failed payment above all, has been seen by nobody.
+ * was sent meanwhile, a failed payment above all, has not been shown.
  */
 export function heardUntil(isFresh: boolean, { user, lastEventId }: Init): number {
   const [fan, heard] = read().split(':').map(Number)

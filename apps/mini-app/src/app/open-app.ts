@@ -40,7 +40,7 @@ export async function openApp() {
   const router = new Router({ routes: ROUTES, screens: SCREENS, notFound: notFoundScreen, guard })
   const services: Services = { messenger, api, router, creatorId }
   keepAutoPayInItsFlow(services)
-  // Every screen shows them; whoever does, also shows that they did not come.
+  // Prefetched because every screen needs them; the screen that reads them shows their failure.
   queries.query(offerQuery(api, creatorId)).catch(() => {})
   queries.query(subscriptionsQuery(api)).catch(() => {})
   return { messenger, i18n, queries, api, services }

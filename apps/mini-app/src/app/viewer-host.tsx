@@ -50,7 +50,7 @@ function useLeaving(isOpen: boolean, leave: () => void) {
     messenger.showBack(true)
     const release = router.block(() => {
       left()
-      // Whoever goes elsewhere is let go; whoever comes back from the viewer is here already.
+      // Navigation elsewhere passes; one step back from the viewer ends where the app already is.
       return (history.state as { isViewer?: boolean } | null)?.isViewer === true
     })
     return () => {

@@ -21,8 +21,8 @@ export function apiRoot(): string {
 }
 
 /**
- * Init data while the messenger vouches for the person. Without it, for a page that a bank has sent
- * back, and where it is too old, because some clients sign nothing anew: the token of the last visit.
+ * Init data while the messenger vouches for the person. A page that a bank has sent back has none,
+ * and some clients never sign it again, so that it gets too old: then the token of the last visit.
  */
 export function openApi({ launch }: Messenger, i18n: I18nStore): Api {
   let credential = launch.credential || (remembered('token') ?? '')
@@ -68,7 +68,7 @@ function takeEarly(asked: RequestInfo | URL): Promise<Response> | null {
   return answer
 }
 
-/** What to call a failure where nobody reads it. */
+/** The name of a failure in analytics, where no text is shown. */
 export function codeOf(error: unknown): string {
   if (error instanceof ApiError) return error.code
   return error instanceof NetworkError ? 'network' : 'unknown'

@@ -51,7 +51,7 @@ test('money is written as people write it', async () => {
   ])
 })
 
-test('the language is read anew when somebody changes it', async () => {
+test('a change of the stored language is followed', async () => {
   const i18n = await openI18n('en')
   const heard = new Promise<void>((resolve) => void i18n.watch(resolve))
 

@@ -7,7 +7,7 @@ import { remembered } from './storage.ts'
 import type { EN } from './texts/en.ts'
 import type { TextKey, TextTable } from './texts/table.ts'
 
-/** Fired on the window by whoever changes the stored language. */
+/** Fired on the window by the code that changes the stored language. */
 const LANGUAGE_CHANGE = 'langChange'
 
 type English = typeof EN
@@ -45,7 +45,7 @@ export async function openI18n(messengerCode: string | null): Promise<I18nStore>
 
   const change = async () => {
     const next = await speak(wanted())
-    // Whoever asked last is heard, whatever arrives first.
+    // The last change wins, in whatever order the texts arrive.
     if (next.language !== wanted()) return
     current = next
     for (const watcher of watchers) watcher()

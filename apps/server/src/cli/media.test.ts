@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('an operator seals an object anew and takes another down', async () => {
+test('an operator seals an object again and takes another down', async () => {
   const { medium, large } = await keepPhoto(world, (await world.creator()).id)
 
   const resealed = await run(['reseal', medium.oid])

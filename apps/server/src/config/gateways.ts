@@ -19,7 +19,7 @@ export interface GatewayKind {
 
 export type GatewayKinds = Readonly<Record<string, GatewayKind>>
 
-/** What a provider's name is bound to where nobody takes its payments: they are not offered. */
+/** Binds a provider's name to no gateway: its payments are not offered. */
 export const NO_GATEWAY = 'none'
 
 /** Every gateway that a provider's name can be bound to. Another one is a file and an entry here. */

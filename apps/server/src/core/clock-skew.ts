@@ -24,10 +24,7 @@ export async function isClockRight({
   const skewMs = await clockSkewMs(db, clock)
   if (Math.abs(skewMs) <= SKEW_MAX_MS) return true
   const skewSeconds = Math.round(skewMs / 1000)
-  log.error(
-    { skewSeconds },
-    'the clocks of this machine and of the database differ; nothing renews',
-  )
+  log.error({ skewSeconds }, 'clock differs from the database, renewals paused')
   return false
 }
 

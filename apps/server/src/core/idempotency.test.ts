@@ -63,7 +63,7 @@ test('without a key work is done as often as it is asked', async () => {
   expect(results).toEqual([{ run: 1 }, { run: 2 }])
 })
 
-test('whoever asks while the first is at work waits for its result', async () => {
+test('a repeat while the first is at work waits for its result', async () => {
   const fan = await caller()
   let runs = 0
   const work = async (tx: Tx) => {

@@ -7,7 +7,7 @@ const OWNER_ONLY = 0o700
 const PASSABLE = 0o710
 const STICKY = 0o1000
 
-/** By any of these a folder is known to be ours, and not one that somebody named by mistake. */
+/** By any of these a folder is known to be ours, and not one that was named by mistake. */
 const OUR_FILES = [
   'bot-token',
   'fanlight.log',

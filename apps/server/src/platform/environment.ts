@@ -2,7 +2,7 @@ const KEY = /^[0-9a-f]{64}$/i
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the environment, in words for whoever set it. */
+/** What is wrong with the environment, in words for the operator who set it. */
 export class EnvironmentProblem extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))

@@ -24,7 +24,7 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
     try {
       await job.run(stopping.signal)
     } catch (error) {
-      log.error({ job: job.name, err: error, ms: performance.now() - startedAt }, 'a job failed')
+      log.error({ job: job.name, err: error, ms: performance.now() - startedAt }, 'job failed')
     }
     if (!stopping.signal.aborted) schedule(job)
   }

@@ -5,7 +5,7 @@ import { createDurably, writeDurably } from './durable-file.ts'
 
 /**
  * The keys that wrap the keys of this folder's media, the newest first; one is made at first use. It
- * follows from nothing: whoever changes the bot token must not lose every file.
+ * is derived from nothing: a change of the bot token must not make every file unreadable.
  */
 export async function keptMediaKeks(dataDir: string): Promise<[Buffer, ...Buffer[]]> {
   const text = await kept(mediaKekFile(dataDir), newKek)

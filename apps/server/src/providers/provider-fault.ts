@@ -1,4 +1,4 @@
-/** The outside failed us. Whoever asked decides between another try, a compensation and a refusal. */
+/** A provider failed. The caller decides between a retry, a compensation and a refusal. */
 export class ProviderFault extends Error {
   readonly provider: string
   readonly isRetryable: boolean

@@ -21,7 +21,7 @@ export interface Reply {
 /** How a request gets to one of the nodes. */
 export type Transport = (node: number, request: NodeRequest) => Promise<Reply>
 
-/** Two nodes of the server on one database, with people who are nobody yet. */
+/** Two nodes of the server on one database, with people who have done nothing yet. */
 export interface Cluster extends AsyncDisposable {
   nodes: readonly [World, World]
   fanIds: number[]

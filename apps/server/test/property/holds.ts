@@ -132,7 +132,7 @@ export async function holdPurchases(post: Post, model: Model) {
 
 const EVENTS_KEPT_MS = 30 * 86_400_000
 
-/** Every event ever told is still there, but for those that were old when somebody tidied up. */
+/** Every event ever told is still there, but for those that were old when the tidying job ran. */
 export async function holdHistory(db: Db, model: Model, tidiedAt: Date | null) {
   const forgotten = tidiedAt ? tidiedAt.getTime() - EVENTS_KEPT_MS : 0
   for (const [fanId, times] of model.eventTimes) {

@@ -8,8 +8,8 @@ import type { Onlooker } from './play.ts'
 
 /**
  * Every fan has a socket open. After each wave one of them loses it and comes back at the other node,
- * and so does whoever is asked for a fresh credential, for the clock moves by months. Over all its
- * connections a fan hears each event once, in order.
+ * and so does each that is asked for a fresh credential, for the clock moves by months. Over all
+ * its connections a fan hears each event once, in order.
  */
 export async function watchLive(cluster: Cluster): Promise<Onlooker & AsyncDisposable> {
   const watchers = await Promise.all(

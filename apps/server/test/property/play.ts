@@ -88,7 +88,7 @@ async function turn({ nodes, creatorIds }: Cluster, model: Model, index: number)
 
 const ONCE = { copies: 1, keys: 'same', isForked: false } as const
 
-/** Nobody has anything at first: all fans top up, and creators make something to sell. */
+/** Wallets are empty at first: all fans top up, and creators make something to sell. */
 const OPENING: Wave[] = [
   {
     advanceSeconds: 0,

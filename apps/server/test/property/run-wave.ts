@@ -18,8 +18,8 @@ const JOBS = {
 } as const
 
 /**
- * Everything at once. Somebody who looked for Premium that is due may have passed over fans whose
- * wallet was in use, so both nodes look again afterwards, at the same time.
+ * Everything at once. A renewal job may have passed over fans whose wallet was locked, so both
+ * nodes run it again afterwards, at the same time.
  */
 export async function runErrands(
   { cluster, post, model }: { cluster: Cluster; post: Post; model: Model },
@@ -34,7 +34,7 @@ export async function runErrands(
   const run = async (errand: Errand, index: number) => {
     switch (errand.kind) {
       case 'ask':
-        if (errand.isLost) await post.ask(errand) // and nobody hears the answer
+        if (errand.isLost) await post.ask(errand) // the first answer is lost
         record.answers.push(await post.ask(errand))
         break
       case 'payment event':

@@ -31,8 +31,8 @@ export interface Taps {
 }
 
 /**
- * One thing that somebody does. `fan`, `creator` and `pick` are counted round among what there is
- * when its turn comes, so that whatever is left out while shrinking, the rest still means something.
+ * One step of a scenario. `fan`, `creator` and `pick` are taken modulo what there is when its turn
+ * comes, so that whatever is left out while shrinking, the rest still means something.
  */
 export type Op =
   | { kind: 'start top-up'; fan: number; method: 'card' | 'stars'; amount: number; taps: Taps }

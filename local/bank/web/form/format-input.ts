@@ -21,7 +21,7 @@ export const formatInput: Record<CardField, (typed: string) => string> = {
   holder: (typed) => latinName(typed).name.slice(0, HOLDER_CHARS_MAX),
 }
 
-/** Whether nothing more belongs into a field, so that whoever types is done with it. */
+/** Whether a field is full, so that the focus may move on. */
 export function isComplete(field: CardField, value: string): boolean {
   switch (field) {
     case 'number': {

@@ -26,7 +26,7 @@ export function isEmbedded(): boolean {
   return window.parent !== window
 }
 
-/** Only pages of our own: what is told is nobody else's business. */
+/** Only to pages of our own origin, because a foreign page must not learn about a payment. */
 export function tellParent(message: PayFormMessage) {
   if (isEmbedded()) window.parent.postMessage(message, location.origin)
 }

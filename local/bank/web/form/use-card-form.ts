@@ -27,7 +27,7 @@ export function useCardForm() {
   return { form, problems, setProblems, isNameRewritten, type }
 }
 
-/** Whoever has filled in a field goes on to this one. */
+/** Where the focus goes when a field is complete. */
 const NEXT: Partial<Record<CardField, CardField>> = {
   number: 'expires',
   expires: 'cvc',

@@ -10,7 +10,7 @@ interface BankScreenProps {
   actions?: ReactNode
 }
 
-/** Green and slate, so that nobody takes the bank for the shop. */
+/** Green and slate, so that a payer does not take the bank for the shop. */
 export function BankScreen({ children, aside, actions }: BankScreenProps) {
   return (
     <div className="bank">

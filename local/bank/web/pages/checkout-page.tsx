@@ -28,7 +28,7 @@ function Paying({ token, checkout }: { token: string; checkout: CheckoutView }) 
   const isFilling = phase.type === 'loading' || phase.type === 'ready'
 
   const cancel = async () => {
-    await bank.cancel(token).catch(() => {}) // whoever leaves, leaves
+    await bank.cancel(token).catch(() => {}) // the payer leaves, also when the bank cannot be told
     location.replace(returnUrl)
   }
 

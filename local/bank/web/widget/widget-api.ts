@@ -15,7 +15,7 @@ export interface WidgetOptions {
 export interface CardWidget {
   /** Sends the form, as its own submit would. */
   submit(): void
-  /** Draws the form anew, after a card that failed. */
+  /** Draws an empty form again, after a card that failed. */
   retry(): void
   remove(): void
 }

@@ -49,7 +49,7 @@ const frame = () => element.querySelector('iframe')
 const frameWindow = { postMessage: vi.fn() }
 const form = () => element.querySelector('form')
 
-/** The frame with the fields says something; or somebody else does. */
+/** A message of the frame with the fields, or of another `source`. */
 function says(message: unknown, source: unknown = frameWindow) {
   const event = new MessageEvent('message', { data: message as FieldsMessage })
   Object.defineProperty(event, 'source', { value: source })

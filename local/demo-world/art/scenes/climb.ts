@@ -4,7 +4,7 @@ import { openNoise, rough } from '../noise.ts'
 import { line, linear, type Point, short, smooth, tag } from '../svg.ts'
 import { paintSky } from './sky.ts'
 
-/** A face of rock, a rope, and somebody small on it. */
+/** A face of rock, a rope, and a small climber on it. */
 export const rockFace: Scene = (canvas) => {
   const { width, height, palette, random } = canvas
   const sky = paintSky(canvas, { horizon: 0.95, sunX: 0.2, sunY: 0.24, sunRadius: 0.05, clouds: 9 })

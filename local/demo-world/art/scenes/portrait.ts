@@ -13,7 +13,7 @@ export interface Looks {
   headphones?: boolean
 }
 
-/** Somebody with their eyes closed in the sun, a fan of light behind them. */
+/** A person with their eyes closed in the sun, a fan of light behind them. */
 export function portrait(looks: Looks): Scene {
   return (canvas) => {
     const { width, height } = canvas

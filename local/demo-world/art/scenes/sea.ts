@@ -108,7 +108,7 @@ function paintSail({ width, palette }: Canvas, top: number): string {
   )
 }
 
-/** Somebody looks at it from under a wide straw hat. */
+/** A person under a wide straw hat, looking at the sea. */
 function paintHat({ width, height, palette }: Canvas): string {
   const [x, y] = [width * 0.4, height * 0.66]
   const at = (dx: number, dy: number): Point => [x + dx * width, y + dy * height]

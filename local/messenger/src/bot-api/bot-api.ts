@@ -71,7 +71,7 @@ export function openBotApi(
     } catch (error) {
       const reply = failure(error)
       if (!(error instanceof BotApiError))
-        log.error({ err: error, method: name }, 'a bot method broke')
+        log.error({ err: error, method: name }, 'bot method failed')
       note(bot, known?.name ?? name, args, String(reply.body['description']))
       return reply
     }

@@ -7,7 +7,7 @@ const HISTORY_MAX = 500
 
 /**
  * A world that is made with a past has its bots tell all of it at once, and a bot cannot say when
- * something happened. Whoever made the past can: in the order in which it was told.
+ * something happened. The code that made the past can: in the order in which it was told.
  */
 export function dateHistory(
   messenger: Messenger,

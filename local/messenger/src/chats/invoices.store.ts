@@ -9,7 +9,7 @@ export interface Invoice {
   stars: number
   photoUrl: string | null
   subscriptionPeriod: number | null
-  /** An invoice message is paid once; a link by whoever follows it, as often as they like. */
+  /** An invoice message is paid once; a link by any user who follows it, as often as they like. */
   isSingleUse: boolean
   paidAt: number | null
 }

@@ -75,7 +75,7 @@ export function redateMessage(messenger: Messenger, message: Message, date: numb
   tellPhones(messenger, { ...message, date }, 'message_edited')
 }
 
-/** Shows a message anew on phones, where something about it changed for a user. */
+/** Sends a message to the phones again, where something about it changed for a user. */
 export function refreshMessage(messenger: Messenger, message: Message): void {
   tellPhones(messenger, message, 'message_edited')
 }

@@ -22,6 +22,6 @@ export interface Messenger {
   phones: PhoneBus
   answers: Answers
   chatActions: ChatActions
-  /** Deliveries or deadlines changed: whoever waits for them looks again. */
+  /** Deliveries or deadlines changed: timers and pollers look again. */
   wake(): void
 }

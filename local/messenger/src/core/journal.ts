@@ -11,7 +11,7 @@ export interface Journal {
 
 export function openJournal(clock: Clock, tell: (line: LogLine) => void): Journal {
   const lines: LogLine[] = []
-  // Grows over restarts too, because whoever watches knows lines by their number.
+  // Grows over restarts too, because a watcher tells new lines from known ones by their number.
   let seq = Date.now()
 
   return {

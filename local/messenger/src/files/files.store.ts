@@ -3,7 +3,7 @@ import type { Database } from '../../../shared/database.ts'
 import { sniff } from './sniff.ts'
 
 export interface StoredFile {
-  /** Cannot be guessed: whoever has it may read the file. */
+  /** A secret that cannot be guessed: any holder may read the file. */
   key: string
   uniqueId: string
   name: string

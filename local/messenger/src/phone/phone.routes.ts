@@ -87,7 +87,7 @@ function answerProblems(scope: FastifyInstance, { log }: Messenger) {
       return reply.code(error.status).send({ error: error.code, message: error.message })
     }
     const status = error.statusCode ?? 500
-    if (status >= 500) log.error({ err: error }, "a phone's call broke")
+    if (status >= 500) log.error({ err: error }, 'phone call failed')
     const code = status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_REQUEST'
     return reply.code(status).send({ error: code, message: error.message })
   })

@@ -7,7 +7,7 @@ import * as users from '../people/users.store.ts'
 import type { PhoneApi } from '../views/api-types.ts'
 import * as sessions from './sessions.store.ts'
 
-/** What a phone sent, read with suspicion: whoever is in the network may send anything. */
+/** What a phone sent, validated: any client in the network may send anything. */
 export class PhoneRequest {
   readonly #params: Json
   readonly #query: Json

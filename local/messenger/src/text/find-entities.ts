@@ -12,7 +12,7 @@ const FOUND_BY_THEMSELVES: [type: string, pattern: RegExp][] = [
 /** Inside these a link or a command is only text. */
 const OPAQUE = new Set(['code', 'pre', 'text_link', 'text_mention', 'custom_emoji'])
 
-/** Links, mentions, tags and commands that nobody marked. */
+/** Links, mentions, tags and commands that the sender did not mark. */
 export function findEntities({ text, entities }: { text: string; entities: Entity[] }): Entity[] {
   const taken = entities.filter((entity) => OPAQUE.has(entity.type) || isFindable(entity.type))
   const found: Entity[] = []

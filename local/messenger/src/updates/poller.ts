@@ -15,7 +15,7 @@ export interface PollRequest {
 
 export interface Poller {
   getUpdates(bot: Bot, request: PollRequest): Promise<Json[]>
-  /** Something was queued: whoever polls looks again. */
+  /** Something was queued: open long polls look again. */
   wake(): void
   /** A webhook takes over: ends the bot's long poll. */
   giveWay(botId: number): void

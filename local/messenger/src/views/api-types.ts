@@ -251,7 +251,7 @@ export const CLIENT_FAULTS = [
 
 /**
  * `GET /events?token=`: server-sent events, each `event: <type>` with `data: <JSON of the rest>`.
- * Nothing is replayed after a break: on `hello` the phone reads its lists anew.
+ * Nothing is replayed after a break: on `hello` the phone refetches its lists.
  */
 export type PhoneEvent =
   | { type: 'hello' }
@@ -265,5 +265,5 @@ export type PhoneEvent =
   | { type: 'web_app_query'; launchId: string; state: 'answered' | 'expired' }
   | { type: 'faults'; faults: FaultSwitch[] }
   | { type: 'log'; line: LogLine }
-  /** The world was made anew: log in again. */
+  /** The world was reset: log in again. */
   | { type: 'reset' }

@@ -17,7 +17,7 @@ export interface LaunchTarget {
   url: string
   chatId: number | null
   title: string
-  /** Launches from a reply keyboard authenticate nobody. */
+  /** False for launches from a reply keyboard, which do not authenticate the user. */
   hasInitData: boolean
   hasQuery: boolean
   /** Links tell where they were followed; buttons do not. */

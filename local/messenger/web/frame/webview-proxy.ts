@@ -27,7 +27,7 @@ export function injectProxy(window: OpenWindow, receive: (message: BridgeMessage
   }
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   window.addEventListener('message', (event) => {
-    // The SDK also dispatches messages to itself, which nobody posted.
+    // The SDK also dispatches message events to itself, which no `postMessage` sent.
     if (!event.isTrusted || event.source !== window) return
     const message = readMessage(event.data)
     if (message) receive(message)

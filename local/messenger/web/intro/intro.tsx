@@ -4,7 +4,7 @@ import { openPage } from '../state/panel.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import './intro.css'
 
-/** What this page is, for somebody who sees it first. */
+/** What this page is, for a first visit. */
 export function Intro() {
   const texts = usePageTexts().intro
   return (

@@ -6,7 +6,7 @@ interface StarPacksProps {
   buy(stars: number): void
 }
 
-/** The store's packs. Nobody pays for them here. */
+/** The store's packs. Here they cost nothing. */
 export function StarPacks({ packs, buy }: StarPacksProps) {
   const texts = usePhoneTexts()
   return (

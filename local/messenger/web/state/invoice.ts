@@ -6,7 +6,7 @@ import { createStore } from './store.ts'
 /**
  * The payment sheet. It opens `loading`, becomes `ready`; Pay makes it `paying`, and that ends as
  * `paid`, `failed`, or `short` when Stars are missing, from where buying some leads back to `ready`.
- * However it is closed, whoever opened it learns the status once.
+ * However it is closed, the caller that opened it learns the status once.
  */
 export interface InvoiceSheet {
   phase: 'loading' | 'ready' | 'paying' | 'paid' | 'failed' | 'short'

@@ -9,7 +9,7 @@ interface SalesState extends Sales {
 
 export const sales = createStore<SalesState>({ sales: [], earnings: [], knownTo: null })
 
-/** Keeps the list up to date for as long as somebody looks at it. */
+/** Keeps the list up to date until the returned function is called. */
 export function followSales(): () => void {
   let isOver = false
   const read = async () => {

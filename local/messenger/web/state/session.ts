@@ -64,7 +64,7 @@ export async function logIn(userId: number) {
   logIns += 1
   const mine = logIns
   const { token, user } = await call('POST /login', { body: { userId } })
-  // Somebody else was chosen meanwhile.
+  // Another user was chosen meanwhile.
   if (mine !== logIns) return
   stopListening()
   carryToken(token)

@@ -26,7 +26,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
   }
 }
 
-/** Re-renders when what was picked changes. Pick what is in the store; do not make anew. */
+/** Re-renders when what was picked changes. A `pick` that makes a new object would never settle. */
 export function useStore<T, Picked>(store: Store<T>, pick: (value: T) => Picked): Picked {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
 }

@@ -26,7 +26,7 @@ export async function openApp(source: LaunchSource) {
   }
 }
 
-/** The same app anew, for what an app learns at its launch alone: fan's language, client, version. */
+/** Opens the app again, for what it learns only at its launch: language, client, version. */
 export async function relaunch() {
   const { app } = openedApp.get()
   if (app) await openApp(app.source)

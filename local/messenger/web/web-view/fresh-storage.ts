@@ -8,7 +8,7 @@ export function forgetSession() {
   forget(sessionStorage)
 }
 
-/** Everything that apps have kept in this browser, for a world that starts anew. */
+/** Deletes what apps have kept in this browser, because it belongs to the world before a reset. */
 export function forgetApps() {
   forget(sessionStorage)
   forget(localStorage)

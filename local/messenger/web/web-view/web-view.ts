@@ -17,7 +17,7 @@ import { tellSizes, tellThemes } from './tell-changes.ts'
 
 export type OutsideCalls = Omit<AppCalls, 'minimise' | 'cancelForcedReload' | 'hideKeyboard'>
 
-// A page that did not say in time that it reloads itself is loaded anew.
+// A page that did not say in time that it reloads itself is reloaded.
 const FORCED_RELOAD_MS = 500
 
 /** How the app is left, other than by its own doing. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** A real socket server: what was dialled, and what to say or do to whoever is connected. */
+/** A real socket server: which addresses were dialled, and what to send or do to its clients. */
 export async function openEventServer() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const dialled: URLSearchParams[] = []

@@ -1,4 +1,4 @@
-/** The pages beside the app, for whoever opens them in a browser. */
+/** The pages beside the app, which open in any browser. */
 export const PAGES_EN = {
   about: {
     title: 'About Fanlight',

@@ -109,7 +109,7 @@ class Feeder {
     }
   }
 
-  /** A network that is away is nobody's concern while there is something to show. */
+  /** A lost network is no failure while the buffer still has something to show. */
   #mayWait(error: unknown): boolean {
     return error instanceof VaultError && error.code === 'unreachable' && !this.#isStarving()
   }
@@ -221,7 +221,7 @@ class Feeder {
     const { currentTime, playbackRate } = this.#options.video
     const endS = this.#current.segments.at(-1)?.endS ?? 0
     const bufferedS = this.#buffer.endOf(currentTime)
-    // Whoever plays fast stands still earlier, because the same moment takes more of the video.
+    // At a higher rate playback stalls earlier, because a second takes more of the video.
     return bufferedS <= currentTime + STARVING_S * playbackRate && bufferedS < endS - 0.3
   }
 

@@ -34,7 +34,7 @@ test('an upright video is as fine as its shorter side', () => {
   expect(firstRendition(upright, { ...PHONE, screenPixels: 480 })).toBe(1)
 })
 
-test('what nobody has measured is taken to be enough', () => {
+test('a network that was not measured is taken to be enough', () => {
   expect(isCarried(1_000_000, null)).toBe(true)
   expect(isCarried(1_000_000, 1_400_000)).toBe(false)
 })

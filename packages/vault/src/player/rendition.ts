@@ -1,7 +1,7 @@
 import type { VideoItem } from '../items.ts'
 
 export interface Circumstances {
-  /** What the network gave last time; null when nobody knows. */
+  /** What the network gave last time; null before it was measured. */
   bitsPerSecond: number | null
   savesData: boolean
   /** The shorter side of the screen in device pixels. */

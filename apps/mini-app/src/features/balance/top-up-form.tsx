@@ -27,7 +27,7 @@ import { Need } from './need.tsx'
 import { useTopUp } from './top-up.queries.ts'
 import { Total } from './total.tsx'
 
-/** The preset that is chosen for somebody who lacks nothing. */
+/** The preset that is chosen when no purchase waits for the money. */
 const FIRST_CHOICE = 1
 
 interface TopUpFormProps extends Pick<PlaceParams<'balance'>, 'action' | 'objectId'> {
@@ -97,7 +97,7 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   )
 }
 
-/** What to offer: to somebody who lacks something, exactly that as one of the presets. */
+/** What to offer: where a purchase waits, the amount that it lacks is one of the presets. */
 function useTopUpAmount(needed: Cents | null) {
   const presets = needed === null ? TOP_UP_PRESETS : presetsFor(needed)
   const enough = presets.find((preset) => needed !== null && preset >= needed) ?? null

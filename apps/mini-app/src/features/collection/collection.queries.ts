@@ -70,7 +70,7 @@ async function loadPosts(
   return { items, nextFrom }
 }
 
-/** Pages that are fetched anew one after another may overlap. */
+/** Pages that are refetched one after another may overlap. */
 export function withoutRepeats(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

@@ -17,7 +17,7 @@ interface FeedProps {
   section: Section
   /** Instead of a list without a single post. */
   empty: ReactNode
-  /** What is offered above the posts, to whoever does not have it. */
+  /** What is offered above the posts, to a fan who does not have it. */
   offer?: Offer | null
 }
 

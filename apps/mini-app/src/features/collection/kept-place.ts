@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react'
 import type { Services } from '../../shared/services.ts'
 import { useServices } from '../../shared/services.ts'
 
-/** Where in which list somebody was when a card led them away. */
+/** The list and its scroll position when the fan left it by a card. */
 let kept: { address: string; scrollTop: number } | null = null
 
 export function keepPlace({ router }: Pick<Services, 'router'>): void {
   kept = { address: router.current?.address ?? '', scrollTop: window.scrollY }
 }
 
-/** Whoever comes back from a card is where they were; the list itself is still there. */
+/** Restores the scroll position for a fan who comes back from a card; the list is still cached. */
 export function useKeptPlace(): void {
   const { router } = useServices()
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ const clock = {
 }
 
 interface LoadMore {
-  /** There is more, nobody is fetching it, and fetching has not just failed. */
+  /** There is more, no fetch is under way, and the last one did not fail. */
   isWanted: boolean
   /** Grows with the list: a longer one may still end within reach. */
   count: number

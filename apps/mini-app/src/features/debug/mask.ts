@@ -2,7 +2,7 @@ const DOT = '•'
 const SHOWN_AT_START = 6
 const SHOWN_AT_END = 4
 const DOTS_MAX = 30
-/** What signs the rest: whoever has these may speak for the person. */
+/** What signs the rest: with these an attacker could act as the person. */
 const SIGNATURES = ['hash', 'signature']
 
 /** Enough of a secret to compare two of them, and not enough to use one. */

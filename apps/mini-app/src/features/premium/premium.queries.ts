@@ -50,7 +50,7 @@ export function useResumePremium({ id }: Pick<Held, 'id'>) {
   })
 }
 
-/** Afterwards the list is asked for, also where the answer is that somebody was quicker. */
+/** Refetches the list afterwards, also when the change was refused because it was made already. */
 function useChange(change: (key: string) => Promise<void>) {
   const queries = useQueryClient()
   const tellError = useTellError()

@@ -39,6 +39,6 @@ function read(creatorId: number): TipDraft | null {
     if (draft?.creatorId !== creatorId || typeof draft.message !== 'string') return null
     return draft
   } catch {
-    return null // Somebody else wrote it.
+    return null // Not written by this app.
   }
 }

@@ -18,7 +18,7 @@ export interface ViewerProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Photos and videos over the whole window. Whoever asked for it has the focus back afterwards. */
+/** Photos and videos over the whole window. The element that opened it gets the focus back. */
 export function Viewer({ viewing: { content, index: first }, close }: ViewerProps) {
   const { t } = useI18n()
   const [index, setIndex] = useState(first)

@@ -17,7 +17,7 @@ interface ActionOptions<Input, Reply> {
 
 /**
  * Something a person does once, however often they tap. Its Idempotency-Key stays the same while
- * nobody knows what became of it, and belongs to its input: another amount is another action.
+ * the outcome is unknown, and belongs to its input: another amount is another action.
  */
 export function useAction<Input, Reply>(
   options: ActionOptions<Input, Reply>,

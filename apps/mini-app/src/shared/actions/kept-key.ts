@@ -48,6 +48,6 @@ function keysOnDevice(): Record<string, KeptKey> {
   try {
     return (JSON.parse(remembered('keys') ?? '{}') ?? {}) as Record<string, KeptKey>
   } catch {
-    return {} // Somebody else wrote it.
+    return {} // Not written by this app.
   }
 }

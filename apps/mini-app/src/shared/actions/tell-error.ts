@@ -2,7 +2,7 @@ import { messageOf } from '../api.ts'
 import { useI18n } from '../i18n.ts'
 import { useServices } from '../services.ts'
 
-/** The end of every call that failed and is nobody's in particular: the messenger says why. */
+/** For failed calls that no screen handles itself: a dialog of the messenger says why. */
 export function useTellError() {
   const { messenger } = useServices()
   const { t } = useI18n()

@@ -46,6 +46,6 @@ function parsed<T>(json: string | null): T[] {
     const value: unknown = JSON.parse(json ?? '[]')
     return Array.isArray(value) ? (value as T[]) : []
   } catch {
-    return [] // cut off, or written by somebody else
+    return [] // cut off, or not written by this app
   }
 }

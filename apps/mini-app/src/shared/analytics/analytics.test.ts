@@ -197,7 +197,7 @@ test('D6: what a person does is sent for at once, not after the first screen’s
   expect(sent).toMatchObject([{ body: { modelId: 7, events: [{ name: 'send_pay_form' }] } }])
 })
 
-test('whoever notes more than the queue holds loses the oldest, and waits for nothing', async () => {
+test('a full queue drops the oldest events, and noting one never waits', async () => {
   vi.resetModules()
   const { track, startAnalytics } = await import('./analytics.ts')
   const { api, messenger, sent } = standIn()

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { remember, remembered } from '../storage.ts'
 import type { Waiting } from './analytics-batches.ts'
 
-/** What somebody wants to buy. Amounts are in euro, as on the wire. */
+/** What the fan wants to buy. Amounts are in euro, as on the wire. */
 interface Wanted {
   action: PayAction
   objectId?: string | undefined

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Content } from './content.ts'
 
-/** What somebody wants to see large. */
+/** What the viewer shows. */
 export interface Viewing {
   content: Content
   /** Which of its attachments comes first. */

@@ -69,7 +69,7 @@ function Failure({ title, line, button, onClick, isGone = false }: FailureProps)
   )
 }
 
-/** Only the messenger can vouch for the person anew. */
+/** Only the messenger can sign fresh init data, so that the app must be opened again. */
 function Expired({ line }: { line: string | null }) {
   const { t } = useI18n()
   const { messenger } = useServices()

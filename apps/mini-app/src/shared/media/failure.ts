@@ -5,7 +5,7 @@ import { useRenewKeys } from './media-keys.ts'
 export interface Failure {
   /** No key opens it, it did not come, or it cannot play here. */
   kind: 'locked' | 'failed' | 'unplayable'
-  /** Its path has ended: only the post, asked for anew, has another. */
+  /** Its signed path has expired: only a refetch of the post brings another. */
   isStale: boolean
 }
 
@@ -33,7 +33,7 @@ export function useClassifyFailure(): (error: unknown, again: () => void) => Fai
   }
 }
 
-/** Asks for what is on the screen anew, with paths that are signed anew. */
+/** Refetches what is on the screen, because fresh answers carry freshly signed paths. */
 export function useFreshPaths(): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ type: 'active' })

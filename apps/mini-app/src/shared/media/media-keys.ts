@@ -10,7 +10,7 @@ export function useMediaKeys(authorId: number, ownKey: string | null | undefined
   return [...new Set(keys)]
 }
 
-/** Envelopes whose keys were asked for anew. It helps once, or it does not help. */
+/** Envelopes whose keys were refetched. A second refetch would bring the same keys. */
 const asked = new Set<string>()
 
 /** Asks for newer keys, for an envelope that none of ours opens. False when that was done before. */

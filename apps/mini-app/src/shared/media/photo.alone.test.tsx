@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whoever has the key sees the photo, and its address is given back', async () => {
+test('a fan with the key sees the photo, and its object URL is revoked', async () => {
   const { show, kid } = await sealedPhoto()
 
   show({ decryptKeys: { [AUTHOR]: keyText(kid, SECRET) } })
@@ -67,7 +67,7 @@ test('the key of the post itself opens it too', async () => {
   await vi.waitFor(() => expect(shown).toEqual(['a picture']))
 })
 
-test('whoever has the key of a video sees its poster', async () => {
+test('a fan with the key of a video sees its poster', async () => {
   const { show, kid } = await sealedPhoto({ isPoster: true })
 
   show({ decryptKeys: { [AUTHOR]: keyText(kid, SECRET) } })

@@ -19,13 +19,13 @@ interface PhotoProps {
   label: string
   size?: 'medium' | 'large'
   fit?: 'cover' | 'contain'
-  /** Inside a button, where no other may be: what failed is tried again when it is seen anew. */
+  /** Inside a button, which may hold no other: a failed photo is retried when it is next seen. */
   isInButton?: boolean
 }
 
 /**
- * Fills its box with a photo: at first with its preview, which is all there is for whoever has no
- * key, and then with what the key opens.
+ * Fills its box with a photo: at first with its preview, which is all there is for a fan without
+ * the key, and then with what the key opens.
  */
 export function Photo(props: PhotoProps) {
   const { attachment, authorId, decryptKey, label, size = 'medium', isInButton = false } = props

@@ -19,8 +19,8 @@ let leave: (() => void) | null = null
 let isMuted = true
 
 /**
- * Plays a video while it is the active one, and gives everything back when it is not. Whoever comes
- * back to it, or tries again, goes on where they were.
+ * Plays a video while it is the active one, and releases all that it holds when it is not.
+ * Coming back to it, or trying again, goes on at the same position.
  */
 export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -40,7 +40,7 @@ export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
       const { openVideo, playVideo } = await load()
       const items = await openVideo({ source, keys })
       if (signal.aborted) return
-      // Only the codecs tell, and whoever draws the controls does not know them.
+      // Only the codecs tell whether there is sound, and the controls do not know them.
       element.dataset['sound'] = String(items.some(({ m }) => m.includes('mp4a')))
       const onError = (code: string) => fail({ code })
       stopWith(

@@ -51,7 +51,7 @@ export function useAmount({
     placeholder: whenEmpty === null ? '' : String(whenEmpty / 100),
     value,
     isPayable: problem === null,
-    // Nothing is wrong yet with a field that nobody has typed into.
+    // An empty field shows no error before the fan has typed.
     problem: typed === '' ? null : reason,
   }
 }

@@ -55,7 +55,7 @@ test.each(['abc', '-5', '0', '', 'Infinity'])('%s is no amount, and none is take
   expect(target?.params).toMatchObject({ requireTopUpAmount: undefined })
 })
 
-test('actions and sections that nobody knows are taken as not given', () => {
+test('unknown actions and sections are taken as not given', () => {
   expect(targetAt(ROUTES, '/pay?action=steal&objectId=1')?.params).toEqual({
     action: undefined,
     objectId: '1',

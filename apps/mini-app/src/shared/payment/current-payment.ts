@@ -27,7 +27,6 @@ export function endPayment(): void {
   setPayment(null)
 }
 
-/** Whoever learns something about it says so here. */
 export function setPayment(payment: Payment | null): void {
   current = payment
   if (payment) remember('payment', JSON.stringify(payment))
@@ -40,6 +39,6 @@ function read(): Payment | null {
     const kept = JSON.parse(remembered('payment') ?? 'null') as Payment | null
     return typeof kept?.state === 'string' && Number.isSafeInteger(kept.amount) ? kept : null
   } catch {
-    return null // Somebody else wrote it.
+    return null // Not written by this app.
   }
 }

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import { leaveTo } from './leave-to.ts'
 
 /**
- * Goes where a payment is made: a screen of ours, a page beside it, or somebody else's page, which
+ * Goes where a payment is made: a screen of ours, a page beside it, or a provider's page, which
  * refuses to be framed and therefore opens outside while the app waits.
  */
 export async function openPayment(

@@ -25,7 +25,7 @@ import * as css from './payment-end-view.module.css'
 const DEAD_MS = 1000
 const PANES = fanPaths({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
 
-/** The one end of every payment: what was paid and what there is now, or that nobody knows yet. */
+/** The end of every payment: what was paid and the new balance, or that it is not known yet. */
 export function PaymentEndView(payment: EndedPayment) {
   const { t, money } = useI18n()
   const isPaid = payment.state === 'paid'

@@ -107,7 +107,7 @@ function of(event: PaymentEvent, topUpId: string): PaymentEvent {
   return { ...event, topUpId }
 }
 
-test('a payment is over once it is paid or has failed, and not while nobody knows', () => {
+test('a payment is over once it is paid or has failed, and not while it is unknown', () => {
   const over = [WAITING, ASKED, UNKNOWN, FAILED, PAID].map((event) =>
     isOver(applyPaymentEvent(STARTING, event)),
   )

@@ -2,14 +2,14 @@ const PATIENCE_MS = 300
 
 let close: (() => void) | null = null
 
-/** Whoever asks the fan something about a payment says how to take the question back. */
+/** The code that asks the fan something about a payment registers how to close the question. */
 export function onAnswered(closeIt: (() => void) | null): void {
   close = closeIt
 }
 
 /**
  * Takes back a question that the outcome has answered. Where going back had raised it, the history
- * is still being put right, and nobody may go elsewhere before that.
+ * is still being restored, and a navigation before its end would land on the wrong entry.
  */
 export async function closeQuestion(): Promise<void> {
   if (!close) return

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 export function usePremiumStanding(): Standing | null | undefined {
   const { api, creatorId } = useServices()
   const balance = useBalance()
-  // Looked at anew with every answer, because the same answer means something else at a later time.
+  // Computed again for every answer, because the same answer means something else at a later time.
   const { data, dataUpdatedAt } = useQuery(subscriptionsQuery(api))
   if (!data || dataUpdatedAt === 0) return undefined
   const subscription = data.find(({ authorId }) => authorId === creatorId)

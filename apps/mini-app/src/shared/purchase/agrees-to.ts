@@ -2,7 +2,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Messenger } from '@fanlight/messenger'
 import type { I18n } from '../i18n.ts'
 
-/** Nobody pays a price that they have not seen. */
+/** Asks again with the current price, because no fan may pay a price that they have not seen. */
 export async function agreesTo(
   price: Cents,
   messenger: Messenger,

@@ -52,6 +52,6 @@ function planIn(json: string | null): AutoPay | null {
     const plan = { fanId, action, objectId, price: cents(price ?? Number.NaN) }
     return isFunded ? { ...plan, isFunded } : plan
   } catch {
-    return null // Somebody else wrote it.
+    return null // Not written by this app.
   }
 }

@@ -32,7 +32,7 @@ test('a sticker that was drawn before is there at once', async () => {
   expect(show('money').querySelector('svg')).not.toBeNull()
 })
 
-test('nothing moves for somebody who does not like motion', () => {
+test('nothing moves for a person who prefers reduced motion', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'lumi.module.css'), 'utf8')
   const [still = '', moving = ''] = sheet.split('@media (prefers-reduced-motion: no-preference)')
 

@@ -24,7 +24,7 @@ test('the present stands still between two ticks', () => {
   expect(ticker.now()).toBe(0)
 })
 
-test('the timer rests while nobody looks, and the present is fresh for who comes next', () => {
+test('without watchers the timer rests, and the next watcher gets a fresh present', () => {
   const clock = new HandClock()
   const ticker = new Ticker(clock)
   const leave = ticker.watch(() => {})
@@ -38,7 +38,7 @@ test('the timer rests while nobody looks, and the present is fresh for who comes
   expect(clock.timers).toEqual([15_000])
 })
 
-/** A clock that somebody moves by hand. */
+/** A clock that the test moves. */
 class HandClock {
   time = 0
   readonly #running = new Map<() => void, number>()

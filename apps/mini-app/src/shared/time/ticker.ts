@@ -6,7 +6,7 @@ export interface TickerClock {
   every(ms: number, tick: () => void): () => void
 }
 
-/** The present, as all relative times of the page see it: one timer, and none while nobody looks. */
+/** The present for all relative times of the page: one timer, and none without a watcher. */
 export class Ticker {
   readonly #clock: TickerClock
   readonly #watchers = new Set<() => void>()

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { mayAcknowledge } from './chats.store.ts'
 
 /**
- * Whether to say once more that words have arrived, or that nobody reads them: a chat in which a bot
- * answers every sentence is no conversation. Notes that it is said.
+ * Whether to say once more that a message has arrived, or that this chat is not read: a bot that
+ * answers every sentence would drown the conversation. Notes that it is said.
  */
 export function isTimeToAcknowledge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -13,7 +13,7 @@ export type BotCall = Update & {
   say(text: string, buttons?: Button[]): Promise<void>
 }
 
-/** Where features open their bot doors. What nobody takes is passed on in the order of opening. */
+/** Where features open their bot doors, which are tried in the order of opening until one fits. */
 export type BotDoor = Composer<BotCall>
 
 export function openBotDoor(): BotDoor {

@@ -1,8 +1,8 @@
 import type { Bots } from '../../providers/telegram/bots.ts'
 
 /**
- * Opens the chat with support, which is the platform's own bot: whoever takes the money answers for
- * it, and a creator reads nothing of it. Null until the messenger has said what the bot is called.
+ * Opens the chat with support, which is the platform's own bot: the platform takes the money, so it
+ * answers for it, and a creator reads nothing of it. Null until the bot's name is known.
  */
 export function supportUrlOf(bots: Bots | null): string | null {
   const chat = platformUrlOf(bots)

@@ -40,8 +40,8 @@ export interface QueueEntry {
   /** A fan's id, or a channel's. */
   chatId: number
   body: Outgoing
-  /** Later than this nobody wants it. */
+  /** Not sent later than this, because it would be stale. */
   expiresAt: Date
-  /** Rather twice than not at all, for words that somebody waits for. */
+  /** Retried when it may have been sent: the fan waits for it, so twice is better than never. */
   mustArrive?: true
 }

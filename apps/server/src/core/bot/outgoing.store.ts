@@ -114,7 +114,7 @@ export async function markUnreachable(db: Queries, botId: number, fanId: number,
   await db.run('select app.mark_unreachable($1, $2, $3)', [botId, fanId, now])
 }
 
-/** Rows whose sender died, and rows that nobody wants any more. */
+/** Settles rows whose sender died, and expires those that are stale. */
 export async function tidy(db: Queries, inFlight: readonly number[], now: Date) {
   await db.run('select app.settle_lost_outgoing($1, $2)', [inFlight, now])
   await db.run('select app.expire_outgoing($1)', [now])

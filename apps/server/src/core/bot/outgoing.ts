@@ -14,8 +14,8 @@ export async function queueOutgoing(db: Queries, entries: readonly QueueEntry[],
 }
 
 /**
- * Whether to send once more when nobody knows if it was sent: content that was paid for, and what
- * is shown for sale, must arrive, and edits do no harm. A notice that comes twice is worse than none.
+ * Whether to send again what may have been sent already: content that was paid for, and what is
+ * shown for sale, must arrive, and edits do no harm. A notice that comes twice is worse than none.
  */
 function isRepeatable(body: Outgoing): boolean {
   return body.do !== 'say'

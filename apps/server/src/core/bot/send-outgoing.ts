@@ -69,16 +69,16 @@ async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
   const problem = error instanceof Error ? error.message : String(error)
   const drop = (why: string) => store.drop(ctx.db, row.id, why, now)
   if (!(error instanceof TelegramFault)) {
-    ctx.log.error({ err: error, id: row.id }, 'a message could not be made')
+    ctx.log.error({ err: error, id: row.id }, 'building outgoing message failed')
     return drop(problem)
   }
 
   if (error.retryAfterSeconds !== null) {
-    ctx.log.warn({ bot: row.botId, seconds: error.retryAfterSeconds }, 'the messenger asks to wait')
+    ctx.log.warn({ bot: row.botId, seconds: error.retryAfterSeconds }, 'rate limited by messenger')
     return store.pause(ctx.db, row, after(error.retryAfterSeconds * 1000))
   }
   if (error.isUnreachable && row.chatId > 0) {
-    ctx.log.info({ bot: row.botId, fan: row.chatId }, 'a fan cannot be written to')
+    ctx.log.info({ bot: row.botId, fan: row.chatId }, 'fan unreachable')
     await store.markUnreachable(ctx.db, row.botId, row.chatId, now)
     return drop('unreachable')
   }
@@ -87,7 +87,7 @@ async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
     const delay = Math.min(RETRY_BASE_MS * 2 ** (row.attempts - 1), RETRY_MAX_MS)
     return store.postpone(ctx.db, row.id, problem, after(delay))
   }
-  ctx.log.error({ id: row.id, kind: row.body.do, problem }, 'a message was given up')
+  ctx.log.error({ id: row.id, kind: row.body.do, problem }, 'outgoing message dropped')
   return drop(problem)
 }
 

@@ -110,7 +110,7 @@ function saidAt(ctx: Context, { message, my_chat_member }: Update): Date {
   return seconds === undefined ? ctx.clock.now() : new Date(seconds * 1000)
 }
 
-/** A refusal is an answer like any other; all else is for whoever delivered the update. */
+/** A refusal is told in the chat; any other error goes to the caller, which may deliver again. */
 async function refusing(call: BotCall, work: () => Promise<void>) {
   try {
     await work()

@@ -24,7 +24,7 @@ export async function uploadOf(
     return new InputFile(await sharp(plain).jpeg({ quality: JPEG_QUALITY }).toBuffer(), 'photo.jpg')
   } catch (error) {
     if (!(error instanceof MissingFile)) throw error
-    ctx.log.warn({ oid }, 'a file to send is missing')
+    ctx.log.warn({ oid }, 'outgoing media file missing')
     return null
   }
 }

@@ -35,7 +35,7 @@ export async function presentAttachments(
   )
 }
 
-/** Databases may still have attachments of before there were objects: nobody can see those. */
+/** Rows older than the media objects have no file to show. */
 function isStored(attachment: StoredAttachment): boolean {
   return typeof attachment.blurred.oid === 'string'
 }
@@ -58,7 +58,7 @@ function present(stored: StoredAttachment, view: View, grant: MediaGrant): Attac
     width: stored.width,
     height: stored.height,
     ...(stored.thumbhash && { thumbhash: stored.thumbhash }),
-    // Whoever finds the address of a protected picture must find noise there, or a blur.
+    // Public addresses leak, so that of a protected picture leads to noise or a blur.
     thumbnail: grant.publicPath(isClear ? stored.thumbnail.oid : stored.blurred.oid),
     photoMedium: grant.publicPath(isClear ? picture.oid : stored.blurred.oid),
   }

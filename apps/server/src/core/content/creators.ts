@@ -6,7 +6,7 @@ export async function listCreatorIds(db: Queries): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** A creator's name in its six cases; null for nobody. */
+/** A creator's name in its six cases; null where there is no such creator. */
 export async function findCreatorName(db: Queries, id: number): Promise<NameForms | null> {
   const row = await db.maybe<{ name: NameForms }>(
     'select name_forms as name from creator where id = $1',

@@ -32,9 +32,8 @@ export function openEventNotifier(db: Pick<Db, 'notify'>, log: Log): EventNotifi
     }
   }
   const flushQuietly = () => {
-    flush().catch((error: unknown) =>
-      log.warn({ err: error }, 'events not notified; the sweep will'),
-    )
+    // The sweep delivers what was not notified.
+    flush().catch((error: unknown) => log.warn({ err: error }, 'event notification failed'))
   }
 
   const tell = () => {

@@ -14,8 +14,8 @@ const RETRY_AFTER_SECONDS = 2
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'internal_error') request.log.error({ err: error }, 'a request failed')
-    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'out of reach')
+    if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'dependency unavailable')
     return answer(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(refuse('not_found'), request, reply))

@@ -21,11 +21,11 @@ export interface IdentifiedFan extends Fan {
 
 export interface Authenticator {
   /**
-   * Whose credential this is; throws a refusal when it is nobody's. Counts the request against the
+   * Whose credential this is; throws a refusal when it is invalid. Counts the request against the
    * fan's rate, and against the address only where there is no fan: many may share one.
    */
   identify(request: FastifyRequest, credential: string | null): Promise<IdentifiedFan>
-  /** For whom this person acts; throws a refusal when it is for nobody. */
+  /** For which creator this person acts; throws a refusal when there is none. */
   demandMember(fan: Fan): Promise<CreatorMember>
   /** Which credentials were revoked; for those that were identified a while ago. */
   readRevocations(): Promise<IsRevoked>

@@ -69,7 +69,7 @@ test('a key that served one call is spent for every other', async () => {
   )
 })
 
-test('every answer is there again after the server was built anew', async () => {
+test('every answer is there again after a restart of the server', async () => {
   await using before = await openWorld()
   const scenes = new Map<RouteName, Scene>()
   const first = new Map<RouteName, Told>()
@@ -108,7 +108,7 @@ describe('a refusal', () => {
     ['posts.buy', (fan: Fan, scene: Scene) => fan.buysPost(scene.postId, KEYED)],
     ['premium.buy', (fan: Fan, scene: Scene) => fan.buysPremium(scene.creator, KEYED)],
     ['tips.send', (fan: Fan, scene: Scene) => fan.sendsTip(scene.tipId, KEYED)],
-  ])('of %s stays under its key, and another key asks anew', async (name, buys) => {
+  ])('of %s stays under its key, and another key asks again', async (name, buys) => {
     const scene = await setScene(world())
     await spendAll(scene.fan)
 

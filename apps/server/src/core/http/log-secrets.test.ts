@@ -62,7 +62,7 @@ test('nothing that opens media is in the log, whatever is handed over or goes wr
   expect(diary.text()).not.toMatch(/[ks]1\.[a-z]\d|w1\.|&s=/)
 })
 
-test('answers with keys are kept by nobody on the way, and not by us either', async () => {
+test('answers with keys are cached by no proxy, and not by us either', async () => {
   await using world = await openWorld()
   const [fan, creator] = [await world.fan({ balance: 50_00 }), await world.creator()]
   await creator.publishes({ audience: 'premium', price: 3_00 })

@@ -4,7 +4,7 @@ import { openWorld, type World } from '../../../test/world.ts'
 
 const THREE_A_MINUTE = { settings: { requestsPerMinute: 3 } }
 
-test('whoever asks too much is told when to come again', async () => {
+test('a client over its rate is told when to retry', async () => {
   await using world = await openWorld(THREE_A_MINUTE)
   const fan = await world.fan()
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-/** Any of these says that somebody else is asking through whoever is connected. */
+/** Any of these says that the connection is a proxy's, and the request another client's. */
 const FORWARDING_HEADERS = [
   'cf-connecting-ip',
   'forwarded',
@@ -16,9 +16,9 @@ const FORWARDING_HEADERS = [
 type Caller = Pick<FastifyRequest, 'socket' | 'headers'>
 
 /**
- * Whether connections from this machine are made on this machine. Behind a public address something
- * here, a proxy or a tunnel, passes on what strangers say, headers and all: then nobody is known by
- * where the connection comes from, and a key is asked for.
+ * Whether connections from this machine are made on this machine. Behind a public address a proxy
+ * or a tunnel here passes on requests of strangers, headers and all: then the address of a
+ * connection proves nothing, and a key is asked for.
  */
 export function isForThisMachineAlone({
   publicUrl,

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** The platform's bot and those of its creators; past it keys are worked out anew. */
+/** The platform's bot and those of its creators; beyond it a key is derived at each use. */
 const BOTS_REMEMBERED_MAX = 1000
 
 const SESSION_KEY_BYTES = 32

@@ -12,7 +12,7 @@ export type MessengerUser = {
   allowsWriteToPm: boolean
 }
 
-/** The `user` field of init data; null where it names nobody. */
+/** The `user` field of init data; null where it has no valid user. */
 export function parseMessengerUser(json: string | undefined): MessengerUser | null {
   const user = parseObject(json)
   const id = user?.['id']

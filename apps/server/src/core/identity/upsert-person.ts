@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import * as fans from './fans.store.ts'
 
-/** Somebody as the messenger describes them, in init data or as the sender of an update. */
+/** A user as the messenger describes them, in init data or as the sender of an update. */
 export interface Person {
   id: number
   firstName: string

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/queries.ts'
 
-/** Rows of a report: more of the same would not help whoever reads it. */
+/** Keeps a report readable: one fault that broke every row would otherwise hide the others. */
 const PROBLEMS_PER_CHECK = 20
 
 /** Each selects one text per thing that is wrong, and nothing when all is well. */

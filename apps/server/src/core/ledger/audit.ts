@@ -10,9 +10,9 @@ export interface Audit {
 }
 
 /**
- * Computes everything anew from the entries and holds it against what is kept: every balance, and for
- * everything sold or paid in that exactly one transfer tells of it. One snapshot, so that it may run
- * beside live traffic.
+ * Recomputes everything from the entries and compares it with what is stored: every balance, and
+ * for everything sold or paid in that exactly one transfer records it. One snapshot, so that it may
+ * run beside live traffic.
  */
 export function auditLedger(db: Db): Promise<Audit> {
   return db.transaction(

@@ -51,7 +51,7 @@ test('what a post does not name any more goes', async () => {
   expect(await world.ctx.storage.head(fileOf(other.medium.oid))).not.toBeNull()
 })
 
-test('what somebody holds stays until they let go', async () => {
+test('a retained object stays until it is released', async () => {
   await using world = await openWorld()
   const { medium } = await keepPhoto(world, (await lonelyCreator(world)).id)
   await retainObjects(world.db, 'upload:1', [medium.oid, medium.oid])

@@ -8,7 +8,7 @@ import type { MediaContext } from './store-object.ts'
 import { moveToTrash, purgeTrash } from './trash.ts'
 
 const HOUR_MS = 3_600_000
-/** As long as somebody may take to publish what they have uploaded. */
+/** As long as a creator may take to publish what they have uploaded. */
 const UNUSED_MS = 24 * HOUR_MS
 /** Longer than any file takes from its first byte to its row in the database. */
 const UNKNOWN_MS = 48 * HOUR_MS

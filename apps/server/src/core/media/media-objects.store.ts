@@ -71,7 +71,7 @@ export async function rewrap(
   ])
 }
 
-/** Objects that nobody needs, made before `before`; they are gone afterwards. */
+/** Deletes objects made before `before` that no row refers to; their ids. */
 export async function removeUnused(db: Queries, before: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ oid: string }>(
     `delete from media_object where oid in (

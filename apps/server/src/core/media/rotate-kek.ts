@@ -5,7 +5,7 @@ import type { MediaContext } from './store-object.ts'
 const BATCH = 500
 
 /**
- * Wraps every key anew by the first of the wrapping keys; how many there were. No file is touched.
+ * Wraps every key again by the first of the wrapping keys; how many there were. No file is touched.
  * Afterwards the others may be forgotten.
  */
 export async function rotateKek({

@@ -11,7 +11,7 @@ import { readObject } from './read-object.ts'
 import { resealObject, takeDownObject } from './reseal-object.ts'
 import { rotateKek } from './rotate-kek.ts'
 
-test('a new wrapping key wraps every key anew and touches no file', async () => {
+test('a new wrapping key wraps every key again and touches no file', async () => {
   await using world = await openWorld()
   const creator = await world.creator()
   const { medium } = await keepPhoto(world, creator.id)
@@ -37,7 +37,7 @@ test('a wrapping key that is missing stops the rotation, which may go on later',
   expect(await read(world, medium.oid)).toHaveLength(1000)
 })
 
-test('an object sealed anew is another one to everybody, and shows the same', async () => {
+test('an object sealed again has another id everywhere, and shows the same', async () => {
   await using world = await openWorld()
   const { fan, medium } = await boughtPhoto(world)
   const before = await handedOver(fan)
@@ -53,7 +53,7 @@ test('an object sealed anew is another one to everybody, and shows the same', as
   expect((await fetches(world, after.path)).statusCode).toBe(200)
 })
 
-test('sealing anew leaves no trace of the old object', async () => {
+test('sealing again leaves no trace of the old object', async () => {
   await using world = await openWorld()
   const { medium } = await boughtPhoto(world)
 

@@ -25,7 +25,7 @@ export interface Vault {
 
 /**
  * Seals under a key of its own and brings the bytes into the storage. Nothing else knows of them: the
- * caller keeps what is returned, or the bytes are swept up as nobody's.
+ * caller stores what is returned, or the bytes are collected as an orphan.
  */
 export async function sealObject(
   { storage, keks }: Vault,

@@ -21,8 +21,8 @@ export interface Fragment {
 }
 
 /**
- * Cuts what a fragmented MP4 holds anew. Keeps the descriptions of the samples between two cuts and
- * nothing else, so that a film takes no more memory than a clip.
+ * Cuts the samples of a fragmented MP4 into other fragments. Keeps the descriptions of the samples
+ * between two cuts and nothing else, so that a film takes no more memory than a clip.
  */
 export async function* cutFragments(
   source: ByteSource,

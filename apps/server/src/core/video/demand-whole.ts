@@ -28,7 +28,7 @@ function demandWholeSegment(head: Buffer, size: number) {
   if (isCut) throw new BadVideo('truncated', 'in its segment')
 }
 
-/** As many bytes as the first one has leading zeros, and one more; all ones say that nobody knows. */
+/** As many bytes as the first one has leading zeros, and one more; all ones mean unknown. */
 function lengthAt(bytes: Buffer, at: number): { length: number | null; end: number } | null {
   const first = bytes[at]
   if (first === undefined || first === 0) return null

@@ -19,7 +19,7 @@ export interface VideoFacts {
   /** As it is seen, after turning. */
   width: number
   height: number
-  /** `avc1.640028`; null for a codec that nobody has named. */
+  /** `avc1.640028`; null for a codec without a registered name. */
   videoCodec: string | null
   /** `mp4a.40.2`; null without sound. */
   audioCodec: string | null

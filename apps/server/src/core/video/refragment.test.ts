@@ -8,7 +8,7 @@ import { sourceFor } from './media-source.ts'
 import { type Refragmented, refragment } from './refragment.ts'
 import { remuxVideo } from './remux-video.ts'
 
-describe('a video cut anew', () => {
+describe('a video cut into other fragments', () => {
   test('begins with an index, and has segments of two seconds and fragments of 0.4', async () => {
     const { plan, bytes } = await cut(await fragmented({ seconds: 5 }))
 

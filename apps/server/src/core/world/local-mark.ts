@@ -29,7 +29,7 @@ export async function writeLocalMark(dataDir: string, mark: LocalMark): Promise<
 
 /**
  * A folder's keys open the files of one world only, and the sandbox keeps its messenger there: its
- * database is nobody else's. Nodes at the real messenger may have empty folders.
+ * database belongs to that folder alone. Nodes at the real messenger may have empty folders.
  */
 export function refuseOtherFolder(dataDir: string, mark: LocalMark | null, world: World | null) {
   const isBegun = mark !== null && !mark.isSettled && world === null

@@ -73,7 +73,7 @@ describe('refused', () => {
     expect(await keptOf(world(), fan)).toEqual([])
   })
 
-  test('somebody whom nobody vouches for', async () => {
+  test('a caller without a valid credential', async () => {
     const reply = await world().app.http.inject({
       method: 'POST',
       url: '/api/analytics',

@@ -18,7 +18,7 @@ interface Guest {
   /** Whose bot this is; null for the platform's. */
   creatorId: number | null
   language: Language
-  /** Where the link led that brought them; null for a link that nobody can read. */
+  /** Where the link led that brought them; null for a link that cannot be parsed. */
   start: StartParam | null | undefined
 }
 

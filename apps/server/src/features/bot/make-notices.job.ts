@@ -35,7 +35,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
       await makeNotices(ctx, bots, fanId)
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error
-      ctx.log.error({ err: error, fanId }, 'notices of a fan not made, will retry')
+      ctx.log.error({ err: error, fanId }, 'making notices failed, will retry')
       await store.putOff(ctx.db, fanId, ctx.clock.now())
     }
   }
@@ -85,7 +85,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
 
 async function lookBackTo(ctx: Context, startedAt: Date): Promise<Date> {
   const sweptAt = (await markOf(ctx.db, MARK)) ?? new Date(startedAt.getTime() - FIRST_LOOK_MS)
-  // A world that was made anew has an earlier present than the one before.
+  // After a reset the clock may be earlier than the mark that the world before it left.
   const from = Math.min(sweptAt.getTime(), startedAt.getTime())
   return new Date(Math.max(0, from - SWEEP_MARGIN_MS))
 }

@@ -40,7 +40,7 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
       if (!(error instanceof TelegramFault)) throw error
       if (stopping.signal.aborted) return
       backoff.get(bot)?.fail(error)
-      ctx.log.warn({ bot: bot.id, problem: error.message }, 'updates could not be asked for')
+      ctx.log.warn({ bot: bot.id, problem: error.message }, 'polling updates failed')
     }
   }
   const pollBot = async (bot: BotClient) => {
@@ -105,7 +105,7 @@ async function handleOrSkip(ctx: Context, updates: Updates, bot: BotClient, upda
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof ProviderFault) throw error
       if (attempt < ATTEMPTS_MAX) continue
-      ctx.log.error({ err: error, bot: bot.id, update: update.update_id }, 'an update was skipped')
+      ctx.log.error({ err: error, bot: bot.id, update: update.update_id }, 'update skipped')
       return
     }
   }

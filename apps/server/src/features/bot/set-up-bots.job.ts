@@ -41,11 +41,11 @@ export function setUpBotsJob(ctx: Context, bots: Bots): Job {
   }
 }
 
-/** For the operator, in plain words. */
+/** A wrong token stays wrong until the operator changes it; the rest may pass by itself. */
 function complaintOf({ code }: TelegramFault): string {
-  if (code === 401 || code === 404) return 'the messenger knows no bot with this token'
-  if (code === null) return 'the messenger cannot be reached; trying again'
-  return 'a bot could not be set up; trying again'
+  if (code === 401 || code === 404) return 'bot token rejected'
+  if (code === null) return 'messenger unreachable, will retry'
+  return 'bot setup failed, will retry'
 }
 
 async function setUp(ctx: Context, bots: Bots, bot: BotClient) {
@@ -56,14 +56,14 @@ async function setUp(ctx: Context, bots: Bots, bot: BotClient) {
   }
   await setMenuButton(ctx, bot)
   await receiveUpdates(ctx, bots, bot)
-  ctx.log.info({ bot: bot.id, username, updates: ctx.settings.bot.updates }, 'a bot is ready')
+  ctx.log.info({ bot: bot.id, username, updates: ctx.settings.bot.updates }, 'bot ready')
 }
 
 async function setMenuButton(ctx: Context, bot: BotClient) {
   const text = translate(botTable('en'), 'menu_button')
   const [button] = appButtons(ctx.settings, text, appPaths.menu(bot.creatorId))
   if (!button || !('webApp' in button)) {
-    ctx.log.warn('the bots cannot open the mini-app: PUBLIC_URL must begin with https://')
+    ctx.log.warn('menu button not set: PUBLIC_URL must begin with https://')
     return
   }
   const menu = { type: 'web_app', text, web_app: { url: openedBy(bot, button.webApp) } } as const

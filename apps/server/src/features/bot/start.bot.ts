@@ -10,7 +10,7 @@ import type { Bots } from '../../providers/telegram/bots.ts'
 import { announceUnseen } from './announce-unseen.ts'
 import { creatorButtons, greet } from './greet.ts'
 
-/** Somebody who writes on is not told at every sentence that nobody reads it. */
+/** A fan who writes on is not told after every message that this chat is not read. */
 const HINT_EVERY_MS = 60 * 60_000
 
 /** `/start`, alone or with what a deep link packed. */

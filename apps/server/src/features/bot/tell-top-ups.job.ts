@@ -44,7 +44,7 @@ async function tellOne(ctx: Context, bots: Bots, id: string) {
     await ctx.db.transaction((tx) => tell({ ctx, bots, tx }, id))
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
-    ctx.log.error({ err: error, topUpId: id }, 'how a top-up went could not be told')
+    ctx.log.error({ err: error, topUpId: id }, 'top-up notice failed')
     await store.giveUp(ctx.db, id)
   }
 }

@@ -236,13 +236,11 @@ test('a bot that cannot be set up is left alone for a while, and the others are 
 
   for (let turn = 0; turn < 5; turn += 1) await job.run()
 
-  expect(complaints.map((line) => JSON.parse(line).msg)).toEqual([
-    'the messenger knows no bot with this token',
-  ])
+  expect(complaints.map((line) => JSON.parse(line).msg)).toEqual(['bot token rejected'])
   expect(complaints.join()).not.toContain('of-a-stranger')
 })
 
-/** Our bots, and one whose token nobody knows. */
+/** Our bots, and one whose token the messenger does not know. */
 function withStranger({ apiRoot, world }: BotWorld): Bots {
   const stranger = { creatorId: 77, token: '9999999999:of-a-stranger' }
   return openBots({

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refuse.ts'
 /** Anybody may ask how we are, and the database is asked for all of them together. */
 const READY_MS = 1_000
 
-/** For whoever watches the program: alive, able to work, and how it fares. */
+/** For load balancers and monitoring: liveness, readiness and metrics. */
 export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metrics) {
   app.get('/healthz', () => ({ status: 'alive' }))
 

@@ -31,7 +31,7 @@ export interface ConnectionOptions {
   onClosed(code: number): void
 }
 
-/** Whoever hears these in the app is not told of them in the chat. */
+/** Events that the bot also tells in the chat, unless the app has received them. */
 const TO_BE_HEARD = new Set(['eur_balance_top_up', 'pay_error'])
 
 /**

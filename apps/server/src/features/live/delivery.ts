@@ -29,7 +29,7 @@ export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
     try {
       while (scheduled.size > 0) await readSome()
     } catch (error) {
-      log.warn({ err: error }, 'events could not be read; the sweep will ask again')
+      log.warn({ err: error }, 'reading events failed, the sweep will retry')
     } finally {
       reading = null
     }

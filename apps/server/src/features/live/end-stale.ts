@@ -18,7 +18,7 @@ export function openEndStale(options: StaleOptions): () => Promise<void> {
     const connections = audience.everybody()
     if (connections.length === 0) return
     const isRevoked = await readRevocations().catch((error: unknown) => {
-      log.warn({ err: error }, 'revocations could not be read; the next sweep will ask again')
+      log.warn({ err: error }, 'reading revocations failed, the next sweep will retry')
       return () => false
     })
     const now = clock.now()

@@ -66,12 +66,12 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
       onHeard: (seq) => void noteHeard(ctx, fanId, seq),
       onCutOff: () => {
         metrics.slowSockets.inc()
-        log.info({ fanId, position: connection.position }, 'a slow socket was cut off')
+        log.info({ fanId, position: connection.position }, 'slow socket cut off')
       },
       onClosed: (code) => {
         audience.remove(connection)
         count(-1)
-        log.debug({ fanId, code, position: connection.position }, 'a socket closed')
+        log.debug({ fanId, code, position: connection.position }, 'socket closed')
       },
     })
     return connection
@@ -104,7 +104,7 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
       await Promise.all(audience.everybody().map((connection) => connection.end(CLOSES.goingAway)))
       await delivery.settled()
       await stopListening?.().catch((error: unknown) => {
-        log.warn({ err: error }, 'the database was gone before it could be told to stop')
+        log.warn({ err: error }, 'unlisten failed')
       })
     },
   }
@@ -122,7 +122,7 @@ async function noteHeard({ db, log }: HubOptions['ctx'], fanId: number, seq: num
   try {
     await live.noteHeard(db, fanId, seq)
   } catch (error) {
-    log.warn({ err: error, fanId }, 'an event was heard, and it could not be noted')
+    log.warn({ err: error, fanId }, 'storing heard event failed')
   }
 }
 

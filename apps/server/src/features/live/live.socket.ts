@@ -46,7 +46,7 @@ export async function liveSocketWithin(
     await scope.register(websocket, {
       options: serverOptions(limits),
       errorHandler: (error, socket, request) => {
-        request.log.debug({ err: error }, 'a socket failed')
+        request.log.debug({ err: error }, 'socket failed')
         // The library itself says goodbye to a client that broke the protocol.
         if (!('code' in error)) socket.terminate()
       },

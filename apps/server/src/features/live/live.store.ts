@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/queries.ts'
 
-/** A fan, and the number of the last event that somebody of theirs was sent. */
+/** A fan, and the number of the last event that one of their sockets was sent. */
 export interface Position {
   fanId: number
   after: number

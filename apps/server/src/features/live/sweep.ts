@@ -41,7 +41,7 @@ export function openSweep({ db, log, audience, delivery }: SweepOptions): () => 
     try {
       await sweep()
     } catch (error) {
-      log.warn({ err: error }, 'the sweep for events failed; the next one will ask again')
+      log.warn({ err: error }, 'event sweep failed, the next one will retry')
     } finally {
       isSweeping = false
     }

@@ -40,11 +40,11 @@ export async function fetchPublic(ctx: Context, oid: string): Promise<Fetched> {
   }
 }
 
-/** Kept in the database and not in the storage: somebody has to look into it. */
+/** In the database and not in the storage: an operator has to look into it. */
 function missing({ log }: Context, oid: string) {
   return (error: unknown): never => {
     if (!(error instanceof MissingFile)) throw error
-    log.error({ oid }, 'an object has lost its file')
+    log.error({ oid }, 'media file missing')
     throw refuse('not_found')
   }
 }

@@ -18,9 +18,9 @@ const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
 
 /**
- * Media. Not of the JSON contract: `/m` answers to whoever holds an address that was signed for a
- * fan, and that fan's rate is counted; `/p` answers to anyone, and the rate of their network address
- * is counted.
+ * Media. Not of the JSON contract: `/m` answers any client that has an address signed for a fan,
+ * and counts against that fan's rate; `/p` answers to anyone, and counts against the rate of their
+ * network address.
  */
 export function mediaRoutes(http: FastifyInstance, ctx: Context, limits: RateLimits) {
   const methods = ['GET', 'HEAD']
@@ -98,7 +98,7 @@ async function answer(
 
 /**
  * A stream goes out as it is: one around it would not close its file where the caller leaves before
- * the first byte is read, and a file that nobody closes ends the program.
+ * the first byte is read, and Node ends the program when it collects an open handle.
  */
 function streamOf(body: AsyncIterable<Buffer>): Readable {
   return body instanceof Readable ? body : Readable.from(body, { objectMode: false })

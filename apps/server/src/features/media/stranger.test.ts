@@ -10,8 +10,8 @@ import type { MediaKind } from '../../core/media/media-object.ts'
 import { readObject } from '../../core/media/read-object.ts'
 import { storeObject } from '../../core/media/store-object.ts'
 
-// Somebody who has subscribed to nobody and bought nothing goes through everything that the server
-// tells and everything that the storage holds.
+// A fan without Premium and without purchases goes through everything that the server tells and
+// everything that the storage holds.
 
 const world = sharedWorld()
 

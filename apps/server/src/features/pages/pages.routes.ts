@@ -12,7 +12,7 @@ import { readSite, type Site, type SiteFile } from './site.ts'
 const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.url))
 const YEAR_SECONDS = 31_536_000
 
-/** Whatever is under these is somebody else's, found or not. */
+/** Paths of other doors: what is not found there must not be answered with the app's page. */
 const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media)(\/|$)/i
 
 interface PagesContext {
@@ -23,7 +23,7 @@ interface PagesContext {
 
 /**
  * The mini-app. Its page is the answer at every address that it knows, in any case, and with 404 at
- * those that nobody knows, where it says so itself.
+ * all others, where it says so itself.
  */
 export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, folder = MINI_APP) {
   for (const name of INFO_PAGES) {
@@ -31,8 +31,7 @@ export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, fold
   }
   const site = await readSite(folder)
   const page = site?.files.get('index.html')
-  if (!site || !page)
-    return ctx.log.info('the mini-app is not built: node tools/build.ts builds it')
+  if (!site || !page) return ctx.log.info('mini-app not built: run node tools/build.ts')
 
   const headersOf = pageHeaders(ctx)
   const known = new Set(site.routes.map(plain))

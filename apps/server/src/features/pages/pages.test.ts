@@ -109,7 +109,7 @@ test('a hashed file is kept for ever, and compressed for those who take it', asy
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
 })
 
-test('whoever has the page already is told so', async () => {
+test('a browser that has the page already is told so', async () => {
   const { etag, 'cache-control': caching } = (await http.inject('/')).headers
 
   const again = await http.inject({ url: '/', headers: { 'if-none-match': `W/${etag}` } })

@@ -110,7 +110,7 @@ test('Premium that its creator turned off ends, and is not charged', async () =>
   expect(await fan.balance()).toBe(20_01)
 })
 
-test('whoever comes back pays the full price from that day on', async () => {
+test('a fan who comes back pays the full price from that day on', async () => {
   await using world = await openWorld()
   const { fan, creator, id } = await subscribe(world, { balance: 50_00, discountPercent: 50 })
   await fan.cancelsPremium(id)

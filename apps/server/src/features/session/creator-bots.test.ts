@@ -48,7 +48,7 @@ describe('opened by a creator’s bot', () => {
   })
 })
 
-describe('F1: whoever has a creator’s token', () => {
+describe('F1: a holder of a creator’s token', () => {
   test('F1: cannot be a fan by signing init data with it', async () => {
     const token = world.bots.byId(BOT_OF_CREATOR)?.token ?? ''
     const hashed = signInitData(

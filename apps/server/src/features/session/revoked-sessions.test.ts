@@ -23,7 +23,7 @@ test('F18: ending a fan’s sessions ends them all, and what they were made of',
   })
 })
 
-test('F18: who opens the app anew is in again, and stays in', async () => {
+test('F18: a fan who opens the app again is in, and stays in', async () => {
   await using world = await openWorld()
   const fan = await world.fan()
   await revokeSessions(world.ctx, fan.id)

@@ -14,9 +14,9 @@ interface Together {
 }
 
 /**
- * Every start of the app asks for this, and a crowd starts at once: whoever asks in the same turn of
- * the event loop is answered by one statement. It is sent after they asked, so that nobody gets a
- * state older than their question.
+ * Every start of the app asks for this, and a crowd starts at once: calls in the same turn of the
+ * event loop share one statement. It is sent after the last of them, so that no answer is older
+ * than its question.
  */
 export function openStateReader({ db, clock }: Pick<Context, 'db' | 'clock'>): StateReader {
   let next: Together | null = null

@@ -200,7 +200,7 @@ export async function isReachable(db: Queries, botId: number, fanId: number): Pr
   return row?.isReachable ?? true
 }
 
-/** Those that nobody writes to any more. */
+/** Closes answered tickets without a message since `before`. */
 export async function closeSilent(db: Queries, before: Date, limit: number): Promise<number> {
   return db.run(
     `update support_ticket set state = 'closed' where id in (

@@ -15,7 +15,7 @@ export const WORDS_PER_TICKET = 100
 const TEXT_CHARS_MAX = 4096
 /** In a creator's chat later words are for the creator again. */
 const CREATOR_CHAT_LISTENS_MS = HOUR_MS
-/** Somebody who writes ten sentences is not told ten times that they arrived. */
+/** A fan who writes ten messages is not told ten times that they arrived. */
 const ACKNOWLEDGE_EVERY_MS = HOUR_MS
 
 type SupportContext = Pick<Context, 'db' | 'clock'>
@@ -127,7 +127,7 @@ function touch(ticket: store.Ticket, chat: Chat, now: Date, isNew: boolean): sto
   }
 }
 
-/** In the platform's own chat there is nobody else to write to. */
+/** The platform's own chat has no creator who could be meant instead. */
 function listens(ticket: store.Ticket, chat: Chat, now: Date): boolean {
   if (chat.creatorId === null) return true
   const silentMs = now.getTime() - ticket.touchedAt.getTime()

@@ -12,7 +12,7 @@ const ASKED_KEPT_MS = DAY_MS
 /** Longer than a bank lets its customer take a payment back. */
 const CLOSED_KEPT_MS = 540 * DAY_MS
 
-/** Closes tickets that nobody writes to any more, and forgets old ones. */
+/** Closes tickets without recent messages, and deletes old ones. */
 export function tidySupportJob({ db, clock }: Context): Job {
   return {
     name: 'tidy support tickets',

@@ -21,7 +21,7 @@ export async function applyPaymentEvent(
   return outcome
 }
 
-/** Money that came and could not be credited is an error until somebody has looked at it. */
+/** Money that came and could not be credited is an error, because an operator must settle it. */
 function levelOf(outcome: topUps.PaymentEventOutcome) {
   if (outcome === 'amount_mismatch' || outcome === 'surplus') return 'error'
   return outcome === 'unknown' ? 'warn' : 'info'

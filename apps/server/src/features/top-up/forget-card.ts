@@ -2,7 +2,7 @@ import type { Context, Fan } from '../../core/context.ts'
 import { once, type RequestKey } from '../../core/idempotency.ts'
 import * as savedCards from './saved-cards.store.ts'
 
-/** From now on the card cannot be charged. Whoever has none saved has nothing to lose by asking. */
+/** From now on the card cannot be charged. Without a saved card it succeeds and changes nothing. */
 export async function forgetCard(ctx: Context, fan: Fan, requestKey: RequestKey) {
   return once(ctx, fan, requestKey, async (tx) => {
     await savedCards.forget(tx, fan.id, ctx.clock.now())

@@ -29,6 +29,6 @@ async function forget(ctx: Context, card: savedCards.CardToForget) {
     await savedCards.isForgotten(ctx.db, card)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    ctx.log.warn({ err: error, gateway: card.gateway }, 'a gateway has not forgotten a card yet')
+    ctx.log.warn({ err: error, gateway: card.gateway }, 'deleting card at gateway failed')
   }
 }

@@ -32,7 +32,7 @@ async function inquire(ctx: Context, { id, gateway: name, createdAt }: UnknownTo
     if (events.length > 0 || !isOver) return
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    ctx.log.warn({ err: error, topUpId: id }, 'a gateway could not be asked about a charge')
+    ctx.log.warn({ err: error, topUpId: id }, 'charge inquiry failed')
     return
   }
   await applyPaymentEvent(ctx, name, {

@@ -6,7 +6,7 @@ export async function lockFan(tx: Tx, fanId: number): Promise<void> {
   await tx.run('select 1 from wallet where fan_id = $1 for update', [fanId])
 }
 
-/** A page of this fan's for the very same wish, that nobody has paid yet. */
+/** An unpaid page of this fan for the very same request. */
 export async function findPage(tx: Tx, topUp: NewTopUp, since: Date): Promise<string | null> {
   const row = await tx.maybe<{ id: string }>(
     `select id from top_up

@@ -34,7 +34,7 @@ export async function showMoney({ db }: OperatorContext, fanId: number): Promise
   ].join('\n')
 }
 
-/** Gives credit that nobody paid for. The same words give it once. */
+/** Gives credit without a payment. The same note gives it once. */
 export async function creditFan(
   { db, clock }: OperatorContext,
   fanId: number,

@@ -167,7 +167,7 @@ export interface Settlement {
   now: Date
 }
 
-/** The amount; null when there is nothing to settle, or nobody to credit. */
+/** The amount; null when there is nothing to settle, or no fan to credit. */
 export async function settle(db: Queries, by: Settlement): Promise<Cents | null> {
   const row = await db.one<{ amount: Cents | null }>(
     'select app.settle_uncredited($1, $2, $3, $4, $5) as amount',

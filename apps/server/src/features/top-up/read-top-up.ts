@@ -12,7 +12,7 @@ interface TopUpState {
   eurBalance: number
 }
 
-/** How a top-up of this fan stands; nobody else's is there. */
+/** How a top-up of this fan stands; another fan's is not found. */
 export async function readTopUp(ctx: Context, fan: Fan, topUpId: string): Promise<TopUpState> {
   const state = await states.find(ctx.db, fan.id, topUpId)
   if (!state) throw refuse('not_found')

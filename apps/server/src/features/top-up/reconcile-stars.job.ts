@@ -28,7 +28,7 @@ export function reconcileStarsJob(ctx: Context): Job {
         await reportMissing(ctx, botId, beganAt)
       } catch (error) {
         if (!(error instanceof ProviderFault)) throw error
-        ctx.log.warn({ err: error, botId }, 'star book could not be read')
+        ctx.log.warn({ err: error, botId }, 'reading star book failed')
       }
     },
   }
@@ -57,6 +57,6 @@ async function readBook(ctx: Context, botId: number) {
 async function reportMissing(ctx: Context, botId: number, readAt: Date) {
   const before = new Date(readAt.getTime() - BOOK_LAG_MS)
   for (const charge of await markMissing(ctx.db, botId, before, ctx.clock.now())) {
-    ctx.log.error(charge, 'star charge was credited and is not in the book')
+    ctx.log.error(charge, 'credited star charge not in the book')
   }
 }

@@ -34,14 +34,14 @@ export async function giveBack(
     await ctx.starsInvoices.refund(charge)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'Stars were not given back')
+    ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'stars refund failed')
     return 'pending'
   }
   await noteReturn(ctx, charge.chargeId)
   return 'refunded'
 }
 
-/** The Stars of this charge went back to the fan, whoever gave them. */
+/** The Stars of this charge went back to the fan, by us or by the messenger itself. */
 export function noteReturn(ctx: Context, chargeId: string): Promise<void> {
   return settleRefund(ctx, (tx) => charges.hold(tx, chargeId))
 }
@@ -61,7 +61,7 @@ async function settleRefund(
     if (!charge || charge.isRefunded) return null
     await charges.markRefunded(tx, charge.chargeId, ctx.clock.now())
     const { chargeId, payerId, outcome } = charge
-    ctx.log.info({ chargeId, payerId, outcome }, 'Stars were given back')
+    ctx.log.info({ chargeId, payerId, outcome }, 'stars refunded')
     return takeEuroBack(ctx, tx, charge)
   })
   if (fan !== null) ctx.eventNotifier.notify(fan)

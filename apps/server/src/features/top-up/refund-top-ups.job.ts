@@ -34,7 +34,7 @@ async function refund(ctx: Context, due: operator.DueRefund) {
     const delayMs = Math.min(RETRY_BASE_MS * 2 ** due.attempts, RETRY_MAX_MS)
     const dueAt = isRetryable ? new Date(ctx.clock.now().getTime() + delayMs) : null
     await operator.noteRefundTry(ctx.db, due.id, { dueAt, problem: error.message })
-    ctx.log.error({ err: error, topUpId: due.topUpId, dueAt }, 'a refund was not granted')
+    ctx.log.error({ err: error, topUpId: due.topUpId, dueAt }, 'top-up refund failed')
   }
 }
 

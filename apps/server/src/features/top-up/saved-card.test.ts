@@ -184,7 +184,7 @@ test.each([
   expect((await fan.get('/main/init')).json().card?.last4 ?? null).toBe(last4)
 })
 
-test('F14: whoever disputes a payment is not charged by the saved card again', async () => {
+test('F14: a fan who disputes a payment is not charged by the saved card again', async () => {
   const fan = await world().fan()
   const topUp = await startsTopUp(fan)
   await bankSays(world(), topUp, 'payment.succeeded', { card: CARD })

@@ -21,7 +21,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const RICH = { stars: 10_000 }
 let updateId = 500_000
 
-describe('F1: whoever has a creator’s token', () => {
+describe('F1: a holder of a creator’s token', () => {
   test('F1: cannot mint euro by telling of a payment', async () => {
     const person = await world.person()
     const topUp = await ordersStars(person)

@@ -50,7 +50,7 @@ export function starsBot(allDoors: BotDoor, ctx: Context) {
   })
 }
 
-/** A bot that takes no Stars was asked for them: somebody who has its token made an invoice. */
+/** Creators' bots take no Stars: a holder of the bot's token made the invoice, and not we. */
 function passOverOthers(allDoors: BotDoor, ctx: Context) {
   const others = allDoors.filter(({ bot }) => bot.creatorId !== null)
 
@@ -58,7 +58,7 @@ function passOverOthers(allDoors: BotDoor, ctx: Context) {
     await answerCheckout(ctx, call, translate(botTable(call.language), 'checkout_unknown'))
   })
   others.on(['message:successful_payment', 'message:refunded_payment'], ({ bot, fan }) => {
-    ctx.log.error({ bot: bot.id, payerId: fan.id }, 'payment told by a bot that takes none')
+    ctx.log.error({ bot: bot.id, payerId: fan.id }, 'unexpected payment at creator bot')
   })
 }
 
@@ -69,7 +69,7 @@ async function objectionTo(ctx: Context, checkout: Checkout) {
   try {
     return await Promise.race([checkPreCheckout(ctx, checkout), trouble.promise])
   } catch (error) {
-    ctx.log.error({ err: error, payload: checkout.payload }, 'a checkout could not be checked')
+    ctx.log.error({ err: error, payload: checkout.payload }, 'pre-checkout check failed')
     return 'trouble' as const
   } finally {
     clearTimeout(timer)
@@ -87,7 +87,7 @@ async function answerCheckout(ctx: Context, call: BotCall, error: string | null)
     } catch (fault) {
       if (!(fault instanceof TelegramFault)) throw fault
       // Answered before, by a delivery of the same question, or asked too long ago.
-      if (fault.code === 400) return ctx.log.warn({ err: fault }, 'a checkout was not answered')
+      if (fault.code === 400) return ctx.log.warn({ err: fault }, 'pre-checkout answer rejected')
       if (attempt === ANSWER_ATTEMPTS) throw fault
     }
   }

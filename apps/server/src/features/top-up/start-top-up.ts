@@ -58,7 +58,7 @@ interface Asking {
 /**
  * Writes the order down under its key, then asks the provider for a page, and returns its address.
  * The provider is asked outside of any transaction, for it may take seconds. Should it fail, or we
- * die meanwhile, the same key finds the order again and asks anew.
+ * die meanwhile, a retry with the same key finds the order and asks again.
  */
 export async function startTopUp(
   ctx: Context,
@@ -92,7 +92,7 @@ function findSame(tx: Tx, topUp: topUps.NewTopUp): Promise<string | null> {
     : openTopUps.findCharge(tx, topUp, ago(MERGED_WITHIN_MS))
 }
 
-/** A card may have been charged although nobody told us so. */
+/** The answer is lost, and the saved card may have been charged: an inquiry settles it. */
 async function noteLoss(ctx: Context, topUp: topUps.TopUp, error: unknown): Promise<never> {
   const isLost = error instanceof ProviderFault && error.isRetryable
   if (isLost && topUp.cardToken !== null) {

@@ -38,7 +38,7 @@ export async function takeStars(
   if (fan !== null) ctx.eventNotifier.notify(fan)
   const { chargeId, payerId, payload, stars } = payment
   const level = outcome === 'credited' ? 'info' : 'error'
-  if (isNew) ctx.log[level]({ chargeId, payerId, payload, stars, outcome }, 'Stars were paid')
+  if (isNew) ctx.log[level]({ chargeId, payerId, payload, stars, outcome }, 'stars paid')
   return outcome
 }
 
@@ -49,7 +49,7 @@ const OUTCOMES: Partial<Record<PaymentEventOutcome, charges.ChargeOutcome>> = {
   amount_mismatch: 'amount_mismatch',
 }
 
-/** Nobody may keep these. One that we cannot place may belong to another program of the operator's. */
+/** Ours, and not credited. One without a top-up may belong to another program of the operator. */
 const REFUNDED_AT_ONCE: charges.ChargeOutcome[] = ['surplus', 'amount_mismatch']
 
 function eventOf({ chargeId, payload, stars }: charges.StarsPayment) {

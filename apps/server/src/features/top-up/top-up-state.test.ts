@@ -16,7 +16,7 @@ async function stateOf(fan: Fan, id: string) {
   return (await fan.get(`/pay/top_up/${id}`)).json()
 }
 
-test('U10: whoever starts a top-up can ask how it stands', async () => {
+test('U10: a fan who starts a top-up can ask how it stands', async () => {
   const fan = await world.fan({ balance: 3_00 })
   const reply = await asksForCardPage(fan, WISH)
 

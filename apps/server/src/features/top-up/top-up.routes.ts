@@ -70,7 +70,7 @@ export function topUpWebhookRoutes(app: FastifyInstance, ctx: Context) {
       const events = await gateway.readWebhook({ headers, body: body ?? Buffer.alloc(0) })
       if (events === 'forged') throw refuse('unauthorized')
       if (events === 'unreadable') {
-        log.error({ gateway: gateway.name }, 'a gateway says what we do not understand')
+        log.error({ gateway: gateway.name }, 'unreadable webhook')
         throw refuse('invalid_request', { body: 'is no message of this gateway' })
       }
       for (const event of events) await applyPaymentEvent(ctx, gateway.name, event)

@@ -135,7 +135,7 @@ export function applyEvent(
   )
 }
 
-/** Ends those that nobody paid in time; how many they were. */
+/** Expires those that were not paid in time; how many they were. */
 export async function expire(db: Queries, limit: number, now: Date): Promise<number> {
   const row = await db.one<{ expired: number }>('select app.expire_top_ups($1, $2) as expired', [
     limit,

@@ -17,7 +17,7 @@ export async function failUpload(
   await staging.clear(id)
 }
 
-/** All bytes are here: somebody will work on them, if there are any. */
+/** All bytes have arrived: queues the upload for processing, or fails an empty one. */
 export async function finishReceiving(
   ctx: Pick<Context, 'db' | 'clock'>,
   staging: Staging,

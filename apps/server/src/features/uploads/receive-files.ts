@@ -25,7 +25,7 @@ export interface Sender {
 }
 
 export interface FileReceiver {
-  /** Runs `work` on behalf of somebody; every hook of the server knows them. */
+  /** Runs `work` on behalf of `sender`, whom every hook of the server can then read. */
   as<T>(sender: Sender, work: () => T): T
   server: Server
 }
@@ -83,7 +83,7 @@ function isToldByLibrary(error: object): error is Told {
 function tell(ctx: Context, error: Error, locale: Locale): Told {
   const refusal = refusalOf(error)
   const { code, details } = refusal
-  if (code === 'internal_error') ctx.log.error({ err: error }, 'an upload failed')
+  if (code === 'internal_error') ctx.log.error({ err: error }, 'upload failed')
   const message = refusalMessage(refusal, locale)
   const hasDetails = Object.keys(details).length > 0
   return {

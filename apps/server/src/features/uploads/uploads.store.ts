@@ -90,7 +90,7 @@ export function noteReceived(db: Queries, id: string, bytes: number, now: Date):
   ])
 }
 
-/** All of it has come; whoever asks next may work on it. */
+/** All bytes have arrived: any worker may take it now. */
 export function markReceived(db: Queries, id: string, now: Date): Promise<number> {
   return db.run(
     `update upload set state = 'processing', received_bytes = declared_bytes, due_at = $2,
@@ -100,7 +100,7 @@ export function markReceived(db: Queries, id: string, now: Date): Promise<number
   )
 }
 
-/** The next one to work on, which is nobody else's until `until`. */
+/** Leases the next one to work on: no other worker gets it before `until`. */
 export function take(
   db: Queries,
   { staging, kind, until, now }: { staging: string; kind: string; until: Date; now: Date },
@@ -131,7 +131,7 @@ export async function noteProgress(
   return touched > 0
 }
 
-/** Somebody tries again at `at`. An attempt that was not one is not counted. */
+/** Schedules the next attempt. One that was interrupted does not count against the limit. */
 export function postpone(
   db: Queries,
   id: string,
@@ -199,7 +199,7 @@ export async function listNeeded(db: Queries, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Finished ones that nobody has touched since. */
+/** Finished ones without a change since `before`. */
 export async function listOld(db: Queries, before: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from upload where state in ('ready', 'failed') and changed_at < $1

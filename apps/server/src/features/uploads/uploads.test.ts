@@ -216,7 +216,7 @@ function matching(upload: { failure: { code: string; message: RegExp } | null })
   return { ...upload, failure: { ...failure, message: expect.stringMatching(failure.message) } }
 }
 
-/** Somebody else's credential at the same doors. */
+/** Another person's credential at the same doors. */
 class StrangeStudio {
   readonly #studio: Studio
   readonly #authorization: string

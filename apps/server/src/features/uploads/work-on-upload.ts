@@ -54,13 +54,13 @@ async function settleFailure(upload: uploads.StoredUpload, parts: Parts, error: 
   const { ctx, staging, signal } = parts
   const { id, attempts } = upload
   if (error instanceof UploadProblem) {
-    ctx.log.info({ uploadId: id, failure: error.failure }, 'an upload is of no use')
+    ctx.log.info({ uploadId: id, failure: error.failure }, 'upload rejected')
     return failUpload(ctx, staging, id, error.failure)
   }
   await staging.clearScratch(id)
   if (signal.aborted) return putOff(upload, parts, { ms: 0, counts: false })
 
-  ctx.log.error({ err: error, uploadId: id, attempts }, 'an upload could not be worked on')
+  ctx.log.error({ err: error, uploadId: id, attempts }, 'upload processing failed')
   if (attempts >= ATTEMPTS_MAX) return failUpload(ctx, staging, id, 'internal_error')
   return putOff(upload, parts, { ms: RETRY_BASE_MS * 2 ** attempts, counts: true })
 }
@@ -74,7 +74,7 @@ async function putOff(
   await uploads.postpone(ctx.db, id, { at: new Date(now.getTime() + ms), counts, now })
 }
 
-/** Tells again and again that somebody is at it and how far, and learns whether it is still wanted. */
+/** Renews the lease and stores the progress; aborts the work when the upload was cancelled. */
 function showSigns({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
   const cancelled = new AbortController()
   let progress = 0
@@ -87,7 +87,7 @@ function showSigns({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
   }
   const timer = setInterval(() => {
     sign = sign.then(show).catch((error: unknown) => {
-      ctx.log.warn({ err: error, uploadId: id }, 'the progress of an upload was not noted')
+      ctx.log.warn({ err: error, uploadId: id }, 'storing upload progress failed')
     })
   }, SIGN_EVERY_MS)
   return {

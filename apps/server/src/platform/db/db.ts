@@ -78,9 +78,9 @@ function openPool(connection: Connection, log: Log, poolSize: number): pg.Pool {
   })
   // Unheard, the loss of a connection would end the process: idle ones report to the pool, busy
   // ones to themselves, besides failing the statement they are at.
-  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => log.warn({ error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ error }, 'a database connection was lost'))
+    client.on('error', (error) => log.debug({ error }, 'database connection lost'))
   })
   return pool
 }

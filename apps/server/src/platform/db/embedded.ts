@@ -110,7 +110,7 @@ async function startFirst(base: Omit<Launch, 'endpoint'>, vacancy: () => Promise
   }
 }
 
-/** In PostgreSQL's words: nobody else may start while a child of the last one is alive. */
+/** PostgreSQL's message when a child of the last server is alive, which forbids another start. */
 function isStillBusy(error: unknown): boolean {
   return error instanceof Error && error.message.includes('is still in use')
 }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 
 export interface ServerRole {
   name: string
-  /** Null for a role that somebody else made and that is only granted what it needs. */
+  /** Null for a role that the operator made and that is only granted what it needs. */
   password: string | null
 }
 

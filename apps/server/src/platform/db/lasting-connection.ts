@@ -27,7 +27,7 @@ export function lastingConnection({ connection, prepare, onResume, log }: Lastin
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(patientConfig(connection))
-    client.on('error', (error) => log.debug({ error }, 'a lasting connection was lost'))
+    client.on('error', (error) => log.debug({ error }, 'lasting connection lost'))
     try {
       await client.connect()
       await prepare(client)
@@ -53,7 +53,7 @@ export function lastingConnection({ connection, prepare, onResume, log }: Lastin
         onResume()
         return client
       } catch (error) {
-        log.warn({ error }, 'a lasting connection cannot be opened yet')
+        log.warn({ error }, 'opening lasting connection failed')
       }
     }
   }

@@ -36,7 +36,7 @@ export function openListener(connection: Connection, log: Log) {
     try {
       call()
     } catch (error) {
-      log.error({ error }, 'a listener threw')
+      log.error({ error }, 'listener failed')
     }
   }
 

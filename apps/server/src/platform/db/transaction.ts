@@ -79,7 +79,7 @@ export async function send(client: pg.PoolClient, query: string | pg.QueryConfig
 function openTx(client: pg.PoolClient, prepare: Prepare): Tx & { end(): void } {
   let isOpen = true
   const queries: Queries = queriesOver(prepare, (prepared) => {
-    // The connection may already serve somebody else's transaction.
+    // The connection may already serve another transaction.
     if (!isOpen) throw new Error('a statement was sent after its transaction had ended')
     return send(client, prepared)
   })

@@ -66,7 +66,7 @@ async function fill(file: FileHandle, body: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** A stream with a plain descriptor: of a handle that nobody closes, Node makes an end of the program. */
+/** Over a plain descriptor: Node ends the program when it collects a FileHandle that is open. */
 async function read(path: string, range?: ByteRange): Promise<AsyncIterable<Buffer>> {
   if (range && range.end <= range.start) {
     await access(path).catch(missing(path))

@@ -81,7 +81,7 @@ export function s3Storage(place: S3Place): Storage {
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** An answer that nobody reads would keep its connection. */
+/** A response whose body is not read would hold its connection. */
 async function drained(reply: Response) {
   await reply.arrayBuffer()
 }

@@ -25,7 +25,7 @@ export interface StandInGateway extends CardGateway {
   signWebhook(content: AcquirerMessage | AcquirerMessage[], at?: Date): SignedMessage
 }
 
-/** An acquirer without a bank behind it: whoever drives it decides what becomes of a payment. */
+/** An acquirer without a bank behind it: its caller decides what becomes of a payment. */
 export function standInGateway(options: StandInGatewayOptions): StandInGateway {
   const { name, secret, baseUrl, now } = options
   // Derived and not drawn, so that the same top-up has the same checkout also after a restart.

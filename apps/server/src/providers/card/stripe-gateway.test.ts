@@ -84,7 +84,7 @@ describe('checkout', () => {
     expect(JSON.stringify(fault)).not.toContain('sk_test_1')
   })
 
-  test('nobody at home is a fault worth another try', async () => {
+  test('an unreachable gateway is a retryable fault', async () => {
     const stripe = await openStripeApi()
     await stripe[Symbol.asyncDispose]()
 

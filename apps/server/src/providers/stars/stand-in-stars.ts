@@ -9,7 +9,7 @@ export interface StandInStars extends StarsInvoices {
 
 /**
  * Invoice links without a messenger behind them. As at the messenger, asking twice gives two links;
- * a link begins with the top-up's id, so that whoever drives the stand-in knows what it pays for.
+ * a link begins with the top-up's id, so that the caller knows what it pays for.
  */
 export function standInStars(): StandInStars {
   let faults = 0

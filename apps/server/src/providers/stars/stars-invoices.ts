@@ -19,8 +19,8 @@ export type StarMovement =
   | { direction: 'returned'; chargeId: string }
 
 /**
- * The messenger's own currency. Only the platform's bot asks for it: whoever owns a bot withdraws its
- * Stars. Paying is told by that bot, never by the invoice's closing.
+ * The messenger's own currency. Only the platform's bot asks for it, because the owner of a bot
+ * withdraws its Stars. Paying is told by that bot, never by the invoice's closing.
  */
 export interface StarsInvoices {
   /** A link that the messenger opens as an invoice. Throws a ProviderFault when it cannot be had. */

@@ -20,7 +20,7 @@ export interface BotClient {
   readonly id: number
   readonly creatorId: number | null
   readonly token: string
-  /** For the library's own use; whoever asks for something asks through `ask`. */
+  /** For the library's own use; callers go through `ask`, which turns errors into faults. */
   readonly api: Api
   /** Throws a TelegramFault when the messenger refuses or cannot be reached. */
   ask<Answer>(question: (api: Api) => Promise<Answer>): Promise<Answer>

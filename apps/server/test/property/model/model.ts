@@ -133,7 +133,7 @@ export class Model {
   /** All that may have become of the fan's top-ups. */
   #histories(fanId: number, { record, findings, terms, fresh }: Folding): Histories {
     const rows = findings.topUps.filter((row) => row.fanId === fanId)
-    // Whoever opens a page may have an older one closed for it.
+    // Opening a page may have closed an older one of the same fan.
     const isCrowded = rows.some(({ id }) => !this.topUps.has(id))
     const didExpire = record.jobs.has('expire')
     const histories = new Histories()
@@ -159,7 +159,7 @@ export class Model {
     }
   }
 
-  /** Whoever looks for what is due looks until there is nothing left. */
+  /** The renewal job runs until nothing is due. */
   #holdNothingDue(fanId: number, now: Date) {
     const due = [...this.state(fanId).premiums.values()].filter((premium) => isDue(premium, now))
     assert.deepEqual(due, [], `due and not looked at, of fan ${fanId}`)

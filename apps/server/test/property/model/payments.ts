@@ -55,7 +55,7 @@ export interface PaymentEvent {
   refunded: number | null
 }
 
-/** What happened to a top-up: a payment event, or the job that closes what nobody paid. */
+/** What happened to a top-up: a payment event, or the job that closes unpaid ones. */
 export type Happening = PaymentEvent | 'expire'
 
 export const OPEN: readonly TopUpStatus[] = ['pending', 'action_required']

@@ -11,7 +11,7 @@ import {
 } from './fan-state.ts'
 import { type Step, sale } from './step.ts'
 
-/** What becomes of a Premium when somebody looks at it; null when nothing does. */
+/** What the renewal job does to a Premium; null when nothing. */
 export function renewal(state: FanState, premium: PremiumState, terms: Terms): Step | null {
   const { now } = terms
   const graceUntil = graceEnd(premium.activeUntil)

@@ -12,7 +12,7 @@ interface Happened {
 
 /**
  * What may have happened to a top-up. The job that closes overdue ones passes over those that
- * somebody holds just then, and only then.
+ * another transaction has locked just then, and only those.
  */
 export function choicesOf(topUp: TopUp, happened: Happened): Happening[][] {
   const { paymentEvents, didExpire, isCrowded, now } = happened

@@ -165,7 +165,7 @@ export interface RenewalAhead {
   dueAt: Date
 }
 
-/** Renewals until `until` that the balance is too low for, and that nobody was told of. */
+/** Renewals until `until` that the balance is too low for, and that no notice was sent about. */
 export function unpayableRenewals(
   db: Queries,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -35,7 +35,7 @@ export async function listUntold(
   return rows.map(({ id }) => id)
 }
 
-/** Takes the outcome of a top-up, so that no other node tells it; null when somebody has. */
+/** Takes the outcome of a top-up, so that no other node tells it; null when one already has. */
 export async function takeUntold(tx: Tx, id: string): Promise<UntoldTopUp | null> {
   const topUp = await tx.maybe<UntoldTopUp>(
     `select t.id, t.fan_id as "fanId", t.status, t.failure_code as "failureCode",

@@ -68,7 +68,7 @@ test('U9: a plain top-up that ended while the app was closed is told', async () 
   expect(person.reads()).toEqual(['€25.00 was added to your balance, now €25.00.'])
 })
 
-test('U16: whoever sees a failure in the app is not told of it in the chat', async () => {
+test('U16: a fan who sees a failure in the app is not told of it in the chat', async () => {
   await using world = await BotWorld.open()
   const person = await world.person()
   await using node = await openNode(world.world)

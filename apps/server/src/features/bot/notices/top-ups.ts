@@ -18,8 +18,8 @@ export function paymentFailed(ctx: Context, topUp: UntoldTopUp): Notice {
 }
 
 /**
- * Money that nobody has seen arrive, or that was for something which is still not bought: a button
- * leads on to it.
+ * Told when the app has not shown that the money arrived, or when what it was for is still not
+ * bought: a button leads on to it.
  */
 export function moneyArrived(ctx: Context, topUp: UntoldTopUp, wanted: Wanted | null): Notice {
   const isWaiting = wanted !== null && !wanted.isBought

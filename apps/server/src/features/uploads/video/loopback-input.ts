@@ -11,8 +11,8 @@ export interface LoopbackInput extends AsyncDisposable {
 }
 
 /**
- * Lets a program on this machine read a hidden file by ranges, at an address that nobody else can
- * guess and that is gone afterwards. So its plaintext is never on a disk.
+ * Lets a program on this machine read a hidden file by ranges, at an address that cannot be guessed
+ * and that is gone afterwards. So its plaintext is never on a disk.
  */
 export async function openLoopback(source: ByteSource): Promise<LoopbackInput> {
   const path = `/${randomBytes(24).toString('base64url')}`

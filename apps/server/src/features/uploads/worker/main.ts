@@ -8,7 +8,7 @@ import { type HiddenSource, openHidden } from '../staging/hidden-file.ts'
 import { failureOf } from './failure-of.ts'
 import type { HiddenPlace, Results, Task, Told } from './tasks.ts'
 
-process.once('disconnect', () => process.exit()) // the server is gone: nobody wants the result
+process.once('disconnect', () => process.exit()) // the server that wanted the result is gone
 process.once('message', (task: Task) => {
   void run(task).then(async (told) => {
     await tell(told)

@@ -8,12 +8,12 @@ export interface Account {
   gid: number
 }
 
-// "nobody": the one unprivileged account that every Linux system has.
+// The one unprivileged account that every Linux system has.
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as whoever owns the data already, or as nobody.
- * Undefined means: as ourselves.
+ * PostgreSQL refuses to run as root, so root runs it as the owner of existing data, or as the
+ * unprivileged account. Undefined means: as ourselves.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined

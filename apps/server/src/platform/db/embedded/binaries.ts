@@ -46,7 +46,7 @@ export async function usableBinaries(
   const copy = join(shelter, `postgresql-${version}`)
   const copied = await binariesIn(copy, account)
   if (copied) return copied
-  log.info({ from: folder, to: copy }, 'PostgreSQL cannot run from where it lies, so it is copied')
+  log.info({ from: folder, to: copy }, 'copying postgresql to where it can run')
   await copyDistribution(folder, copy)
   const fresh = await binariesIn(copy, account)
   if (!fresh) throw new Error(`PostgreSQL can be run neither from ${folder} nor from ${copy}`)

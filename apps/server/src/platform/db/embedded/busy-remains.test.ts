@@ -61,7 +61,7 @@ function keepBusy(dataDir: string) {
       const until = `clock_timestamp() > now() + interval '${BUSY_SECONDS} seconds'`
       const computing = client.query(`do $$ begin loop exit when ${until}; end loop; end $$`)
       begun.resolve()
-      await computing.catch(() => {}) // whoever waits for the answer is cut off
+      await computing.catch(() => {}) // the test ends the server, and the connection with it
     })
   })
   return { isUnderWay: begun.promise, isOver: isOver.catch(() => {}) }

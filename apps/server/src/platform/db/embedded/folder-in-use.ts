@@ -1,4 +1,4 @@
-/** Another living server has the folder; said in words for whoever started the second one. */
+/** Another living server has the folder; the message is for the person who started the second. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 

@@ -101,7 +101,7 @@ async function keptElsewhere(wanted: Home, folder: string, log: Log): Promise<Ho
   const home = await reachable(await homeAt(folder))
   log.warn(
     { wanted: wanted.folder, used: folder },
-    'the database account cannot reach the data folder, so the database is kept in another one',
+    'database kept in another folder, because its account cannot reach the data folder',
   )
   return { ...home, insteadOf: wanted.folder }
 }

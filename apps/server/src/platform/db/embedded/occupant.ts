@@ -70,6 +70,6 @@ async function leaveNoTrap(home: Home, file: PostmasterFile) {
 
 async function stopOrphan(home: Home, { pid }: PostmasterFile, log: Log) {
   if (!(await isPostmasterOf(home, pid))) throw new FolderInUse(home.folder)
-  log.warn({ pid }, 'stopping a PostgreSQL whose server is gone')
+  log.warn({ pid }, 'stopping orphaned postgresql')
   process.kill(pid, 'SIGINT')
 }

@@ -24,7 +24,7 @@ export function ownershipOf(folder: string, connection: ConnectionParts, log: Lo
     prepare: async (client) => {
       if (!(await isLockedBy(client))) throw new FolderInUse(folder)
     },
-    onResume: () => log.debug({}, 'the lock of the database folder is held again'),
+    onResume: () => log.debug({}, 'database folder lock taken again'),
     log,
   })
   return {

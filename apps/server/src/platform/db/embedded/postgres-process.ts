@@ -55,6 +55,6 @@ const ROUTINE = /^FATAL: +(the database system is|terminating connection)/
 
 function report(line: string, log: Log) {
   const isWorrying = /^(FATAL|PANIC)/.test(line) && !ROUTINE.test(line)
-  if (isWorrying) log.warn({ line }, 'PostgreSQL complains')
-  else log.debug({ line }, 'PostgreSQL says')
+  if (isWorrying) log.warn({ line }, 'postgresql warning')
+  else log.debug({ line }, 'postgresql output')
 }

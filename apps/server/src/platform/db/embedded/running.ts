@@ -5,8 +5,8 @@ import { findHome, type Home } from './home.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 /**
- * Where the PostgreSQL of a server on this folder listens, for whoever wants to look beside it. Null
- * when none was started or the last one stopped in good order; one that was killed may still be told.
+ * Where the PostgreSQL of a server on this folder listens, for a command that runs beside it. Null
+ * when none was started or the last one stopped cleanly; one that was killed may still be returned.
  */
 export async function findRunning(dataDir: string, log: Log): Promise<ConnectionParts | null> {
   return connectionTo(await findHome(dataDir, log))

@@ -32,7 +32,7 @@ export function supervise({ first, start, log, onExit }: Supervision): Superviso
       const since = performance.now()
       const how = await current.exited
       if (stopping.signal.aborted) return
-      log.error({ how }, 'PostgreSQL ended by itself and is started again')
+      log.error({ how }, 'postgresql exited, restarting')
       onExit?.(how)
       if (performance.now() - since > STABLE_MS) delayMs = RESTART_DELAY_MS
       current = (await startAgain()) ?? current
@@ -47,7 +47,7 @@ export function supervise({ first, start, log, onExit }: Supervision): Superviso
       try {
         return await start()
       } catch (error) {
-        log.error({ error }, 'PostgreSQL does not start')
+        log.error({ error }, 'postgresql start failed')
       }
     }
     return undefined
