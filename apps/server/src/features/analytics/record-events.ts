@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@fanlight/contract'
 import type { Context, Fan } from '../../core/context.ts'
-import { once, type RequestKey } from '../../core/idempotency.ts'
-import { takeQuota } from '../../core/quota.ts'
+import { takeQuota } from '../../core/quota/quota.ts'
+import { once, type RequestKey } from '../../core/sales/idempotency.ts'
 import * as store from './analytics.store.ts'
 
 export interface Batch {

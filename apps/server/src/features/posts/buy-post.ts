@@ -1,7 +1,7 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase, type Receipt } from '../../core/purchase.ts'
+import type { RequestKey } from '../../core/sales/idempotency.ts'
+import { purchase, type Receipt } from '../../core/sales/purchase.ts'
 import { BUY, type StoredPost } from './posts.store.ts'
 
 /** Charges for the post and opens it, or does neither. */

@@ -1,8 +1,8 @@
 import type { Subscription } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase, type Receipt } from '../../core/purchase.ts'
+import type { RequestKey } from '../../core/sales/idempotency.ts'
+import { purchase, type Receipt } from '../../core/sales/purchase.ts'
 import { BUY } from './premium.store.ts'
 
 /** Charges the first month, discounted for a newcomer, and opens the collection. */

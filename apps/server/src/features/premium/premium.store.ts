@@ -1,7 +1,7 @@
 import type { NameForms, Subscription } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
-import type { RequestKey } from '../../core/idempotency.ts'
-import type { Outcome } from '../../core/outcome.ts'
+import type { RequestKey } from '../../core/sales/idempotency.ts'
+import type { Outcome } from '../../core/sales/outcome.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface Offer {

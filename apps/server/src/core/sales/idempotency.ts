@@ -1,6 +1,6 @@
-import type { Queries, Tx } from '../platform/db/queries.ts'
-import { Refusal } from '../platform/refuse.ts'
-import type { Context, Fan } from './context.ts'
+import type { Queries, Tx } from '../../platform/db/queries.ts'
+import { Refusal } from '../../platform/refuse.ts'
+import type { Context, Fan } from '../context.ts'
 import { type Outcome, unwrap } from './outcome.ts'
 
 /** The key of a request and a digest of what was asked under it; null when the caller sent none. */

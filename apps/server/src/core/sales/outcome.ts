@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@fanlight/contract/refusals'
-import { type Details, refuse } from '../platform/refuse.ts'
+import { type Details, refuse } from '../../platform/refuse.ts'
 
 /** What our database functions return: the result, or a refusal that is kept like any answer. */
 export type Outcome<Result> = Result | { refusal: RefusalCode; details: Details }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Fan as TestFan } from '../../test/fan.ts'
-import { sharedWorld } from '../../test/shared-world.ts'
-import type { Tx } from '../platform/db/queries.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { Fan } from './context.ts'
+import type { Fan as TestFan } from '../../../test/fan.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { Fan } from '../context.ts'
 import { once, type RequestKey } from './idempotency.ts'
 
 const world = sharedWorld()

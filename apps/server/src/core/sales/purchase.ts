@@ -1,5 +1,5 @@
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
-import type { Context, Fan } from './context.ts'
+import type { Context, Fan } from '../context.ts'
 import type { RequestKey } from './idempotency.ts'
 import { type Outcome, unwrap } from './outcome.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../platform/db/queries.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { Context, Fan } from './context.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { Context, Fan } from '../context.ts'
 
 /** Rows that one fan may make in a day; several times what the keenest fan needs. */
 const DAILY_MAX = { analytics: 3_000, tip_draft: 300, top_up: 100 }
