@@ -1,7 +1,8 @@
 import type { NameForms, Subscription } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
-import type { RequestKey } from '../../core/sales/idempotency.ts'
 import type { Outcome } from '../../core/sales/outcome.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
+import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface Offer {
@@ -35,7 +36,14 @@ export function findOffer(db: Queries, fanId: number, creatorId: number): Promis
   )
 }
 
-export const BUY = `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7) as outcome`
+export type PremiumReceipt = Receipt & { subscription: Subscription }
+
+export function buy(db: Queries, terms: SaleTerms): Promise<Sale<PremiumReceipt, unknown>> {
+  return db.one(
+    `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7) as outcome`,
+    saleValues(terms),
+  )
+}
 
 export async function listOpen(db: Queries, fanId: number, now: Date): Promise<Subscription[]> {
   const rows = await db.query<{ subscription: Subscription }>(
@@ -76,6 +84,15 @@ async function apply(
     now,
   ])
   return row.outcome
+}
+
+/** How many were due before that moment and were not looked at since. */
+export async function countDueBefore(db: Queries, moment: Date): Promise<number> {
+  const row = await db.one<{ overdue: number }>(
+    'select count(*)::int as overdue from premium where next_check_at < $1',
+    [moment],
+  )
+  return row.overdue
 }
 
 /** Moves what is due one step on; the fans who have new events. */
