@@ -17,8 +17,15 @@ export interface SaleTerms {
 /** What a statement around `app.sell` takes as $1 to $7, in the routine's own order. */
 export function saleValues(terms: SaleTerms): Values {
   const { fanId, thing, commissionPercent, requestKey, now, seenPrice } = terms
-  const { key = null, hash = null } = requestKey ?? {}
-  return [fanId, thing, commissionPercent, key, hash, now, seenPrice]
+  return [
+    fanId,
+    thing,
+    commissionPercent,
+    requestKey?.key ?? null,
+    requestKey?.hash ?? null,
+    now,
+    seenPrice,
+  ]
 }
 
 export interface Receipt {
