@@ -54,7 +54,7 @@ export function keptSigningKey(db: Database): KeyObject {
 
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  settings.insert(db, KEY_SETTING, pem.toString())
+  settings.insert(db, KEY_SETTING, pem)
   return privateKey
 }
 
