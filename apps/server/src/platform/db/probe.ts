@@ -2,7 +2,7 @@ import type { Queries } from './queries.ts'
 
 /** Throws unless the database answers. */
 export async function ping(db: Queries): Promise<void> {
-  await db.run('select 1')
+  await db.query('select 1')
 }
 
 /** What the clock of the database's own machine says. */
