@@ -3,7 +3,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import { purchase } from '../../core/sales/purchase.ts'
 import type { RequestKey } from '../../core/sales/request-key.ts'
-import { buy, type PremiumReceipt } from './premium.store.ts'
+import { buy, type PremiumReceipt, toSubscription } from './premium.store.ts'
 
 /** Charges the first month, discounted for a newcomer, and opens the collection. */
 export async function buyPremium(
@@ -14,5 +14,5 @@ export async function buyPremium(
 ): Promise<{ subscription: Subscription; balance: Cents }> {
   const what = { sell: buy, thing: creatorId, seenPrice }
   const { sold } = await purchase<PremiumReceipt>(ctx, fan, what, requestKey)
-  return { subscription: sold.subscription, balance: sold.balanceCents }
+  return { subscription: toSubscription(sold.subscription), balance: sold.balanceCents }
 }

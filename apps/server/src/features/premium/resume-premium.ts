@@ -19,5 +19,5 @@ export async function resumePremium(
   })
   const { subscription } = unwrap(outcome)
   ctx.eventNotifier.notify(fan.id)
-  return subscription
+  return premium.toSubscription(subscription)
 }
