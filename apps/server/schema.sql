@@ -885,10 +885,9 @@ $function$;
 create or replace function app.already_subscribed(p premium)
  returns jsonb
  language sql
- immutable
+ stable
 as $function$
-  select app.refusal('already_subscribed',
-    jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
+  select app.refusal('already_subscribed', jsonb_build_object('activeUntil', p.active_until))
 $function$;
 
 create or replace function app.apply_payment_event(p_gateway text, p_order text, p_event_id text, p_status text, p_failure_code text, p_url text, p_paid bigint, p_commission_percent numeric, p_now timestamptz, p_about jsonb default '{}'::jsonb, out outcome text, out fan bigint)
@@ -1012,8 +1011,7 @@ begin
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
     case when v_change > 0 then 'top_up_refunded' else 'eur_balance_top_up' end,
     case when v_change > 0 then jsonb_build_object('topUpId', p.id) else app.top_up_json(p) end
-      || jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
-        'amount', app.eur(abs(v_taken))),
+      || jsonb_build_object('balanceCents', v_wallet.balance_cents, 'amountCents', abs(v_taken)),
     p_now);
 end $function$;
 
@@ -1045,7 +1043,7 @@ begin
   if not v_premium.is_recurrent then
     return app.settle_key(p_fan, p_key, app.refusal('not_recurrent', case
       when app.premium_is_open(v_premium, p_now)
-      then jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until)) else '{}' end));
+      then jsonb_build_object('activeUntil', v_premium.active_until) else '{}' end));
   end if;
 
   update premium set is_recurrent = false, next_check_at = active_until
@@ -1227,14 +1225,6 @@ as $function$
   update premium set key_epoch = key_epoch + 1 where fan_id = p_fan
 $function$;
 
-create or replace function app.eur(p_cents bigint)
- returns numeric
- language sql
- immutable
-as $function$
-  select trim_scale(p_cents::numeric / 100)
-$function$;
-
 create or replace function app.expire_outgoing(p_now timestamptz)
  returns integer
  language sql
@@ -1351,7 +1341,7 @@ create or replace function app.insufficient_funds(p_fan bigint, p_required bigin
  stable
 as $function$
   select app.refusal('insufficient_funds',
-    jsonb_build_object('required', app.eur(p_required), 'balance', app.eur(balance_cents)))
+    jsonb_build_object('requiredCents', p_required, 'balanceCents', balance_cents))
   from wallet where fan_id = p_fan
 $function$;
 
@@ -1614,10 +1604,10 @@ $function$;
 create or replace function app.premium_json(p premium)
  returns jsonb
  language sql
- immutable
+ stable
 as $function$
-  select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'price', app.eur(p.price_cents),
-    'isRecurrent', p.is_recurrent, 'activeAt', app.unix_seconds(p.active_until))
+  select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'priceCents', p.price_cents,
+    'isRecurrent', p.is_recurrent, 'activeUntil', p.active_until)
 $function$;
 
 create or replace function app.premium_key_epoch(p premium, p_now timestamptz)
@@ -1635,7 +1625,7 @@ create or replace function app.price_changed(p_fan bigint, p_price bigint)
  stable
 as $function$
   select app.refusal('price_changed',
-    jsonb_build_object('price', app.eur(p_price), 'balance', app.eur(balance_cents)))
+    jsonb_build_object('priceCents', p_price, 'balanceCents', balance_cents))
   from wallet where fan_id = p_fan
 $function$;
 
@@ -1817,8 +1807,8 @@ begin
         returning * into p;
       perform app.publish_event(p.fan_id, 'premium_renewal_failed', (
         select jsonb_build_object('subscription', app.premium_json(p),
-          'required', app.eur(p.price_cents), 'balance', app.eur(balance_cents),
-          'graceUntil', app.unix_seconds(v_grace_until))
+          'requiredCents', p.price_cents, 'balanceCents', balance_cents,
+          'graceUntil', v_grace_until)
         from wallet where fan_id = p.fan_id), p_now);
     end if;
     return;
@@ -1842,7 +1832,7 @@ begin
     v_debit.account_id, p.creator_id, p.price_cents, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_debit.seq,
     'premium_renewed', jsonb_build_object('subscription', app.premium_json(p),
-      'price', app.eur(p.price_cents), 'balance', app.eur(v_debit.balance)), p_now);
+      'priceCents', p.price_cents, 'balanceCents', v_debit.balance), p_now);
 end $function$;
 
 create or replace function app.resume_premium(p_fan bigint, p_premium bigint, p_key text, p_hash bytea, p_now timestamptz)
@@ -1863,7 +1853,7 @@ begin
   end if;
   if v_premium.is_recurrent then
     return app.settle_key(p_fan, p_key, app.refusal('already_recurrent',
-      jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until))));
+      jsonb_build_object('activeUntil', v_premium.active_until)));
   end if;
   if not (select premium_is_enabled from creator where id = v_premium.creator_id) then
     return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
@@ -1961,7 +1951,7 @@ begin
   perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator,
     v_offer.price, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
-    v_sold.body || jsonb_build_object('balance', app.eur(v_debit.balance)), p_now);
+    v_sold.body || jsonb_build_object('balanceCents', v_debit.balance), p_now);
   return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
 end $function$;
 
@@ -1976,7 +1966,7 @@ begin
     values (p_creator, p_fan, p_price, p_text, p_teaser, p_attachments, p_now)
     returning id into v_id;
   perform app.publish_event(p_fan, 'message_received',
-    jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'price', app.eur(p_price)), p_now);
+    jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'priceCents', p_price), p_now);
   return v_id;
 end $function$;
 
@@ -2030,7 +2020,7 @@ begin
       v_wallet.account_id, p_now);
     insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
       'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(
-        'balance', app.eur(v_wallet.balance_cents), 'amount', app.eur(p.amount_cents)), p_now);
+        'balanceCents', v_wallet.balance_cents, 'amountCents', p.amount_cents), p_now);
     v_outcome := 'credited';
   end if;
 
@@ -2084,8 +2074,8 @@ begin
   perform app.record_transfer('uncredited_credit', p_id::text, app.house_account('uncredited'),
     v_wallet.account_id, v_row.paid_cents, null, 0, v_wallet.account_id, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (v_fan, v_wallet.event_seq,
-    'eur_balance_top_up', jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
-      'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''),
+    'eur_balance_top_up', jsonb_build_object('balanceCents', v_wallet.balance_cents,
+      'amountCents', v_row.paid_cents, 'topUpId', coalesce(v_row.top_up_id::text, ''),
       'type', '',
       'objectId', '', 'modelId', null, 'device', ''), p_now);
   return v_row.paid_cents;
@@ -2122,7 +2112,7 @@ begin
     on conflict on constraint message_bought_once do nothing returning id into subject;
   event := 'message_bought';
   body := jsonb_build_object('messageId', p_message, 'authorId', p_creator,
-    'price', app.eur(p_price));
+    'priceCents', p_price);
 end $function$;
 
 create or replace function app.sold_post(p_fan bigint, p_post bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb)
@@ -2134,7 +2124,7 @@ begin
     values (p_fan, p_creator, p_post, p_price, p_now)
     on conflict on constraint post_bought_once_per_fan do nothing returning id into subject;
   event := 'post_bought';
-  body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'price', app.eur(p_price));
+  body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'priceCents', p_price);
 end $function$;
 
 create or replace function app.sold_premium(p_fan bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb, out answer jsonb)
@@ -2166,7 +2156,7 @@ begin
   subject := app.note_period(v_premium, p_now, p_price);
   event := 'premium_bought';
   answer := jsonb_build_object('subscription', app.premium_json(v_premium));
-  body := answer || jsonb_build_object('price', app.eur(p_price));
+  body := answer || jsonb_build_object('priceCents', p_price);
 end $function$;
 
 create or replace function app.sold_tip(p_tip uuid, p_now timestamptz, out subject text, out event text, out body jsonb)
@@ -2180,7 +2170,7 @@ begin
   subject := v_tip.id;
   event := 'tip_sent';
   body := jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
-    'amount', app.eur(v_tip.amount_cents));
+    'amountCents', v_tip.amount_cents);
 end $function$;
 
 create or replace function app.take_quota(p_fan bigint, p_kind text, p_rows integer, p_max integer, p_now timestamptz)

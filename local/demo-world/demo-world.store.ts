@@ -1,6 +1,6 @@
 import type { NameForms } from '@fanlight/contract'
 import type { StoredAttachment } from '@fanlight/server/core/content/stored-attachment'
-import type { Outcome } from '@fanlight/server/core/outcome'
+import type { Outcome } from '@fanlight/server/core/sales/outcome'
 import type { Queries, Tx } from '@fanlight/server/platform/db/queries'
 
 /** What these say stays true when the world is made again. */

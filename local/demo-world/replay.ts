@@ -1,6 +1,6 @@
 import { cents } from '@fanlight/contract/money'
 import { starRate, starsFor, topUpFee } from '@fanlight/domain'
-import { unwrap } from '@fanlight/server/core/outcome'
+import { unwrap } from '@fanlight/server/core/sales/outcome'
 import type { Settings } from '@fanlight/server/core/settings'
 import type { Tx } from '@fanlight/server/platform/db/queries'
 import { invariant } from '@fanlight/server/platform/invariant'

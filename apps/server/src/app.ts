@@ -45,6 +45,7 @@ import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
+import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
@@ -81,7 +82,7 @@ export interface App {
 /** Every door of the server, and what is added to them. */
 export async function buildApp(ctx: Context, extension: AppExtension = {}): Promise<App> {
   const http = openHttp(ctx)
-  const metrics = openMetrics(ctx)
+  const metrics = openMetrics(ctx, [overdueGauge(ctx)])
   logRequests(http, metrics)
   extension.watch?.(http)
   await http.register(cookie)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import { presentBody } from '../src/core/events/present-event.ts'
 import { signInitData } from './sign-init-data.ts'
 import { BOT_TOKEN, type TestContext } from './test-context.ts'
 
@@ -16,6 +17,12 @@ export interface Asking {
   /** Idempotency key. */
   key?: string
   headers?: Record<string, string>
+}
+
+interface ToldEvent {
+  seq: number
+  type: string
+  body: Record<string, unknown>
 }
 
 interface MessengerUser {
@@ -108,12 +115,13 @@ export class Fan {
     return Math.round(reply.json().eurBalance * 100)
   }
 
-  /** The fan's events behind number `after`, oldest first. */
-  events(after = 0): Promise<{ seq: number; type: string; body: Record<string, unknown> }[]> {
-    return this.world.db.query(
+  /** The fan's events behind number `after`, oldest first, as the live socket tells them. */
+  async events(after = 0): Promise<ToldEvent[]> {
+    const events = await this.world.db.query<ToldEvent>(
       'select seq, type, body from event where fan_id = $1 and seq > $2 order by seq',
       [this.id, after],
     )
+    return events.map((event) => ({ ...event, body: presentBody(event.body) }))
   }
 
   async eventTypes(after = 0): Promise<string[]> {

@@ -38,7 +38,7 @@ export async function listen(world: World): Promise<string> {
 export async function openNode(world: World, limits: Partial<LiveLimits> = {}): Promise<Node> {
   const { ctx } = world
   const http = Fastify()
-  const metrics = openMetrics(ctx)
+  const metrics = openMetrics(ctx, [])
   answerErrors(http)
   http.decorateRequest('fan', null)
   const authenticator = createAuthenticator(ctx, await openRateLimits(http, ctx.settings))

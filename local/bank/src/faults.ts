@@ -1,4 +1,5 @@
 import type { Database } from '../../shared/database.ts'
+import * as store from './faults.store.ts'
 
 /**
  * How the bank can be made to misbehave. Those of webhooks strike messages that tell an outcome
@@ -34,35 +35,21 @@ export function setFault(
   times: number,
   delayMs: number = FAULT_DELAY_MS,
 ) {
-  db.run(
-    `insert into bank_fault_delay (name, delay_ms) values (?, ?)
-     on conflict (name) do update set delay_ms = excluded.delay_ms`,
-    name,
-    Math.max(0, Math.trunc(delayMs)),
-  )
-  db.run(
-    `insert into bank_fault (name, times) values (?, ?)
-     on conflict (name) do update set times = excluded.times`,
-    name,
-    Math.max(0, Math.trunc(times)),
-  )
+  store.setDelay(db, name, Math.max(0, Math.trunc(delayMs)))
+  store.setTimes(db, name, Math.max(0, Math.trunc(times)))
 }
 
 export function listFaults(db: Database): { name: BankFault; times: number }[] {
-  return db.all('select name, times from bank_fault where times > 0 order by name')
+  return store.list(db)
 }
 
 /** Uses the fault up once, if it is set. */
 export function takeFault(db: Database, name: BankFault): boolean {
-  return db.run('update bank_fault set times = times - 1 where name = ? and times > 0', name) > 0
+  return store.take(db, name)
 }
 
 /** The same for a fault that makes something late: by how much, or null where it is not set. */
 export function takeDelay(db: Database, name: 'slow_issuer' | 'delay_webhook'): number | null {
   if (!takeFault(db, name)) return null
-  const row = db.get<{ delayMs: number }>(
-    'select delay_ms as "delayMs" from bank_fault_delay where name = ?',
-    name,
-  )
-  return row?.delayMs ?? FAULT_DELAY_MS
+  return store.findDelay(db, name) ?? FAULT_DELAY_MS
 }

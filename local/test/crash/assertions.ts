@@ -1,3 +1,4 @@
+import { presentBody } from '@fanlight/server/core/events/present-event'
 import { auditLedger } from '@fanlight/server/core/ledger/audit'
 import type { Db } from '@fanlight/server/platform/db/db'
 import { assert } from 'vitest'
@@ -36,7 +37,7 @@ export async function assertAcknowledged(program: Program, people: readonly Pers
   for (const { fan, listener, acknowledged, heard } of before) {
     const own = events.filter(({ fanId }) => fanId === fan.id)
     assertKept(acknowledged, { rows: namesOf(rows, fan.id), events: own })
-    const kept = own.map(({ seq, type, body }) => ({ id: seq, type, body }))
+    const kept = own.map(({ seq, type, body }) => ({ id: seq, type, body: presentBody(body) }))
     assert.deepEqual(heard, kept.slice(0, heard.length), `heard by fan ${fan.id} and kept`)
     await listener.hears(own.length)
   }

@@ -1,5 +1,6 @@
 import { type Audit, auditLedger } from '../core/ledger/audit.ts'
-import { listStarDiscrepancies, type StarDiscrepancy } from '../core/ledger/star-discrepancies.ts'
+import { listStarDiscrepancies } from '../core/ledger/discrepancies.ts'
+import type { StarDiscrepancy } from '../core/ledger/star-discrepancy.ts'
 import { openLog } from '../platform/log.ts'
 import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'

@@ -5,6 +5,7 @@ import { type Db, openDb } from '../platform/db/db.ts'
 import { hasHome } from '../platform/db/embedded/home.ts'
 import { findRunning } from '../platform/db/embedded/running.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
+import { hasRoutines } from '../platform/db/routine-set.ts'
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
 import type { Log } from '../platform/log.ts'
 import { readOwnRoutines } from '../start/database-files.ts'
@@ -70,10 +71,6 @@ async function workAt<T>(
 }
 
 async function refuseWithoutRoutines(db: Db, schema: string) {
-  const { isThere } = await db.one<{ isThere: boolean }>(
-    'select to_regnamespace($1) is not null as "isThere"',
-    [schema],
-  )
-  if (isThere) return
+  if (await hasRoutines(db, schema)) return
   throw new Error('The database was not prepared by this version. Start this version once.')
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
+import { databaseTime } from '../platform/db/probe.ts'
 import type { Queries } from '../platform/db/queries.ts'
 import type { Context } from './context.ts'
 
@@ -8,7 +9,7 @@ const SKEW_MAX_MS = 3 * 60_000
 /** How far the machine's own clock is ahead of the database's, whatever the world's clock says. */
 export async function clockSkewMs(db: Queries, clock: Clock): Promise<number> {
   const asked = machineMs(clock)
-  const { at } = await db.one<{ at: Date }>('select clock_timestamp() as at')
+  const at = await databaseTime(db)
   return (asked + machineMs(clock)) / 2 - at.getTime()
 }
 

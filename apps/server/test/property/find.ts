@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { assert } from 'vitest'
+import { presentBody } from '../../src/core/events/present-event.ts'
 import { eventsAfter } from '../../src/features/live/live.store.ts'
 import type { Db } from '../../src/platform/db/db.ts'
 import type { Findings, Model } from './model/model.ts'
@@ -24,12 +25,13 @@ export async function findAll(db: Db, model: Model): Promise<Findings> {
   return { topUps, events }
 }
 
-function newEvents(db: Db, fanId: number, after: number): Promise<ToldEvent[]> {
-  return db.query(
+async function newEvents(db: Db, fanId: number, after: number): Promise<ToldEvent[]> {
+  const events = await db.query<Omit<ToldEvent, 'body'> & { body: Record<string, unknown> }>(
     `select seq, type, body, created_at as "createdAt" from event
      where fan_id = $1 and seq > $2 order by seq`,
     [fanId, after],
   )
+  return events.map((event) => ({ ...event, body: presentBody(event.body) as ToldEvent['body'] }))
 }
 
 const READ_PAUSE_MS = 3

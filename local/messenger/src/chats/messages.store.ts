@@ -47,6 +47,13 @@ export function list(
   return db.all<Row>(sql, botId, chatId, before, limit).map(toMessage)
 }
 
+/** Whether the user has shared the phone number in this chat. */
+export function hasContact(db: Database, { botId, chatId }: ChatKey): boolean {
+  const sql = `select 1 from message where bot_id = ? and chat_id = ? and sender = 'user'
+    and json_extract(content, '$.contact') is not null limit 1`
+  return db.get(sql, botId, chatId) !== null
+}
+
 export function last(db: Database, key: ChatKey): Message | null {
   return list(db, key, { before: Number.MAX_SAFE_INTEGER, limit: 1 })[0] ?? null
 }

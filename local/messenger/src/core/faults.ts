@@ -5,6 +5,7 @@ import {
   type FaultName,
   type FaultSwitch,
 } from '../views/api-types.ts'
+import * as store from './faults.store.ts'
 
 const FAULT_NAMES: readonly FaultName[] = [...DELIVERY_FAULTS, ...CLIENT_FAULTS]
 
@@ -20,17 +21,15 @@ export interface Faults {
 }
 
 export function openFaults(db: Database, tell: (faults: FaultSwitch[]) => void): Faults {
-  const list = () =>
-    db.all<FaultSwitch>('select name, times from fault where times > 0 order by name')
+  const list = () => store.list(db)
 
   return {
     set(name, times) {
-      db.run('insert or replace into fault (name, times) values (?, ?)', name, Math.max(0, times))
+      store.set(db, name, Math.max(0, times))
       tell(list())
     },
     take(name) {
-      const isTaken =
-        db.run('update fault set times = times - 1 where name = ? and times > 0', name) > 0
+      const isTaken = store.take(db, name)
       if (isTaken) tell(list())
       return isTaken
     },

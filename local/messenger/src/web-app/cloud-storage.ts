@@ -1,7 +1,9 @@
 import { unixSeconds } from '../../../shared/clock.ts'
+import * as messages from '../chats/messages.store.ts'
 import type { Messenger } from '../core/context.ts'
 import type { Json } from '../core/json.ts'
 import * as users from '../people/users.store.ts'
+import * as values from './cloud-values.store.ts'
 import type { WebApp } from './web-apps.store.ts'
 
 const KEYS_MAX = 1024
@@ -24,7 +26,7 @@ export function invokeCustomMethod(
     case 'deleteStorageValues':
       return withKeys(params, (keys) => deleteValues(messenger, app, keys))
     case 'getStorageKeys':
-      return { result: listKeys(messenger, app) }
+      return { result: values.listNames(messenger.db, app) }
     case 'getCurrentTime':
       return { result: unixSeconds(messenger.clock.now()) }
     case 'getRequestedContact':
@@ -34,21 +36,13 @@ export function invokeCustomMethod(
   }
 }
 
-function saveValue({ db }: Messenger, { botId, userId }: WebApp, params: Json): CustomMethodReply {
+function saveValue({ db }: Messenger, app: WebApp, params: Json): CustomMethodReply {
   const { key, value } = params
   if (typeof key !== 'string' || !KEY.test(key)) return { error: 'KEY_INVALID' }
   if (typeof value !== 'string' || value.length > VALUE_CHARS_MAX) return { error: 'VALUE_INVALID' }
 
-  const sql = 'select count(*) as n from cloud_value where bot_id = ? and user_id = ? and name <> ?'
-  const others = db.get<{ n: number }>(sql, botId, userId, key)?.n ?? 0
-  if (others >= KEYS_MAX) return { error: 'QUOTA_EXCEEDED' }
-  db.run(
-    'insert or replace into cloud_value (bot_id, user_id, name, value) values (?, ?, ?, ?)',
-    botId,
-    userId,
-    key,
-    value,
-  )
+  if (values.countOthers(db, app, key) >= KEYS_MAX) return { error: 'QUOTA_EXCEEDED' }
+  values.save(db, app, key, value)
   return { result: true }
 }
 
@@ -62,33 +56,20 @@ function withKeys(params: Json, use: (keys: string[]) => unknown): CustomMethodR
 }
 
 /** A key that nothing was saved under reads as an empty text. */
-function readValues({ db }: Messenger, { botId, userId }: WebApp, keys: string[]) {
-  const sql = 'select value from cloud_value where bot_id = ? and user_id = ? and name = ?'
-  const read = (key: string) => db.get<{ value: string }>(sql, botId, userId, key)?.value ?? ''
-  return Object.fromEntries(keys.map((key) => [key, read(key)]))
+function readValues({ db }: Messenger, app: WebApp, keys: string[]) {
+  return Object.fromEntries(keys.map((key) => [key, values.find(db, app, key) ?? '']))
 }
 
-function deleteValues({ db }: Messenger, { botId, userId }: WebApp, keys: string[]): true {
-  const sql = 'delete from cloud_value where bot_id = ? and user_id = ? and name = ?'
-  for (const key of keys) db.run(sql, botId, userId, key)
+function deleteValues({ db }: Messenger, app: WebApp, keys: string[]): true {
+  for (const key of keys) values.remove(db, app, key)
   return true
-}
-
-function listKeys({ db }: Messenger, { botId, userId }: WebApp): string[] {
-  const sql = 'select name from cloud_value where bot_id = ? and user_id = ? order by name'
-  return db.all<{ name: string }>(sql, botId, userId).map((row) => row.name)
 }
 
 /** Empty until the user has shared the phone number with this bot. */
 function readContact({ db }: Messenger, { botId, userId }: WebApp): CustomMethodReply {
-  const shared = db.get(
-    `select 1 from message where bot_id = ? and chat_id = ? and sender = 'user'
-       and json_extract(content, '$.contact') is not null limit 1`,
-    botId,
-    userId,
-  )
+  const isShared = messages.hasContact(db, { botId, chatId: userId })
   const user = users.find(db, userId)
-  if (!shared || !user) return { result: '' }
+  if (!isShared || !user) return { result: '' }
   const contact = { phone_number: user.phoneNumber, first_name: user.firstName, user_id: user.id }
   return { result: new URLSearchParams({ contact: JSON.stringify(contact) }).toString() }
 }

@@ -7,6 +7,7 @@ import {
   sign,
 } from 'node:crypto'
 import type { Database } from '../../../shared/database.ts'
+import * as settings from '../core/settings.store.ts'
 
 /** Fields in the order in which they are handed over; absent ones are undefined. */
 export type InitDataFields = Record<string, string | undefined>
@@ -48,12 +49,12 @@ const KEY_SETTING = 'signing key'
 
 /** The sandbox's Ed25519 pair, made at first use and kept. */
 export function keptSigningKey(db: Database): KeyObject {
-  const kept = db.get<{ value: string }>('select value from setting where name = ?', KEY_SETTING)
-  if (kept) return createPrivateKey(kept.value)
+  const kept = settings.find(db, KEY_SETTING)
+  if (kept !== null) return createPrivateKey(kept)
 
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  db.run('insert into setting (name, value) values (?, ?)', KEY_SETTING, pem)
+  settings.insert(db, KEY_SETTING, pem)
   return privateKey
 }
 

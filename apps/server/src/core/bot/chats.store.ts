@@ -1,4 +1,7 @@
 import type { Queries } from '../../platform/db/queries.ts'
+import { agedTable } from '../retention/aged-table.ts'
+
+export const UPDATES = agedTable('bot_update', 'at')
 
 /**
  * Notes that a fan can be written to by this bot, or that they cannot; the language of the menu

@@ -1,5 +1,8 @@
 import type { Queries } from '../../platform/db/queries.ts'
+import { agedTable } from '../retention/aged-table.ts'
 import type { Outgoing, QueueEntry } from './message.ts'
+
+export const SETTLED = agedTable('outgoing', 'created_at', "status in ('sent', 'dropped')")
 
 export interface Claimed {
   id: number

@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../../platform/db/queries.ts'
-
-export interface CreatorPicture {
-  creatorId: number
-  kind: 'avatar' | 'cover'
-  type: 'image/webp' | 'image/jpeg' | 'image/png'
-  content: Buffer
-}
+import * as store from './creator-pictures.store.ts'
 
 /** Shows it from now on, instead of the one before. */
-export async function keepCreatorPicture(db: Queries, picture: CreatorPicture): Promise<void> {
-  const { creatorId, kind, type, content } = picture
-  const digest = createHash('sha256').update(content).digest('hex')
-  await db.run(
-    `insert into creator_picture (creator_id, kind, digest, type, content)
-     values ($1, $2, $3, $4, $5)
-     on conflict (creator_id, kind) do update
-     set digest = excluded.digest, type = excluded.type, content = excluded.content
-     where creator_picture.digest <> excluded.digest`,
-    [creatorId, kind, digest, type, content],
-  )
+export async function keepCreatorPicture(
+  db: Queries,
+  picture: store.CreatorPicture,
+): Promise<void> {
+  const digest = createHash('sha256').update(picture.content).digest('hex')
+  await store.keep(db, { ...picture, digest })
 }
 
 /** Where it is to be had, by anybody and for good. */
@@ -30,6 +19,6 @@ export function creatorPictureAddress(digest: string | null): string | null {
 export function findCreatorPicture(
   db: Queries,
   digest: string,
-): Promise<Pick<CreatorPicture, 'type' | 'content'> | null> {
-  return db.maybe('select type, content from creator_picture where digest = $1 limit 1', [digest])
+): Promise<Pick<store.CreatorPicture, 'type' | 'content'> | null> {
+  return store.find(db, digest)
 }

@@ -1,16 +1,12 @@
 import type { NameForms } from '@fanlight/contract'
 import type { Queries } from '../../platform/db/queries.ts'
+import * as store from './creators.store.ts'
 
-export async function listCreatorIds(db: Queries): Promise<number[]> {
-  const rows = await db.query<{ id: number }>('select id from creator order by id')
-  return rows.map((row) => row.id)
+export function listCreatorIds(db: Queries): Promise<number[]> {
+  return store.listIds(db)
 }
 
 /** A creator's name in its six cases; null where there is no such creator. */
-export async function findCreatorName(db: Queries, id: number): Promise<NameForms | null> {
-  const row = await db.maybe<{ name: NameForms }>(
-    'select name_forms as name from creator where id = $1',
-    [id],
-  )
-  return row?.name ?? null
+export function findCreatorName(db: Queries, id: number): Promise<NameForms | null> {
+  return store.findName(db, id)
 }

@@ -10,11 +10,6 @@ begin
   return v_seq;
 end $$;
 
--- Euro as they stand on the wire.
-create function app.eur(p_cents bigint) returns numeric language sql immutable as $$
-  select trim_scale(p_cents::numeric / 100)
-$$;
-
 create function app.unix_seconds(p_at timestamptz) returns bigint language sql immutable as $$
   select floor(extract(epoch from p_at))::bigint
 $$;

@@ -1,19 +1,13 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { Context } from '../context.ts'
-import { agedTable } from '../retention/aged-table.ts'
+import { forgetOldQuotas } from '../quota/quota.ts'
 import { deleteOld } from '../retention/delete-old.ts'
+import { forgetOldKeys } from '../sales/idempotency.ts'
+import { EVENTS } from './events.store.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000
-const DAY_MS = 86_400_000
 /** A client that was away for longer loads everything afresh. */
-const EVENTS_KEPT_MS = 30 * DAY_MS
-/** The promise is 24 hours. */
-const KEYS_KEPT_MS = 2 * DAY_MS
-const QUOTAS_KEPT_MS = 2 * DAY_MS
-
-const EVENTS = agedTable('event', 'created_at')
-const KEYS = agedTable('idempotency', 'created_at')
-const QUOTAS = agedTable('daily_quota', 'day')
+const EVENTS_KEPT_MS = 30 * 86_400_000
 
 /** Keeps what grows with use from growing for ever. Money is never forgotten. */
 export function forgetOldJob(ctx: Context): Job {
@@ -21,10 +15,9 @@ export function forgetOldJob(ctx: Context): Job {
     name: 'forget old events and keys',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      const before = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
-      await deleteOld(ctx, EVENTS, before(EVENTS_KEPT_MS))
-      await deleteOld(ctx, KEYS, before(KEYS_KEPT_MS))
-      await deleteOld(ctx, QUOTAS, before(QUOTAS_KEPT_MS))
+      await deleteOld(ctx, EVENTS, new Date(ctx.clock.now().getTime() - EVENTS_KEPT_MS))
+      await forgetOldKeys(ctx)
+      await forgetOldQuotas(ctx)
     },
   }
 }

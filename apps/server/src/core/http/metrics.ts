@@ -2,8 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Context } from '../context.ts'
-import { countStarDiscrepancies } from '../ledger/star-discrepancies.ts'
-import { countUncredited } from '../ledger/uncredited.ts'
+import { countStarDiscrepancies, countUncredited } from '../ledger/discrepancies.ts'
+
+/** A number that a feature asks the database for each time the metrics are read. */
+export interface FeatureGauge {
+  name: string
+  help: string
+  count: () => Promise<number>
+}
 
 export interface Metrics {
   observeRequest(answer: { method: string; route: string; status: number; seconds: number }): void
@@ -16,7 +22,7 @@ export interface Metrics {
 
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-export function openMetrics(ctx: Context): Metrics {
+export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'fanlight_' })
@@ -28,14 +34,16 @@ export function openMetrics(ctx: Context): Metrics {
     buckets: LATENCY_BUCKETS_SECONDS,
     registers,
   })
-  new Gauge({
-    name: 'fanlight_premium_overdue',
-    help: 'Subscriptions that are due for over five minutes and were not looked at; should be 0',
-    registers,
-    async collect() {
-      this.set(await countOverdue(ctx).catch(unknown))
-    },
-  })
+  for (const { name, help, count } of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await count().catch(unknown))
+      },
+    })
+  }
   new Gauge({
     name: 'fanlight_star_discrepancies',
     help: 'Payments in Stars of which our book and the messenger disagree; should be 0',
@@ -85,15 +93,6 @@ async function starDiscrepancies({ db }: Context) {
     unknown(error)
     return []
   })
-}
-
-async function countOverdue(ctx: Context): Promise<number> {
-  const row = await ctx.db.one<{ overdue: number }>(
-    `select count(*)::int as overdue from premium
-     where next_check_at < $1::timestamptz - interval '5 minutes'`,
-    [ctx.clock.now()],
-  )
-  return row.overdue
 }
 
 /** What cannot be asked now is not zero; and the rest is wanted most when the database is away. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { IDEMPOTENCY_KEY_CHARS_MAX } from '@fanlight/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
-import type { RequestKey } from '../idempotency.ts'
+import type { RequestKey } from '../sales/request-key.ts'
 
 const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_CHARS_MAX}}$`)
 

@@ -10,7 +10,7 @@ import { BODY_BYTES_MAX } from '@fanlight/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { invariant } from '../../platform/invariant.ts'
 import type { CreatorMember, Fan } from '../context.ts'
-import type { RequestKey } from '../idempotency.ts'
+import type { RequestKey } from '../sales/request-key.ts'
 import { type Locale, readLocale } from './locale.ts'
 import { requestKeyOf } from './request-key.ts'
 

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { Context } from '../context.ts'
+import { foldDeltas } from './accounts.store.ts'
 
 const FOLD_EVERY_MS = 1_000
 /** Deltas per transaction: enough to keep up, few enough to hold no lock for long. */
@@ -13,11 +14,7 @@ export function foldAccountsJob(ctx: Context): Job {
     async run() {
       let folded = FOLD_BATCH
       while (folded === FOLD_BATCH) {
-        const row = await ctx.db.one<{ folded: number }>(
-          'select app.fold_account_deltas($1) as folded',
-          [FOLD_BATCH],
-        )
-        folded = row.folded
+        folded = await foldDeltas(ctx.db, FOLD_BATCH)
       }
     },
   }

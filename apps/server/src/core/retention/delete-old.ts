@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import * as rows from './aged-rows.store.ts'
 import type { AgedTable } from './aged-table.ts'
 import { keepMark, markOf } from './sweep-marks.ts'
 
@@ -38,17 +39,14 @@ export async function deleteOld(
 
 /** Where the last sweep ended; the oldest row before the first sweep; null where there is no row. */
 async function sweptUntil(db: Context['db'], table: AgedTable): Promise<Date | null> {
-  const mark = await markOf(db, table.name)
-  if (mark) return mark
-  const oldest = await db.one<{ at: Date | null }>(table.oldest)
-  return oldest.at
+  return (await markOf(db, table.name)) ?? (await rows.oldest(db, table))
 }
 
 async function deleteSlice(db: Context['db'], table: AgedTable, from: Date, until: Date) {
   let deleted = 0
   let batch: number
   do {
-    batch = await db.run(table.remove, [from, until, BATCH])
+    batch = await rows.remove(db, table, { from, until, limit: BATCH })
     deleted += batch
   } while (batch === BATCH)
   return deleted

@@ -1,15 +1,11 @@
 import type { Queries } from '../../platform/db/queries.ts'
+import * as store from './sweep-marks.store.ts'
 
 /** How far a sweep over rows by their time has come; null before the first. */
-export async function markOf(db: Queries, name: string): Promise<Date | null> {
-  const row = await db.maybe<{ at: Date }>('select at from sweep_mark where name = $1', [name])
-  return row?.at ?? null
+export function markOf(db: Queries, name: string): Promise<Date | null> {
+  return store.find(db, name)
 }
 
-export async function keepMark(db: Queries, name: string, at: Date): Promise<void> {
-  await db.run(
-    `insert into sweep_mark (name, at) values ($1, $2)
-     on conflict (name) do update set at = excluded.at`,
-    [name, at],
-  )
+export function keepMark(db: Queries, name: string, at: Date): Promise<void> {
+  return store.keep(db, name, at)
 }

@@ -57,7 +57,7 @@ begin
   perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator,
     v_offer.price, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
-    v_sold.body || jsonb_build_object('balance', app.eur(v_debit.balance)), p_now);
+    v_sold.body || jsonb_build_object('balanceCents', v_debit.balance), p_now);
   return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
 end $$;
 
@@ -105,13 +105,13 @@ end $$;
 create function app.insufficient_funds(p_fan bigint, p_required bigint) returns jsonb
 language sql stable as $$
   select app.refusal('insufficient_funds',
-    jsonb_build_object('required', app.eur(p_required), 'balance', app.eur(balance_cents)))
+    jsonb_build_object('requiredCents', p_required, 'balanceCents', balance_cents))
   from wallet where fan_id = p_fan
 $$;
 
 create function app.price_changed(p_fan bigint, p_price bigint) returns jsonb
 language sql stable as $$
   select app.refusal('price_changed',
-    jsonb_build_object('price', app.eur(p_price), 'balance', app.eur(balance_cents)))
+    jsonb_build_object('priceCents', p_price, 'balanceCents', balance_cents))
   from wallet where fan_id = p_fan
 $$;

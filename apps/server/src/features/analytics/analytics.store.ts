@@ -1,4 +1,7 @@
+import { agedTable } from '../../core/retention/aged-table.ts'
 import type { Queries } from '../../platform/db/queries.ts'
+
+export const ANALYTICS = agedTable('analytics_event', 'told_at')
 
 interface Visit {
   fanId: number

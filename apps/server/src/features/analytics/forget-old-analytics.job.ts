@@ -1,13 +1,11 @@
 import type { Context } from '../../core/context.ts'
-import { agedTable } from '../../core/retention/aged-table.ts'
 import { deleteOld } from '../../core/retention/delete-old.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { ANALYTICS } from './analytics.store.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000
 /** Two seasons: enough to compare one with the next. */
 const KEPT_MS = 180 * 86_400_000
-
-const ANALYTICS = agedTable('analytics_event', 'told_at')
 
 export function forgetOldAnalyticsJob(ctx: Context): Job {
   return {

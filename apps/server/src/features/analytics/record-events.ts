@@ -1,7 +1,8 @@
 import type { AnalyticsEvent } from '@fanlight/contract'
 import type { Context, Fan } from '../../core/context.ts'
-import { once, type RequestKey } from '../../core/idempotency.ts'
-import { takeQuota } from '../../core/quota.ts'
+import { takeQuota } from '../../core/quota/quota.ts'
+import { once } from '../../core/sales/idempotency.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
 import * as store from './analytics.store.ts'
 
 export interface Batch {

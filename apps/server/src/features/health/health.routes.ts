@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { isForThisMachineAlone, isFromThisMachine } from '../../core/http/this-machine.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { ping } from '../../platform/db/probe.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 /** Anybody may ask how we are, and the database is asked for all of them together. */
@@ -13,7 +14,7 @@ const READY_MS = 1_000
 export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metrics) {
   app.get('/healthz', () => ({ status: 'alive' }))
 
-  const checkReadiness = atMostOnceA(READY_MS, ctx.clock, () => ctx.db.query('select 1'))
+  const checkReadiness = atMostOnceA(READY_MS, ctx.clock, () => ping(ctx.db))
   app.get('/readyz', async () => {
     await checkReadiness()
     return { status: 'ready' }

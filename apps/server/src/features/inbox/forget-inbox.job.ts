@@ -1,12 +1,10 @@
 import type { Context } from '../../core/context.ts'
-import { agedTable } from '../../core/retention/aged-table.ts'
 import { deleteOld } from '../../core/retention/delete-old.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { MESSAGES } from './inbox.store.ts'
 
 const FORGET_EVERY_MS = 60 * 60_000
 const KEPT_MS = 365 * 86_400_000
-
-const MESSAGES = agedTable('inbox_message', 'created_at')
 
 export function forgetInboxJob(ctx: Context): Job {
   return {

@@ -1,4 +1,7 @@
+import { agedTable } from '../../core/retention/aged-table.ts'
 import type { Queries } from '../../platform/db/queries.ts'
+
+export const MESSAGES = agedTable('inbox_message', 'created_at')
 
 export interface InboxMessage {
   creatorId: number

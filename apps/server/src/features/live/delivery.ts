@@ -1,3 +1,4 @@
+import { presentBody } from '../../core/events/present-event.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Audience, positionsOf } from './audience.ts'
@@ -67,10 +68,11 @@ interface Page extends live.Position {
   events: live.StoredEvent[]
 }
 
-/** Rows of one position follow each other. */
+/** Rows of one position follow each other. Each is presented once, for all who stand there. */
 function pagesOf(rows: readonly (live.Position & live.StoredEvent)[]): Page[] {
   const pages: Page[] = []
-  for (const { fanId, after, ...event } of rows) {
+  for (const { fanId, after, seq, type, body } of rows) {
+    const event = { seq, type, body: presentBody(body) }
     const page = pages.at(-1)
     if (page?.fanId === fanId && page.after === after) page.events.push(event)
     else pages.push({ fanId, after, events: [event] })

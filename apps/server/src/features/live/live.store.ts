@@ -9,7 +9,7 @@ export interface Position {
 export interface StoredEvent {
   seq: number
   type: string
-  body: unknown
+  body: Record<string, unknown>
 }
 
 export interface Kept {

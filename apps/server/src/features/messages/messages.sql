@@ -9,7 +9,7 @@ begin
     values (p_creator, p_fan, p_price, p_text, p_teaser, p_attachments, p_now)
     returning id into v_id;
   perform app.publish_event(p_fan, 'message_received',
-    jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'price', app.eur(p_price)), p_now);
+    jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'priceCents', p_price), p_now);
   return v_id;
 end $$;
 
@@ -34,5 +34,5 @@ begin
     on conflict on constraint message_bought_once do nothing returning id into subject;
   event := 'message_bought';
   body := jsonb_build_object('messageId', p_message, 'authorId', p_creator,
-    'price', app.eur(p_price));
+    'priceCents', p_price);
 end $$;

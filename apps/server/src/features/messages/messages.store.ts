@@ -1,6 +1,7 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Entitlement } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
+import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface StoredMessage extends Entitlement {
@@ -30,7 +31,11 @@ export function find(db: Queries, fanId: number, id: number): Promise<StoredMess
  * Columns of the message are null beside a refusal that there is none. What this very statement sold
  * is not in the tables that it reads.
  */
-export const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
+const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
     (select key_epoch from creator where id = m.creator_id) as "keyEpoch"
   from app.sell('message', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
   left join message m on m.id = $2 and m.fan_id = $1`
+
+export function buy(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, StoredMessage>> {
+  return db.one(BUY, saleValues(terms))
+}

@@ -1,8 +1,9 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase, type Receipt } from '../../core/purchase.ts'
-import { BUY, type StoredPost } from './posts.store.ts'
+import { purchase } from '../../core/sales/purchase.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
+import type { Receipt } from '../../core/sales/sale.ts'
+import { buy, type StoredPost } from './posts.store.ts'
 
 /** Charges for the post and opens it, or does neither. */
 export async function buyPost(
@@ -11,7 +12,7 @@ export async function buyPost(
   { id, seenPrice }: { id: number; seenPrice: Cents | null },
   requestKey: RequestKey,
 ): Promise<{ post: StoredPost; balance: Cents }> {
-  const what = { statement: BUY, id, seenPrice }
+  const what = { sell: buy, thing: id, seenPrice }
   const { sold, row } = await purchase<Receipt, StoredPost>(ctx, fan, what, requestKey)
   return { post: row, balance: sold.balanceCents }
 }

@@ -1,6 +1,7 @@
 import { type Body, PAGE_SIZE, type posts, type Reply } from '@fanlight/contract'
 import type { Context, Fan } from '../../core/context.ts'
-import { once, type RequestKey } from '../../core/idempotency.ts'
+import { once } from '../../core/sales/idempotency.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as store from './posts.store.ts'

@@ -40,5 +40,5 @@ begin
     values (p_fan, p_creator, p_post, p_price, p_now)
     on conflict on constraint post_bought_once_per_fan do nothing returning id into subject;
   event := 'post_bought';
-  body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'price', app.eur(p_price));
+  body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'priceCents', p_price);
 end $$;

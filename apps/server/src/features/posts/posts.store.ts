@@ -1,6 +1,7 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Entitlement } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
+import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export type Audience = 'free' | 'premium' | 'channel'
@@ -29,10 +30,14 @@ const selectFrom = (posts: string) => `select ${CONTENT}, a.access, a.key_epoch 
  * Columns of the post are null beside a refusal that there is none. What this very statement sold is
  * not in the tables that it reads.
  */
-export const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
+const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
     (select key_epoch from creator where id = p.creator_id) as "keyEpoch"
   from app.sell('post', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
   left join post p on p.id = $2`
+
+export function buy(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, StoredPost>> {
+  return db.one(BUY, saleValues(terms))
+}
 
 /** Who looks, and when. */
 export interface Viewer {

@@ -1,9 +1,9 @@
 import type { Subscription } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase, type Receipt } from '../../core/purchase.ts'
-import { BUY } from './premium.store.ts'
+import { purchase } from '../../core/sales/purchase.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
+import { buy, type PremiumReceipt, toSubscription } from './premium.store.ts'
 
 /** Charges the first month, discounted for a newcomer, and opens the collection. */
 export async function buyPremium(
@@ -12,8 +12,7 @@ export async function buyPremium(
   { creatorId, seenPrice }: { creatorId: number; seenPrice: Cents | null },
   requestKey: RequestKey,
 ): Promise<{ subscription: Subscription; balance: Cents }> {
-  const what = { statement: BUY, id: creatorId, seenPrice }
-  type Sold = Receipt & { subscription: Subscription }
-  const { sold } = await purchase<Sold>(ctx, fan, what, requestKey)
-  return { subscription: sold.subscription, balance: sold.balanceCents }
+  const what = { sell: buy, thing: creatorId, seenPrice }
+  const { sold } = await purchase<PremiumReceipt>(ctx, fan, what, requestKey)
+  return { subscription: toSubscription(sold.subscription), balance: sold.balanceCents }
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '@fanlight/contract'
 import type { Context, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/idempotency.ts'
-import { unwrap } from '../../core/outcome.ts'
+import { unwrap } from '../../core/sales/outcome.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
 import * as premium from './premium.store.ts'
 
 /** Stops the renewal. What is paid for stays open until its end. */
@@ -19,5 +19,5 @@ export async function cancelPremium(
   })
   const { subscription } = unwrap(outcome)
   ctx.eventNotifier.notify(fan.id)
-  return subscription
+  return premium.toSubscription(subscription)
 }

@@ -59,7 +59,7 @@ begin
   subject := app.note_period(v_premium, p_now, p_price);
   event := 'premium_bought';
   answer := jsonb_build_object('subscription', app.premium_json(v_premium));
-  body := answer || jsonb_build_object('price', app.eur(p_price));
+  body := answer || jsonb_build_object('priceCents', p_price);
 end $$;
 
 -- What a charge for the period is booked under. A period that was charged before stops it.
@@ -86,7 +86,7 @@ begin
   if not v_premium.is_recurrent then
     return app.settle_key(p_fan, p_key, app.refusal('not_recurrent', case
       when app.premium_is_open(v_premium, p_now)
-      then jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until)) else '{}' end));
+      then jsonb_build_object('activeUntil', v_premium.active_until) else '{}' end));
   end if;
 
   update premium set is_recurrent = false, next_check_at = active_until
@@ -116,7 +116,7 @@ begin
   end if;
   if v_premium.is_recurrent then
     return app.settle_key(p_fan, p_key, app.refusal('already_recurrent',
-      jsonb_build_object('activeAt', app.unix_seconds(v_premium.active_until))));
+      jsonb_build_object('activeUntil', v_premium.active_until)));
   end if;
   if not (select premium_is_enabled from creator where id = v_premium.creator_id) then
     return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
@@ -130,12 +130,12 @@ begin
     jsonb_build_object('subscription', app.premium_json(v_premium)));
 end $$;
 
-create function app.already_subscribed(p premium) returns jsonb language sql immutable as $$
-  select app.refusal('already_subscribed',
-    jsonb_build_object('activeAt', app.unix_seconds(p.active_until)))
+create function app.already_subscribed(p premium) returns jsonb language sql stable as $$
+  select app.refusal('already_subscribed', jsonb_build_object('activeUntil', p.active_until))
 $$;
 
-create function app.premium_json(p premium) returns jsonb language sql immutable as $$
-  select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'price', app.eur(p.price_cents),
-    'isRecurrent', p.is_recurrent, 'activeAt', app.unix_seconds(p.active_until))
+-- As core/kept-json.ts presents it.
+create function app.premium_json(p premium) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', p.id, 'authorId', p.creator_id, 'priceCents', p.price_cents,
+    'isRecurrent', p.is_recurrent, 'activeUntil', p.active_until)
 $$;

@@ -1,7 +1,9 @@
 import type { NameForms, Subscription } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
-import type { RequestKey } from '../../core/idempotency.ts'
-import type { Outcome } from '../../core/outcome.ts'
+import { presentKept } from '../../core/kept-json.ts'
+import type { Outcome } from '../../core/sales/outcome.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
+import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface Offer {
@@ -35,15 +37,29 @@ export function findOffer(db: Queries, fanId: number, creatorId: number): Promis
   )
 }
 
-export const BUY = `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7) as outcome`
+/** What `app.premium_json` made of a row, in an outcome that may have been kept since. */
+type KeptPremium = Record<string, unknown>
+
+export function toSubscription(kept: KeptPremium): Subscription {
+  return presentKept(kept) as Subscription // of the contract's shape by what the routine writes
+}
+
+export type PremiumReceipt = Receipt & { subscription: KeptPremium }
+
+export function buy(db: Queries, terms: SaleTerms): Promise<Sale<PremiumReceipt, unknown>> {
+  return db.one(
+    `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7) as outcome`,
+    saleValues(terms),
+  )
+}
 
 export async function listOpen(db: Queries, fanId: number, now: Date): Promise<Subscription[]> {
-  const rows = await db.query<{ subscription: Subscription }>(
+  const rows = await db.query<{ subscription: KeptPremium }>(
     `select app.premium_json(p) as subscription from premium p
      where p.fan_id = $1 and app.premium_is_open(p, $2) order by p.id`,
     [fanId, now],
   )
-  return rows.map((row) => row.subscription)
+  return rows.map((row) => toSubscription(row.subscription))
 }
 
 interface Change {
@@ -53,7 +69,7 @@ interface Change {
   now: Date
 }
 
-type Changed = Outcome<{ subscription: Subscription }>
+type Changed = Outcome<{ subscription: KeptPremium }>
 
 export function cancel(db: Queries, change: Change): Promise<Changed> {
   return apply(db, 'select app.cancel_premium($1, $2, $3, $4, $5) as outcome', change)
@@ -76,6 +92,15 @@ async function apply(
     now,
   ])
   return row.outcome
+}
+
+/** How many were due before that moment and were not looked at since. */
+export async function countDueBefore(db: Queries, moment: Date): Promise<number> {
+  const row = await db.one<{ overdue: number }>(
+    'select count(*)::int as overdue from premium where next_check_at < $1',
+    [moment],
+  )
+  return row.overdue
 }
 
 /** Moves what is due one step on; the fans who have new events. */

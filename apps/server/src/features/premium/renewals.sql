@@ -67,8 +67,8 @@ begin
         returning * into p;
       perform app.publish_event(p.fan_id, 'premium_renewal_failed', (
         select jsonb_build_object('subscription', app.premium_json(p),
-          'required', app.eur(p.price_cents), 'balance', app.eur(balance_cents),
-          'graceUntil', app.unix_seconds(v_grace_until))
+          'requiredCents', p.price_cents, 'balanceCents', balance_cents,
+          'graceUntil', v_grace_until)
         from wallet where fan_id = p.fan_id), p_now);
     end if;
     return;
@@ -92,7 +92,7 @@ begin
     v_debit.account_id, p.creator_id, p.price_cents, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_debit.seq,
     'premium_renewed', jsonb_build_object('subscription', app.premium_json(p),
-      'price', app.eur(p.price_cents), 'balance', app.eur(v_debit.balance)), p_now);
+      'priceCents', p.price_cents, 'balanceCents', v_debit.balance), p_now);
 end $$;
 
 create function app.end_premium(p_premium bigint, p_reason text, p_now timestamptz) returns void

@@ -1,8 +1,9 @@
 import type { Cents } from '@fanlight/contract/money'
 import { TIP_MAX, TIP_MIN, tipProblem } from '@fanlight/domain'
 import type { Context, Fan } from '../../core/context.ts'
-import { once, type RequestKey } from '../../core/idempotency.ts'
-import { takeQuota } from '../../core/quota.ts'
+import { takeQuota } from '../../core/quota/quota.ts'
+import { once } from '../../core/sales/idempotency.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as tips from './tips.store.ts'
 

@@ -1,8 +1,9 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/idempotency.ts'
-import { purchase, type Receipt } from '../../core/purchase.ts'
-import { SEND, type TipDraft } from './tips.store.ts'
+import { purchase } from '../../core/sales/purchase.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
+import type { Receipt } from '../../core/sales/sale.ts'
+import { send, type TipDraft } from './tips.store.ts'
 
 /** Pays the creator and marks the tip sent, or does neither. */
 export async function sendTip(
@@ -11,7 +12,7 @@ export async function sendTip(
   tipId: string,
   requestKey: RequestKey,
 ): Promise<{ tip: TipDraft; balance: Cents }> {
-  const what = { statement: SEND, id: tipId }
+  const what = { sell: send, thing: tipId, seenPrice: null }
   const { sold, row } = await purchase<Receipt, TipDraft>(ctx, fan, what, requestKey)
   return { tip: row, balance: sold.balanceCents }
 }

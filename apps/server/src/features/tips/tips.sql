@@ -20,5 +20,5 @@ begin
   subject := v_tip.id;
   event := 'tip_sent';
   body := jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
-    'amount', app.eur(v_tip.amount_cents));
+    'amountCents', v_tip.amount_cents);
 end $$;

@@ -1,5 +1,9 @@
 import type { Cents } from '@fanlight/contract/money'
+import { agedTable } from '../../core/retention/aged-table.ts'
+import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
+
+export const DRAFTS = agedTable('tip', 'created_at', 'sent_at is null')
 
 export interface TipDraft {
   id: string
@@ -23,6 +27,11 @@ export async function insert(
 }
 
 /** Columns of the tip are null beside a refusal that there is none. */
-export const SEND = `select sale.outcome, t.id, t.message, t.amount_cents as amount
-  from app.sell('tip', $1, $2::uuid::text, $3, $4, $5, $6) as sale (outcome)
-  left join tip t on t.id = $2 and t.fan_id = $1`
+export function send(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, TipDraft>> {
+  return db.one(
+    `select sale.outcome, t.id, t.message, t.amount_cents as amount
+     from app.sell('tip', $1, $2::uuid::text, $3, $4, $5, $6, $7) as sale (outcome)
+     left join tip t on t.id = $2 and t.fan_id = $1`,
+    saleValues(terms),
+  )
+}

@@ -1,5 +1,6 @@
 import type { Context, Fan } from '../../core/context.ts'
-import { once, type RequestKey } from '../../core/idempotency.ts'
+import { once } from '../../core/sales/idempotency.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
 import * as savedCards from './saved-cards.store.ts'
 
 /** From now on the card cannot be charged. Without a saved card it succeeds and changes nothing. */

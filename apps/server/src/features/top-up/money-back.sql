@@ -54,8 +54,7 @@ begin
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
     case when v_change > 0 then 'top_up_refunded' else 'eur_balance_top_up' end,
     case when v_change > 0 then jsonb_build_object('topUpId', p.id) else app.top_up_json(p) end
-      || jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
-        'amount', app.eur(abs(v_taken))),
+      || jsonb_build_object('balanceCents', v_wallet.balance_cents, 'amountCents', abs(v_taken)),
     p_now);
 end $$;
 

@@ -67,8 +67,8 @@ export async function grant(
   if (given) return false
   await tx.run('select app.grant_credit($1, $2, $3, $4)', [fanId, amount, subject, now])
   await tx.run(
-    `select app.publish_event($1, 'eur_balance_top_up', jsonb_build_object('balance',
-       app.eur(balance_cents), 'amount', app.eur($2), 'topUpId', '', 'type', '', 'objectId', '',
+    `select app.publish_event($1, 'eur_balance_top_up', jsonb_build_object('balanceCents',
+       balance_cents, 'amountCents', $2::bigint, 'topUpId', '', 'type', '', 'objectId', '',
        'modelId', null, 'device', ''), $3)
      from wallet where fan_id = $1`,
     [fanId, amount, now],

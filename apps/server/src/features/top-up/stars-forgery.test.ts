@@ -10,7 +10,7 @@ import {
   starsOf,
 } from '../../../test/stars-verbs.ts'
 import { webhookSecret } from '../../core/bot/webhook.ts'
-import { listStarDiscrepancies } from '../../core/ledger/star-discrepancies.ts'
+import { listStarDiscrepancies } from '../../core/ledger/discrepancies.ts'
 import { deriveSecret } from '../../platform/secrets.ts'
 import { takeStars } from './take-stars.ts'
 

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { payActionOf, topUpFee } from '@fanlight/domain'
 import type { Context, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/idempotency.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as savedCards from './saved-cards.store.ts'

@@ -93,7 +93,7 @@ begin
       v_wallet.account_id, p_now);
     insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
       'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(
-        'balance', app.eur(v_wallet.balance_cents), 'amount', app.eur(p.amount_cents)), p_now);
+        'balanceCents', v_wallet.balance_cents, 'amountCents', p.amount_cents), p_now);
     v_outcome := 'credited';
   end if;
 

@@ -1,6 +1,17 @@
 import type { Cents } from '@fanlight/contract/money'
+import { agedTable } from '../../core/retention/aged-table.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { PaymentEvent, ShownCard } from '../../providers/payment-event.ts'
+
+/** Whatever was said of a payment refers to it, and is kept. */
+export const UNPAID = agedTable(
+  'top_up',
+  'created_at',
+  `status = 'expired' and not was_credited
+     and not exists (select from payment_event e where e.top_up_id = top_up.id)
+     and not exists (select from star_charge c where c.top_up_id = top_up.id)
+     and not exists (select from uncredited_payment u where u.top_up_id = top_up.id)`,
+)
 
 export interface NewTopUp {
   id: string

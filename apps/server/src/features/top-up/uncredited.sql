@@ -65,8 +65,8 @@ begin
   perform app.record_transfer('uncredited_credit', p_id::text, app.house_account('uncredited'),
     v_wallet.account_id, v_row.paid_cents, null, 0, v_wallet.account_id, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (v_fan, v_wallet.event_seq,
-    'eur_balance_top_up', jsonb_build_object('balance', app.eur(v_wallet.balance_cents),
-      'amount', app.eur(v_row.paid_cents), 'topUpId', coalesce(v_row.top_up_id::text, ''),
+    'eur_balance_top_up', jsonb_build_object('balanceCents', v_wallet.balance_cents,
+      'amountCents', v_row.paid_cents, 'topUpId', coalesce(v_row.top_up_id::text, ''),
       'type', '',
       'objectId', '', 'modelId', null, 'device', ''), p_now);
   return v_row.paid_cents;

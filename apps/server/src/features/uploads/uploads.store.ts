@@ -1,6 +1,6 @@
 import type { UploadFailure } from '@fanlight/contract/upload-failures'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
-import type { Outcome } from '../../core/outcome.ts'
+import type { Outcome } from '../../core/sales/outcome.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface StoredUpload {

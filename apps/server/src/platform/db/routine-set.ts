@@ -38,6 +38,15 @@ export async function noteUse(db: Queries, schema: string): Promise<boolean> {
   return (await db.run(NOTE_USE, [schema])) > 0
 }
 
+/** Whether the set was made here. */
+export async function hasRoutines(db: Queries, schema: string): Promise<boolean> {
+  const { isThere } = await db.one<{ isThere: boolean }>(
+    'select to_regnamespace($1) is not null as "isThere"',
+    [schema],
+  )
+  return isThere
+}
+
 /**
  * Drops the sets that no node has used for long. One that a transaction still uses is left for the
  * next start.

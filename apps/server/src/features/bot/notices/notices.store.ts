@@ -2,6 +2,7 @@ import type { NameForms, ServerEvent } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
 import type { Access } from '../../../core/access/access.ts'
 import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
+import { presentKept } from '../../../core/kept-json.ts'
 import type { Queries } from '../../../platform/db/queries.ts'
 
 export type FanEvent = ServerEvent & { createdAt: Date }
@@ -69,17 +70,19 @@ export async function moveCursor(db: Queries, fanId: number, seq: number) {
   )
 }
 
-export function listEvents(
+export async function listEvents(
   db: Queries,
   fanId: number,
   after: number,
   limit: number,
 ): Promise<FanEvent[]> {
-  return db.query(
+  const rows = await db.query<Omit<FanEvent, 'body'> & { body: Record<string, unknown> }>(
     `select seq as id, type, body, created_at as "createdAt" from event
      where fan_id = $1 and seq > $2 order by seq limit $3`,
     [fanId, after, limit],
   )
+  // What our routines wrote is of the contract's shape once it is presented.
+  return rows.map((row) => ({ ...row, body: presentKept(row.body) }) as FanEvent)
 }
 
 export async function languageCodeOf(db: Queries, fanId: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedWorld } from '../../test/shared-world.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
 
 const world = sharedWorld()
 

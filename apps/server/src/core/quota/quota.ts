@@ -1,11 +1,14 @@
-import type { Tx } from '../platform/db/queries.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { Context, Fan } from './context.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { Context, Fan } from '../context.ts'
+import { deleteOld } from '../retention/delete-old.ts'
+import * as store from './quota.store.ts'
 
 /** Rows that one fan may make in a day; several times what the keenest fan needs. */
 const DAILY_MAX = { analytics: 3_000, tip_draft: 300, top_up: 100 }
 
 const DAY_MS = 86_400_000
+const KEPT_MS = 2 * DAY_MS
 
 /**
  * Counts rows against the fan's day, in the transaction that writes them; refuses beyond the quota.
@@ -18,11 +21,11 @@ export async function takeQuota(
   { kind, rows = 1 }: { kind: keyof typeof DAILY_MAX; rows?: number },
 ): Promise<void> {
   const now = clock.now()
-  const { isWithin } = await tx.one<{ isWithin: boolean }>(
-    'select app.take_quota($1, $2, $3, $4, $5) as "isWithin"',
-    [fan.id, kind, rows, DAILY_MAX[kind], now],
-  )
-  if (isWithin) return
+  if (await store.take(tx, { fanId: fan.id, kind, rows, max: DAILY_MAX[kind] }, now)) return
   const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
   throw refuse('too_many_requests', { retryAfter })
+}
+
+export async function forgetOldQuotas(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await deleteOld(ctx, store.QUOTAS, new Date(ctx.clock.now().getTime() - KEPT_MS))
 }

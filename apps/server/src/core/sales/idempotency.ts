@@ -1,10 +1,14 @@
-import type { Queries, Tx } from '../platform/db/queries.ts'
-import { Refusal } from '../platform/refuse.ts'
-import type { Context, Fan } from './context.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { openSavepoint } from '../../platform/db/savepoint.ts'
+import { Refusal } from '../../platform/refuse.ts'
+import type { Context, Fan } from '../context.ts'
+import { deleteOld } from '../retention/delete-old.ts'
+import * as store from './idempotency.store.ts'
 import { type Outcome, unwrap } from './outcome.ts'
+import type { RequestKey } from './request-key.ts'
 
-/** The key of a request and a digest of what was asked under it; null when the caller sent none. */
-export type RequestKey = { key: string; hash: Buffer } | null
+/** The promise is 24 hours. */
+const KEPT_MS = 2 * 86_400_000
 
 /**
  * Does `work` once per key and gives its result again to every repeat, a refusal included. Effect and
@@ -18,11 +22,11 @@ export async function once<Result extends object>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const outcome = await ctx.db.transaction(async (tx) => {
-    const kept = await claim<Result>(tx, fan, requestKey, ctx.clock.now())
+    const kept = await store.claim<Result>(tx, fan.id, requestKey, ctx.clock.now())
     if (kept) return kept
 
     const fresh = await attempt(tx, work)
-    await settle(tx, fan, requestKey, fresh)
+    await store.settle(tx, fan.id, requestKey, fresh)
     return fresh
   })
   return unwrap(outcome)
@@ -33,28 +37,16 @@ async function attempt<Result extends object>(
   tx: Tx,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  await tx.run('savepoint before_work')
+  const undo = await openSavepoint(tx)
   try {
     return await work(tx)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await tx.run('rollback to savepoint before_work')
+    await undo()
     return { refusal: error.code, details: error.details }
   }
 }
 
-async function claim<Result>(db: Queries, fan: Fan, requestKey: RequestKey, now: Date) {
-  const row = await db.one<{ kept: Outcome<Result> | null }>(
-    'select app.claim_key($1, $2, $3, $4) as kept',
-    [fan.id, requestKey?.key ?? null, requestKey?.hash ?? null, now],
-  )
-  return row.kept
-}
-
-async function settle(db: Queries, fan: Fan, requestKey: RequestKey, outcome: object) {
-  await db.run('select app.settle_key($1, $2, $3)', [
-    fan.id,
-    requestKey?.key ?? null,
-    JSON.stringify(outcome),
-  ])
+export async function forgetOldKeys(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await deleteOld(ctx, store.KEYS, new Date(ctx.clock.now().getTime() - KEPT_MS))
 }

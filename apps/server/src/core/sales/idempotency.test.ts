@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Fan as TestFan } from '../../test/fan.ts'
-import { sharedWorld } from '../../test/shared-world.ts'
-import type { Tx } from '../platform/db/queries.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { Fan } from './context.ts'
-import { once, type RequestKey } from './idempotency.ts'
+import type { Fan as TestFan } from '../../../test/fan.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { Fan } from '../context.ts'
+import { once } from './idempotency.ts'
+import type { RequestKey } from './request-key.ts'
 
 const world = sharedWorld()
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sharedWorld } from '../../test/shared-world.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
 
 const world = sharedWorld()
 

@@ -1,0 +1,55 @@
+import type { NameForms } from '@fanlight/contract'
+import type { Queries } from '../../platform/db/queries.ts'
+
+export async function listIds(db: Queries): Promise<number[]> {
+  const rows = await db.query<{ id: number }>('select id from creator order by id')
+  return rows.map((row) => row.id)
+}
+
+export async function findName(db: Queries, id: number): Promise<NameForms | null> {
+  const row = await db.maybe<{ name: NameForms }>(
+    'select name_forms as name from creator where id = $1',
+    [id],
+  )
+  return row?.name ?? null
+}
+
+export interface KnownCreator {
+  id: number
+  name: NameForms
+  avatarDigest: string | null
+}
+
+interface Acquaintance {
+  fanId: number
+  /** The bots that speak for a creator. */
+  bots: { id: number; creatorId: number }[]
+  limit: number
+}
+
+/** The latest contact first. One statement, because what all tables tell is sorted together. */
+export function listKnown(
+  db: Queries,
+  { fanId, bots, limit }: Acquaintance,
+): Promise<KnownCreator[]> {
+  return db.query(
+    `select c.id, c.name_forms as name, p.digest as "avatarDigest"
+     from (
+       select creator_id, max(at) as at from (
+         select creator_id, created_at as at from purchase where fan_id = $1
+         union all select creator_id, active_until from premium where fan_id = $1
+         union all select creator_id, sent_at from tip where fan_id = $1 and sent_at is not null
+         union all select creator_id, created_at from message where fan_id = $1
+         union all select creator_id, created_at from inbox_message where fan_id = $1
+         union all select bot.creator_id, chat.heard_at from bot_chat chat
+           join unnest($2::bigint[], $3::bigint[]) as bot (bot_id, creator_id)
+             on bot.bot_id = chat.bot_id
+           where chat.fan_id = $1
+       ) as contact group by creator_id
+     ) as known
+     join creator c on c.id = known.creator_id
+     left join creator_picture p on p.creator_id = c.id and p.kind = 'avatar'
+     order by known.at desc, c.id limit $4`,
+    [fanId, bots.map(({ id }) => id), bots.map(({ creatorId }) => creatorId), limit],
+  )
+}

@@ -1,0 +1,3 @@
+import { agedTable } from '../retention/aged-table.ts'
+
+export const EVENTS = agedTable('event', 'created_at')
