@@ -4,7 +4,7 @@ import { deriveSecret, kept } from '@fanlight/server/platform/secrets'
 import type { SandboxConfig } from './read-local-config.ts'
 
 /** The bot token that this folder's world was made with; made at first use. */
-export function keptBotToken(dataDir: string): Promise<string> {
+function keptBotToken(dataDir: string): Promise<string> {
   const id = () => 7_000_000_000 + (randomBytes(4).readUInt32BE() % 999_999_999)
   return kept(join(dataDir, 'bot-token'), () => `${id()}:${randomBytes(26).toString('base64url')}`)
 }
