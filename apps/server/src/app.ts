@@ -25,6 +25,7 @@ import type { Settings } from './core/settings.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
 import { announcePostsJob } from './features/bot/announce-posts.job.ts'
+import { announceUnseen } from './features/bot/announce-unseen.ts'
 import { botRoutes } from './features/bot/bot.routes.ts'
 import { helpBot } from './features/bot/help.bot.ts'
 import { makeNoticesJobs } from './features/bot/make-notices.job.ts'
@@ -196,7 +197,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
   const door = openBotDoor()
   starsBot(door, ctx)
   supportBot(door, ctx)
-  startBot(door, ctx, bots)
+  startBot(door, ctx, (call) => announceUnseen(ctx, bots, call))
   balanceBot(door, ctx)
   premiumBot(door, ctx)
   helpBot(door, ctx)
