@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
-import type { Outgoing, QueueEntry } from '../src/core/bot/message.ts'
-import { queueOutgoing } from '../src/core/bot/outgoing.ts'
-import { sendOutgoingJob } from '../src/core/bot/send-outgoing.ts'
+import type { Outgoing, QueueEntry } from '../src/core/outbox/message.ts'
+import { queueOutgoing } from '../src/core/outbox/outgoing.ts'
+import { sendOutgoingJob } from '../src/core/outbox/send-outgoing.ts'
 import { type Bots, openBots } from '../src/providers/telegram/bots.ts'
 import { type BotWorld, type Person, PLATFORM_BOT } from './bot-world.ts'
 

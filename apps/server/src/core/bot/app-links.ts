@@ -1,7 +1,7 @@
 import type { StartParam } from '@fanlight/domain'
 import { packStartParam } from '@fanlight/domain'
+import type { Button } from '../outbox/message.ts'
 import type { Settings } from '../settings.ts'
-import type { Button } from './message.ts'
 
 /** What decides whether and where a button opens the mini-app. */
 export type AppSettings = Pick<Settings, 'publicUrl'> & {

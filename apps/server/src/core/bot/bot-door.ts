@@ -2,7 +2,7 @@ import type { Language } from '@fanlight/i18n'
 import { Composer, type Context as Update } from 'grammy'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Fan } from '../context.ts'
-import type { Button } from './message.ts'
+import type { Button } from '../outbox/message.ts'
 
 /** One update as a door sees it: what the messenger says, and what we know of the person. */
 export type BotCall = Update & {

@@ -1,9 +1,9 @@
 import { type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import type { Context } from '../context.ts'
+import { queueOutgoing } from '../outbox/outgoing.ts'
 import { type AppSettings, appButtons, appPaths } from './app-links.ts'
 import { keepMenuLanguage } from './chats.store.ts'
-import { queueOutgoing } from './outgoing.ts'
 
 const LIFE_MS = 60 * 60_000
 

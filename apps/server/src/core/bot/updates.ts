@@ -6,10 +6,10 @@ import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import type { Context } from '../context.ts'
 import { refusalMessage } from '../http/refusal-message.ts'
 import { upsertPerson } from '../identity/upsert-person.ts'
+import { queueOutgoing } from '../outbox/outgoing.ts'
 import type { BotCall, BotDoor } from './bot-door.ts'
 import { setChatMenu } from './chat-menu.ts'
 import * as chats from './chats.store.ts'
-import { queueOutgoing } from './outgoing.ts'
 
 /** An answer that is later than this only confuses. */
 const ANSWER_LIFE_MS = 10 * 60_000

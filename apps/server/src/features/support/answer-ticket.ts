@@ -1,7 +1,7 @@
 import { pickLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
-import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import type { Context } from '../../core/context.ts'
+import { queueOutgoing } from '../../core/outbox/outgoing.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import * as store from './support.store.ts'
 

@@ -1,6 +1,6 @@
 import type { BotCall } from '../../core/bot/bot-door.ts'
-import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import type { Context } from '../../core/context.ts'
+import { queueOutgoing } from '../../core/outbox/outgoing.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { announcementOf } from './notices/messages.ts'
 import { unseenMessages } from './notices/notices.store.ts'

@@ -6,15 +6,13 @@ import { appButtons, appPaths } from '../../core/bot/app-links.ts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import { SAID, saidIn } from '../../core/bot/said.ts'
 import type { Context } from '../../core/context.ts'
-import type { Bots } from '../../providers/telegram/bots.ts'
-import { announceUnseen } from './announce-unseen.ts'
 import { creatorButtons, greet } from './greet.ts'
 
 /** A fan who writes on is not told after every message that this chat is not read. */
 const HINT_EVERY_MS = 60 * 60_000
 
-/** `/start`, alone or with what a deep link packed. */
-export function startBot(door: BotDoor, ctx: Context, bots: Bots) {
+/** `/start`, alone or with what a deep link packed. After the greeting comes what `onGreeted` says. */
+export function startBot(door: BotDoor, ctx: Context, onGreeted: (call: BotCall) => Promise<void>) {
   door.command('start', async (call) => {
     const { text, buttons } = await greet(ctx, {
       id: call.fan.id,
@@ -24,7 +22,7 @@ export function startBot(door: BotDoor, ctx: Context, bots: Bots) {
       start: startIn(call),
     })
     await call.say(text, buttons)
-    await announceUnseen(ctx, bots, call)
+    await onGreeted(call)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { InlineKeyboardMarkup } from 'grammy/types'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
-import { openedBy } from './app-links.ts'
+import { openedBy } from '../bot/app-links.ts'
 import type { Button } from './message.ts'
 
 interface Keyboard {

@@ -2,9 +2,9 @@ import type { ServerEvent } from '@fanlight/contract'
 import { translate } from '@fanlight/i18n'
 import { contentText } from '@fanlight/i18n/bot-texts'
 import { appPaths } from '../../../core/bot/app-links.ts'
-import type { Outgoing } from '../../../core/bot/message.ts'
 import { contentsOf } from '../../../core/content/contents.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
+import type { Outgoing } from '../../../core/outbox/message.ts'
 import { contentOf, type Place } from './content.ts'
 import {
   button,

@@ -1,6 +1,6 @@
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
+import { openedBy } from '../bot/app-links.ts'
 import type { Context } from '../context.ts'
-import { openedBy } from './app-links.ts'
 import { closeAnnouncement, handOver } from './hand-over.ts'
 import { keyboardOf } from './keyboard.ts'
 import type { Outgoing } from './message.ts'

@@ -1,8 +1,8 @@
 import { type PayAction, payActionOf } from '@fanlight/domain'
 import { paymentFailureText, pickLanguage, translate } from '@fanlight/i18n'
 import { appPaths } from '../../../core/bot/app-links.ts'
-import type { Button } from '../../../core/bot/message.ts'
 import type { Context } from '../../../core/context.ts'
+import type { Button } from '../../../core/outbox/message.ts'
 import { button, NOTHING, type Notice, NotificationTexts, say } from './notice.ts'
 import type { UntoldTopUp, Wanted } from './top-ups.store.ts'
 

@@ -1,5 +1,5 @@
-import { queueOutgoing } from '../../core/bot/outgoing.ts'
 import type { Context } from '../../core/context.ts'
+import { queueOutgoing } from '../../core/outbox/outgoing.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/jobs.ts'

@@ -3,10 +3,10 @@ import type { StartParam } from '@fanlight/domain'
 import { type Language, moneyText, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
 import { appButtons, appPaths, pathOfStart } from '../../core/bot/app-links.ts'
-import type { Button } from '../../core/bot/message.ts'
 import { findCreatorName } from '../../core/content/creators.ts'
 import { listKnownCreators } from '../../core/content/known-creators.ts'
 import type { Context } from '../../core/context.ts'
+import type { Button } from '../../core/outbox/message.ts'
 import { balanceOf } from './greet.store.ts'
 
 /** As many as fit on a phone without scrolling. */

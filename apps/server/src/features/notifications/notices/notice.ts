@@ -3,8 +3,8 @@ import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { dayText, type Language, moneyText } from '@fanlight/i18n'
 import { type BotKey, type BotTable, botTable, creatorIn } from '@fanlight/i18n/bot-texts'
 import { appButtons } from '../../../core/bot/app-links.ts'
-import type { Button, Outgoing } from '../../../core/bot/message.ts'
 import type { Context } from '../../../core/context.ts'
+import type { Button, Outgoing } from '../../../core/outbox/message.ts'
 import type { Queries } from '../../../platform/db/queries.ts'
 
 /** What the text of a notice is made from, for one event of one fan. */

@@ -1,7 +1,7 @@
 import { translate } from '@fanlight/i18n'
-import type { MediaFile, Outgoing } from '../../../core/bot/message.ts'
 import { plainText, type StoredContent } from '../../../core/content/contents.ts'
 import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
+import type { MediaFile, Outgoing } from '../../../core/outbox/message.ts'
 import { button, type NotificationContext, NotificationTexts, say } from './notice.ts'
 
 /** The messenger's limits. */
