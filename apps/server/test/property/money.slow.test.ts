@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 600_000 })
 
 /** A failure is made smaller for so long at most. */
 const SHRINK_MS = 120_000
-const OPERATIONS_AT_LEAST = IS_SOAK ? 5_000 : 2_000
-const OPERATIONS_BY_WIRE = IS_SOAK ? 1_000 : 500
+const OPERATIONS_AT_LEAST = IS_SOAK ? 5_000 : 1_200
+const OPERATIONS_BY_WIRE = IS_SOAK ? 1_000 : 300
 /** A round more is played until there were enough operations. */
 const RUNS_PER_ROUND = 3
 /** Chance may leave out an outcome that few worlds meet; so many rounds more look for it. */
