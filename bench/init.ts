@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { answersPerSecond, type Request } from './lib/http-load.ts'
 import { makeFans } from './lib/people.ts'
-import { freePort, startProduct } from './lib/product.ts'
+import { startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
 import { sideBySide } from './lib/stats.ts'
 

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './product.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOOK_EVERY_MS = 20

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { signInitData } from '../../apps/server/test/sign-init-data.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -104,13 +104,4 @@ async function isReady(port: number): Promise<boolean> {
     (response) => response.ok,
     () => false,
   )
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

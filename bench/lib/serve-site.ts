@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import Fastify from 'fastify'
 import { pagesRoutes } from '../../apps/server/src/features/pages/pages.routes.ts'
-import { freePort } from './product.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { silentLog } from './silent-log.ts'
 
 const compress = promisify(brotliCompress)

@@ -68,8 +68,7 @@ test('a charge that is still on its way when the app is opened again is waited f
   await messenger.app.getByText(/Visa •••• 4242/).click()
   await paySavedCard(messenger, '€10.50')
   await charge.sent
-  await messenger.stopApp()
-  await page.goto('about:blank')
+  await messenger.killApp()
 
   const asked = page.waitForResponse((response) => TOP_UP.test(response.url()))
   await messenger.openAs(fan)
@@ -97,8 +96,7 @@ test('an app that is closed between the money and the purchase makes it when it 
   await messenger.button('Top up to unlock').click()
   await topUpByStars(messenger, '€10.00')
   await lost.sent
-  await messenger.stopApp()
-  await page.goto('about:blank')
+  await messenger.killApp()
   await page.unroute(PURCHASE)
   expect(await control.balanceOf(fan.id)).toBe(10)
 

@@ -148,6 +148,12 @@ export class Messenger {
     await frame.goto('about:blank')
   }
 
+  /** The same, and then the messenger is closed too. */
+  async killApp() {
+    if ((await this.webView.count()) > 0) await this.stopApp().catch(() => {})
+    await this.page.goto('about:blank')
+  }
+
   async restore() {
     await this.phone.getByRole('button', { name: 'Open again' }).click()
     await expect(this.webView).toBeVisible()

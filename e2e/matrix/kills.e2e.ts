@@ -120,7 +120,7 @@ for (const { way, steps, name } of cellsOf(CELLS, (cell) => SAMPLE.has(cell.name
     const scene = await openScene({ page, control, messenger }, way)
     for (const step of steps) await step.take(scene)
 
-    await killApp(messenger)
+    await messenger.killApp()
     const isPaid = steps.at(-1)?.isPaid === true || (await payElsewhere(scene, way))
     await messenger.openAs(scene.fan)
     await messenger.openAppOf(ALINA)
@@ -167,12 +167,6 @@ async function followPayment(scene: Scene) {
     scene.challenge = payment?.challenge_url ?? ''
     await route.fulfill({ response }).catch(() => {})
   })
-}
-
-/** What the system does to an app in the background, and then the messenger is opened afresh. */
-async function killApp(messenger: Messenger) {
-  if ((await messenger.webView.count()) > 0) await messenger.stopApp().catch(() => {})
-  await messenger.page.goto('about:blank')
 }
 
 /** As the payer’s bank or another phone would; false where there is nothing to pay yet. */

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Reply } from '@fanlight/contract'
@@ -8,6 +7,7 @@ import { cloneDatabase, type TestDatabase } from '@fanlight/server/platform/db/t
 import { openLog } from '@fanlight/server/platform/log'
 import type { RunningServer } from '@fanlight/server/start-server'
 import { databaseUrl } from '@fanlight/server/test/database-url'
+import { freePort } from '@fanlight/server/test/free-port'
 import { BOT_TOKEN, TEST_KEK } from '@fanlight/server/test/test-context'
 import { inject } from 'vitest'
 import type { world } from '../contract/calls.ts'
@@ -229,16 +229,4 @@ export const GOOD_CARD = {
   expires: '12/39',
   cvc: '123',
   holder: 'A Payer',
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    probe.close(() => resolve(port))
-  })
-  return promise
 }

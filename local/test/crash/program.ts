@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +12,7 @@ import { processesIn } from '@fanlight/server/platform/db/embedded/trial'
 import { DatabaseUnavailable } from '@fanlight/server/platform/db/unavailable'
 import { readOwnRoutines } from '@fanlight/server/start/database-files'
 import { COMPILE_CACHE } from '@fanlight/server/test/compile-cache'
+import { freePort } from '@fanlight/server/test/free-port'
 import { BOT_TOKEN } from '@fanlight/server/test/test-context'
 import { until } from '@fanlight/server/test/until'
 
@@ -155,16 +155,4 @@ export class Program implements AsyncDisposable {
     this.#output.push(text)
     this.#output.splice(0, this.#output.length - OUTPUT_LINES)
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    probe.close(() => resolve(port))
-  })
-  return promise
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readOwnRoutines } from '../../src/start/database-files.ts'
 import { COMPILE_CACHE } from '../compile-cache.ts'
+import { freePort } from '../free-port.ts'
 import { until } from '../until.ts'
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url))
@@ -93,13 +93,4 @@ export class ReleaseNode implements AsyncDisposable {
   async [Symbol.asyncDispose]() {
     await this.stop()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -13,7 +13,10 @@ export function dropAutoPay(): void {
   forget('autoPay')
 }
 
-/** Whether the app was closed between the money and the purchase that it came for. */
+/**
+ * Whether the app was closed between the money and the purchase that it came for. Looks for the flag
+ * in the text, because the first screen does not wait for the code that reads a plan.
+ */
 export function isPurchaseDue(): boolean {
   return remembered('autoPay')?.includes('"isFunded":true') ?? false
 }
