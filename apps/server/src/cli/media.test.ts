@@ -9,6 +9,7 @@ import { TEST_KEK } from '../../test/test-context.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { fileOf } from '../core/media/media-object.ts'
 import { writeStorageMark } from '../core/media/storage-mark.ts'
+import { movableClock } from '../platform/clock.ts'
 import { localStorage } from '../platform/storage/local-storage.ts'
 
 const NEW_KEK = 'ab'.repeat(32)
@@ -17,7 +18,9 @@ let dataDir: string
 let world: World
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fanlight-media-'))
-  world = await openWorld({ storage: localStorage(join(dataDir, 'media')) })
+  // The operator's program goes by the machine's clock, so the world that it looks at does too.
+  const clock = movableClock()
+  world = await openWorld({ clock, storage: localStorage(join(dataDir, 'media')) })
 })
 afterAll(async () => {
   await world[Symbol.asyncDispose]()
