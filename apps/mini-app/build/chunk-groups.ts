@@ -17,14 +17,14 @@ const LUMI = /stickers[\\/](lumi|face|extras)\./
 const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 /** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
 const CONTENT =
-  /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
+  /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
 const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
 const SHELF =
-  /shared[\\/](loading[\\/]use-delayed-flag|content[\\/]viewer-context)|viewer-host|skeleton-post|kept-place/
+  /shared[\\/]content[\\/]viewer-context|web[\\/]src[\\/]use-delayed-flag|viewer-host|skeleton-post|kept-place/
 /** What the screens of a payment have in common. */
 const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|payment-icons/
 /** What leads from one of them to another, or to the bank. */

@@ -1,7 +1,7 @@
 import { type Api, ApiError, createApi, NetworkError } from '@fanlight/client'
 import type { Messenger } from '@fanlight/messenger'
 import { userIdIn } from '@fanlight/messenger/launch'
-import { learnTime } from './clock.ts'
+import { learnTime } from '@fanlight/web/clock'
 import type { I18nStore } from './i18n.ts'
 import { remembered } from './storage.ts'
 

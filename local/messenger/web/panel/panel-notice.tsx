@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../state/store.ts'
+import { createStore, useStore } from '@fanlight/web/store'
 
 const SHOWN_MS = 2_500
 

@@ -1,5 +1,5 @@
+import { createStore } from '@fanlight/web/store'
 import { readSales, type Sales } from '../api/control-api.ts'
-import { createStore } from './store.ts'
 import { world } from './world.ts'
 
 interface SalesState extends Sales {

@@ -1,3 +1,4 @@
+import { createStore, useStore } from '@fanlight/web/store'
 import { PLATFORMS, type Platform } from '../bridge/platforms.ts'
 import {
   DARK_THEME,
@@ -7,7 +8,6 @@ import {
   TINTED_THEME,
 } from '../bridge/themes.ts'
 import { NEWEST_VERSION, VERSIONS, type Version } from '../bridge/versions.ts'
-import { createStore, useStore } from './store.ts'
 
 /** What this browser remembers of its phone. */
 export interface Settings {
