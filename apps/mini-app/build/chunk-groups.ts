@@ -31,10 +31,10 @@ const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|
 const LEADING = /shared[\\/]payment[\\/]/
 /** What almost every screen has, and others would take along. */
 const CONTROLS =
-  /shared[\\/]bottom-buttons|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
+  /shared[\\/]bottom-buttons|web[\\/]src[\\/]failures|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
 /** Actions that must happen once, however often their button is tapped. */
 const DOING =
-  /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|kept-key|tell-error))\.|domain[\\/]src[\\/]purchase\./
+  /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|tell-error))\.|web[\\/]src[\\/](action|kept-key)\.|domain[\\/]src[\\/]purchase\./
 /** What the screens on which something is bought have in common. */
 const BUYING =
   /shared[\\/]purchase[\\/](money-refusal|purchase-events|close-after)\.|premium\.queries/

@@ -53,11 +53,11 @@ function tellOfStart(opened: Services) {
 }
 
 async function loadTheRest(opened: Services) {
-  const { runIdleTasks } = await import('./app/idle-tasks.ts')
-  runIdleTasks(opened)
+  const late = await import('./app/idle-tasks.ts')
+  late.runIdleTasks(opened)
 }
 
 async function noCreator() {
-  const { openNoCreator } = await import('./app/no-creator.tsx')
-  return openNoCreator(api)
+  const late = await import('./app/no-creator.tsx')
+  return late.openNoCreator(api)
 }

@@ -28,7 +28,7 @@ export function OpenApp() {
 export function useAppInFront(): boolean {
   const app = useStore(openedApp, (value) => value.app)
   const isMinimised = useSyncExternalStore(
-    app?.view.subscribe ?? noChange,
+    app?.view.watch ?? noChange,
     () => app?.view.get().isMinimised ?? true,
   )
   return app !== null && !isMinimised

@@ -23,7 +23,7 @@ export function followSales(): () => void {
   sales.change({ knownTo: null })
   void read()
   // The world is read again whenever something happened that may have moved money.
-  const stop = world.subscribe(() => void read())
+  const stop = world.watch(() => void read())
   return () => {
     isOver = true
     stop()

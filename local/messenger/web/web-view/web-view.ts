@@ -67,7 +67,7 @@ export class WebView {
       isOriginBound: () => settings.get().isOriginBound,
       scheme: {
         isDark: () => pageTheme(settings.get()) === 'dark',
-        watch: settings.subscribe,
+        watch: settings.watch,
       },
       loaded: () => this.#loaded(),
       escaped,
