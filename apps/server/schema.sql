@@ -120,10 +120,13 @@ create table creator_member (
   fan_id     bigint not null,
   role       text not null,
   created_at timestamptz not null,
+  rights     text[] not null default '{}'[],
   constraint creator_member_pkey primary key (creator_id, fan_id),
   constraint creator_member_works_for_one unique (fan_id),
   constraint creator_member_creator_id_fkey foreign key (creator_id) references creator(id),
-  constraint creator_member_role_is_known check (role = any (array['owner', 'editor']))
+  constraint creator_member_owner_needs_no_rights check (role = 'manager' or rights = '{}'[]),
+  constraint creator_member_rights_are_known check (rights <@ array['publish', 'message', 'see_fans', 'see_money']),
+  constraint creator_member_role_is_known check (role = any (array['owner', 'manager']))
 );
 
 create table creator_picture (
@@ -444,6 +447,57 @@ create table star_charge (
   constraint star_charge_stars_are_positive check (stars > 0)
 );
 
+create table studio_invitation (
+  id         uuid not null,
+  creator_id bigint not null,
+  code_hash  bytea not null,
+  rights     text[] not null,
+  note       text not null,
+  invited_by bigint not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint studio_invitation_pkey primary key (id),
+  constraint studio_invitation_has_its_own_code unique (code_hash),
+  constraint studio_invitation_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint studio_invitation_invited_by_fkey foreign key (invited_by) references fan(id),
+  constraint studio_invitation_note_is_short check (length(note) <= 100),
+  constraint studio_invitation_rights_are_known check (rights <@ array['publish', 'message', 'see_fans', 'see_money'])
+);
+
+create table studio_session (
+  id          uuid not null,
+  cookie_hash bytea not null,
+  fan_id      bigint not null,
+  way_in      text not null,
+  device      text not null,
+  created_at  timestamptz not null,
+  seen_at     timestamptz not null,
+  expires_at  timestamptz not null,
+  constraint studio_session_pkey primary key (id),
+  constraint studio_session_has_its_own_cookie unique (cookie_hash),
+  constraint studio_session_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint studio_session_device_is_short check (length(device) <= 300),
+  constraint studio_session_way_in_is_known check (way_in = any (array['messenger', 'code', 'link']))
+);
+
+create table studio_sign_in (
+  id          uuid not null,
+  code_hash   bytea not null,
+  cookie_hash bytea,
+  words       text not null,
+  device      text not null,
+  state       text not null,
+  fan_id      bigint,
+  created_at  timestamptz not null,
+  expires_at  timestamptz not null,
+  constraint studio_sign_in_pkey primary key (id),
+  constraint studio_sign_in_has_its_own_code unique (code_hash),
+  constraint studio_sign_in_has_its_own_cookie unique (cookie_hash),
+  constraint studio_sign_in_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint studio_sign_in_names_who_confirmed check (fan_id is not null or (state <> all (array['confirmed', 'used']))),
+  constraint studio_sign_in_state_is_known check (state = any (array['waiting', 'confirmed', 'refused', 'used']))
+);
+
 create table support_message (
   id         bigint not null generated always as identity,
   ticket_id  bigint not null,
@@ -658,6 +712,8 @@ create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
 create index bot_update_by_age on bot_update using brin (at) with (autosummarize='on');
 
+create index creator_member_by_creator on creator_member using btree (creator_id, created_at);
+
 create index creator_picture_by_digest on creator_picture using btree (digest);
 
 create index event_by_age on event using brin (created_at) with (autosummarize='on');
@@ -698,7 +754,11 @@ create index post_feed on post using btree (creator_id, audience, feed_seq desc)
 
 create index post_to_announce on post using btree (creator_id, id) where audience = 'channel' and announced_at is null;
 
+create index premium_by_creator on premium using btree (creator_id);
+
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
+
+create index purchase_by_creator on purchase using btree (creator_id, created_at);
 
 create index purchase_by_fan on purchase using btree (fan_id, creator_id, id desc);
 
@@ -715,6 +775,16 @@ create index star_charge_not_credited on star_charge using btree (in_book_at) wh
 create index star_charge_not_in_book on star_charge using btree (bot_id, created_at) where outcome = 'credited' and in_book_at is null and missing_since is null;
 
 create index star_charge_to_refund on star_charge using btree (refund_due_at) where refund_due_at is not null;
+
+create index studio_invitation_by_creator on studio_invitation using btree (creator_id, created_at);
+
+create index studio_invitation_by_end on studio_invitation using btree (expires_at);
+
+create index studio_session_by_end on studio_session using btree (expires_at);
+
+create index studio_session_by_person on studio_session using btree (fan_id, created_at);
+
+create index studio_sign_in_by_age on studio_sign_in using btree (created_at);
 
 create index support_message_by_ticket on support_message using btree (ticket_id, id);
 
@@ -741,6 +811,8 @@ create index top_up_unpaid_by_age on top_up using btree (created_at) where statu
 create index top_up_untold on top_up using btree (untold_since) where untold_since is not null;
 
 create index top_up_refund_by_top_up on top_up_refund using btree (top_up_id);
+
+create index transfer_of_sale on transfer using btree (credit_account, created_at) where kind = any (array['message', 'post', 'tip', 'premium']);
 
 create unique index uncredited_once_per_payment on uncredited_payment using btree (gateway, payment_ref);
 

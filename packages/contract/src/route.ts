@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { RefusalCode } from './refusals.ts'
+import type { StudioPermission } from './studio-rights.ts'
 
 /**
  * Who may call. `creator` is a person of the messenger who works for one; `provider` proves itself
@@ -9,14 +10,20 @@ import type { RefusalCode } from './refusals.ts'
 export type Caller = 'anyone' | 'fan' | 'creator' | 'provider' | 'machine'
 
 /** Calls that cost more than reading, each counted by itself; how often is the operator's setting. */
-export type CallRate = 'analytics' | 'purchase' | 'top_up'
+export type CallRate = 'analytics' | 'purchase' | 'sign_in' | 'top_up'
 
-export type Route = {
+/** A creator's call says which members may make it; no other call can. */
+export type Route = RouteParts &
+  (
+    | { caller: 'creator'; may: StudioPermission }
+    | { caller: Exclude<Caller, 'creator'>; may?: never }
+  )
+
+type RouteParts = {
   method: 'GET' | 'POST'
   /** Below /api, or /sandbox/api for the sandbox's own, with `:name` where a parameter stands. */
   path: string
   summary: string
-  caller: Caller
   rate?: CallRate
   params?: TSchema
   query?: TSchema
@@ -47,7 +54,7 @@ export function mayBeLeftOut(body: TSchema): boolean {
 
 const ANY_CALL = ['invalid_request', 'too_many_requests', 'internal_error', 'unavailable'] as const
 const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized'] as const
-const ANY_CREATOR_CALL = [...ANY_FAN_CALL, 'forbidden'] as const
+const ANY_CREATOR_CALL = [...ANY_FAN_CALL, 'forbidden', 'xsrf'] as const
 const ANY_MACHINE_CALL = ['invalid_request', 'forbidden', 'internal_error', 'unavailable'] as const
 const ANY_POST = ['idempotency_conflict', 'too_large', 'unsupported_media'] as const
 
