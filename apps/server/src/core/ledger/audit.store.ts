@@ -6,14 +6,14 @@ const PROBLEMS_PER_CHECK = 20
 /** Each selects one text per thing that is wrong, and nothing when all is well. */
 export const CHECKS = [
   `select 'transfer ' || transfer_id || ' sums to ' || sum(amount_cents) as problem
-   from entry group by transfer_id having sum(amount_cents) <> 0`,
+   from entry group by fan_id, transfer_id having sum(amount_cents) <> 0`,
 
   `select 'transfer ' || e.transfer_id || ' names no account ' || e.account_id as problem
    from entry e left join account a on a.id = e.account_id where a.id is null`,
 
   `select 'wallet of fan ' || w.fan_id || ' holds ' || w.balance_cents || ', its entries say '
      || coalesce(sum(e.amount_cents), 0) as problem
-   from wallet w left join entry e on e.account_id = w.account_id
+   from wallet w left join entry e on e.fan_id = w.fan_id and e.account_id = app.wallets()
    group by w.fan_id, w.balance_cents
    having w.balance_cents <> coalesce(sum(e.amount_cents), 0) or w.balance_cents < 0`,
 
@@ -34,9 +34,10 @@ export const CHECKS = [
    from account_delta d left join account a on a.id = d.account_id
    where a.id is null group by d.account_id`,
 
-  `select 'account ' || a.id || ' of fan ' || a.fan_id || ' has no wallet' as problem
-   from account a left join wallet w on w.account_id = a.id and w.fan_id = a.fan_id
-   where a.kind = 'wallet' and w.fan_id is null`,
+  `select 'transfer ' || e.transfer_id || ' moves the wallet of fan ' || e.fan_id
+     || ', which there is not' as problem
+   from entry e left join wallet w on w.fan_id = e.fan_id
+   where e.account_id = app.wallets() and w.fan_id is null`,
 
   `with sold as (
      select case when message_id is null then 'post' else 'message' end as kind, id::text as subject,
@@ -80,7 +81,7 @@ export const CHECKS = [
      from top_up t where t.was_credited
    ), cleared as (
      select split_part(f.subject, ':', 1) as id, -sum(e.amount_cents) as cents
-     from transfer f join entry e on e.transfer_id = f.id
+     from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
      join account a on a.id = e.account_id and a.kind = 'clearing'
      where f.kind in
        ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained')
@@ -95,7 +96,7 @@ export const CHECKS = [
    from uncredited_payment u
    left join transfer f on f.subject = u.id::text
      and f.kind in ('uncredited', 'uncredited_credit', 'uncredited_refund')
-   left join entry e on e.transfer_id = f.id and e.account_id = app.house_account('uncredited')
+   left join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id and e.account_id = app.house_account('uncredited')
    group by u.id
    having coalesce(sum(e.amount_cents), 0)
      <> case when u.settled_at is null then u.paid_cents else 0 end`,

@@ -59,7 +59,7 @@ begin
   end if;
 
   select * into v_debit from app.debit_wallet(p.fan_id, p.price_cents);
-  if v_debit.account_id is null then
+  if v_debit.seq is null then
     if v_is_late then
       perform app.end_premium(p.id, 'insufficient_funds', p_now);
     elsif p.failed_at is null then
@@ -88,8 +88,8 @@ begin
         active_until = app.add_months(p.anchor_at, p.periods + 1),
         next_check_at = app.add_months(p.anchor_at, p.periods + 1)
     where id = p.id returning * into p;
-  perform app.pay_creator('premium', app.note_period(p, v_starts_at, p.price_cents),
-    v_debit.account_id, p.creator_id, p.price_cents, p_commission_percent, p_now);
+  perform app.pay_creator(p.fan_id, 'premium', app.note_period(p, v_starts_at, p.price_cents),
+    p.creator_id, p.price_cents, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_debit.seq,
     'premium_renewed', jsonb_build_object('subscription', app.premium_json(p),
       'priceCents', p.price_cents, 'balanceCents', v_debit.balance), p_now);

@@ -34,18 +34,18 @@ begin
   update wallet set balance_cents = balance_cents - v_taken, event_seq = event_seq + 1
     where fan_id = p.fan_id returning * into v_wallet;
   if v_taken > 0 then
-    perform app.record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing,
-      v_taken, null, 0, v_wallet.account_id, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_refund', v_subject, app.wallets(), v_clearing,
+      v_taken, null, 0, p_now);
   elsif v_taken < 0 then
-    perform app.record_transfer('top_up_reinstated', v_subject, v_clearing, v_wallet.account_id,
-      -v_taken, null, 0, v_wallet.account_id, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_reinstated', v_subject, v_clearing,
+      app.wallets(), -v_taken, null, 0, p_now);
   end if;
   if v_lost > 0 then
-    perform app.record_transfer('top_up_loss', v_subject, app.house_account('loss'), v_clearing,
-      v_lost, null, 0, null, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_loss', v_subject, app.house_account('loss'),
+      v_clearing, v_lost, null, 0, p_now);
   elsif v_lost < 0 then
-    perform app.record_transfer('top_up_regained', v_subject, v_clearing, app.house_account('loss'),
-      -v_lost, null, 0, null, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_regained', v_subject, v_clearing,
+      app.house_account('loss'), -v_lost, null, 0, p_now);
   end if;
   update top_up_refund
     set wallet_cents = wallet_cents + v_taken, loss_cents = loss_cents + v_lost, moves = moves + 1

@@ -87,10 +87,9 @@ begin
     update top_up set was_credited = true, untold_since = p_now where id = p.id returning * into p;
     update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
       where fan_id = p.fan_id returning * into v_wallet;
-    perform app.record_transfer('top_up', p.id::text, app.clearing_account(p.gateway),
-      v_wallet.account_id, v_gross,
-      case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents,
-      v_wallet.account_id, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up', p.id::text, app.clearing_account(p.gateway),
+      app.wallets(), v_gross,
+      case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents, p_now);
     insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
       'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(
         'balanceCents', v_wallet.balance_cents, 'amountCents', p.amount_cents), p_now);
