@@ -40,24 +40,23 @@ export const CHECKS = [
    where e.account_id = app.wallets() and w.fan_id is null`,
 
   `with sold as (
-     select case when message_id is null then 'post' else 'message' end as kind, id::text as subject,
-       price_cents as amount_cents from purchase
+     select fan_id, case when message_id is null then 'post' else 'message' end as kind,
+       id::text as subject, price_cents as amount_cents from purchase
      union all
-     select 'tip', id::text, amount_cents from tip where sent_at is not null
+     select fan_id, 'tip', id::text, amount_cents from tip where sent_at is not null
      union all
-     select 'premium', premium_id || ':' || extract(epoch from starts_at), price_cents
+     select fan_id, 'premium', premium_id || ':' || extract(epoch from starts_at), price_cents
      from premium_period where price_cents > 0
      union all
-     select 'top_up', t.id::text, t.amount_cents + t.fee_cents from top_up t
-     where t.was_credited
+     select fan_id, 'top_up', id::text, amount_cents + fee_cents from top_up where was_credited
    ), moved as (
-     select kind, subject, amount_cents from transfer
+     select fan_id, kind, subject, amount_cents from transfer
      where kind in ('post', 'message', 'tip', 'premium', 'top_up')
    )
-   select coalesce(s.kind, m.kind) || ' ' || coalesce(s.subject, m.subject) || ': sold for '
+   select kind || ' ' || subject || ': sold for '
      || coalesce(s.amount_cents::text, 'nothing') || ', moved '
      || coalesce(m.amount_cents::text, 'nothing') as problem
-   from sold s full join moved m on m.kind = s.kind and m.subject = s.subject
+   from sold s full join moved m using (fan_id, kind, subject)
    where s.amount_cents is distinct from m.amount_cents`,
 
   `select 'top-up ' || id || ' is ' || status || ' and was'

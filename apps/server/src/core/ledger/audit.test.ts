@@ -76,8 +76,8 @@ const CORRUPTIONS: [what: string, statement: string, problem: RegExp][] = [
   ],
   [
     'a month of Premium that nobody paid for',
-    `insert into premium_period (premium_id, starts_at, ends_at, price_cents)
-     select id, '2030-01-01', '2030-02-01', 999 from premium limit 1`,
+    `insert into premium_period (fan_id, premium_id, starts_at, ends_at, price_cents)
+     select fan_id, id, '2030-01-01', '2030-02-01', 999 from premium limit 1`,
     /^premium \d+:[\d.]+: sold for 999, moved nothing/,
   ],
   [

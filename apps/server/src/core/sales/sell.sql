@@ -95,7 +95,7 @@ begin
       select * into subject, event, body
         from app.sold_message(p_fan, p_thing::bigint, p_creator, p_price, p_now);
     when 'tip' then
-      select * into subject, event, body from app.sold_tip(p_thing::uuid, p_now);
+      select * into subject, event, body from app.sold_tip(p_fan, p_thing::uuid, p_now);
     when 'premium' then
       select * into subject, event, body, answer
         from app.sold_premium(p_fan, p_creator, p_price, p_now);
