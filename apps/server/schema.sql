@@ -295,6 +295,7 @@ create table outgoing (
 );
 
 create table payment_event (
+  fan_id      bigint not null,
   gateway     text not null,
   event_id    text not null,
   top_up_id   uuid,
@@ -304,8 +305,9 @@ create table payment_event (
   paid        bigint,
   outcome     text,
   created_at  timestamptz not null,
-  constraint payment_event_applied_once primary key (gateway, event_id),
-  constraint payment_event_top_up_id_fkey foreign key (top_up_id) references top_up(id),
+  constraint payment_event_applied_once primary key (fan_id, gateway, event_id),
+  constraint payment_event_fan_id_top_up_id_fkey foreign key (fan_id, top_up_id) references top_up(fan_id, id),
+  constraint payment_event_of_a_fans_top_up check ((fan_id = 0) = (top_up_id is null)),
   constraint payment_event_status_is_known check (status = any (array['pending', 'action_required', 'succeeded', 'failed', 'refunded', 'reinstated']))
 );
 
@@ -390,7 +392,6 @@ create table refund_request (
   problem      text,
   created_at   timestamptz not null,
   constraint refund_request_pkey primary key (id),
-  constraint refund_request_top_up_id_fkey foreign key (top_up_id) references top_up(id),
   constraint refund_request_is_positive check (amount_cents > 0)
 );
 
@@ -423,6 +424,7 @@ create table session_revocation (
 );
 
 create table star_charge (
+  fan_id          bigint not null,
   charge_id       text not null,
   bot_id          bigint not null,
   payer_id        bigint not null,
@@ -437,8 +439,8 @@ create table star_charge (
   in_book_at      timestamptz,
   missing_since   timestamptz,
   created_at      timestamptz not null,
-  constraint star_charge_pkey primary key (charge_id),
-  constraint star_charge_top_up_id_fkey foreign key (top_up_id) references top_up(id),
+  constraint star_charge_pkey primary key (charge_id, fan_id),
+  constraint star_charge_fan_id_top_up_id_fkey foreign key (fan_id, top_up_id) references top_up(fan_id, id),
   constraint star_charge_is_missing_or_in_book check (in_book_at is null or missing_since is null),
   constraint star_charge_is_refunded_once check (refunded_at is null or refund_due_at is null),
   constraint star_charge_outcome_is_known check (outcome = any (array['credited', 'surplus', 'amount_mismatch', 'unknown', 'refunded_first'])),
@@ -501,8 +503,8 @@ create table tip (
 );
 
 create table top_up (
-  id            uuid not null,
   fan_id        bigint not null,
+  id            uuid not null,
   gateway       text not null,
   provider      text not null,
   amount_cents  bigint not null,
@@ -526,19 +528,21 @@ create table top_up (
   created_at    timestamptz not null,
   updated_at    timestamptz not null,
   expires_at    timestamptz not null,
-  constraint top_up_pkey primary key (id),
-  constraint top_up_once_per_reference unique (gateway, reference),
+  constraint top_up_pkey primary key (fan_id, id),
+  constraint top_up_once_per_reference unique (fan_id, gateway, reference),
   constraint top_up_fan_id_fkey foreign key (fan_id) references fan(id),
   constraint top_up_amount_within_limits check (amount_cents >= 1000 and amount_cents <= 50000),
   constraint top_up_device_is_short check (length(device) <= 64),
   constraint top_up_failure_has_a_code check ((status = 'failed') = (failure_code is not null)),
   constraint top_up_fee_not_negative check (fee_cents >= 0),
+  constraint top_up_id_names_its_fan check (fan_id = ((('x' || translate("right"(id::text, 17), '-', '')))::bit(64)::bigint & '9007199254740991'::bigint)),
   constraint top_up_stars_are_positive check (stars > 0),
   constraint top_up_stars_fit_provider check ((provider = 'stars') = (stars is not null)),
   constraint top_up_status_is_known check (status = any (array['created', 'pending', 'action_required', 'unknown', 'succeeded', 'failed', 'expired', 'refunded']))
 );
 
 create table top_up_refund (
+  fan_id           bigint not null,
   gateway          text not null,
   refund_id        text not null,
   top_up_id        uuid not null,
@@ -549,8 +553,8 @@ create table top_up_refund (
   loss_cents       bigint not null default 0,
   moves            integer not null default 0,
   created_at       timestamptz not null,
-  constraint top_up_refund_booked_once primary key (gateway, refund_id),
-  constraint top_up_refund_top_up_id_fkey foreign key (top_up_id) references top_up(id),
+  constraint top_up_refund_booked_once primary key (fan_id, gateway, refund_id),
+  constraint top_up_refund_fan_id_top_up_id_fkey foreign key (fan_id, top_up_id) references top_up(fan_id, id),
   constraint top_up_refund_not_negative check (least(amount_cents, reinstated_cents, wallet_cents, loss_cents) >= 0)
 );
 
@@ -589,7 +593,6 @@ create table uncredited_payment (
   note        text,
   constraint uncredited_payment_pkey primary key (id),
   constraint uncredited_payment_fan_id_fkey foreign key (fan_id) references fan(id),
-  constraint uncredited_payment_top_up_id_fkey foreign key (top_up_id) references top_up(id),
   constraint uncredited_is_money check (paid_cents > 0),
   constraint uncredited_reason_is_known check (reason = any (array['amount_mismatch', 'surplus', 'unknown'])),
   constraint uncredited_settled_once check ((settled_at is null) = (settlement is null)),
@@ -704,7 +707,7 @@ create index refund_request_due on refund_request using btree (due_at) where due
 
 create index session_revocation_by_age on session_revocation using btree (revoked_at);
 
-create unique index star_charge_credits_a_top_up_once on star_charge using btree (top_up_id) where outcome = 'credited';
+create unique index star_charge_credits_a_top_up_once on star_charge using btree (fan_id, top_up_id) where outcome = 'credited';
 
 create index star_charge_missing on star_charge using btree (missing_since) where missing_since is not null;
 
@@ -738,7 +741,7 @@ create index top_up_unpaid_by_age on top_up using btree (created_at) where statu
 
 create index top_up_untold on top_up using btree (untold_since) where untold_since is not null;
 
-create index top_up_refund_by_top_up on top_up_refund using btree (top_up_id);
+create index top_up_refund_by_top_up on top_up_refund using btree (fan_id, top_up_id);
 
 create unique index uncredited_once_per_payment on uncredited_payment using btree (gateway, payment_ref);
 
@@ -902,16 +905,18 @@ declare
   v_ref text := p_about ->> 'paymentId';
   v_top_up top_up;
 begin
-  select fan_id into fan from top_up where id = v_id and gateway = p_gateway;
+  select fan_id into fan from top_up
+    where fan_id = app.fan_of_top_up(v_id) and id = v_id and gateway = p_gateway;
   if fan is not null then
     perform 1 from wallet where fan_id = fan for update;
-    select * into v_top_up from top_up where id = v_id for update;
+    select * into v_top_up from top_up where fan_id = fan and id = v_id for update;
+    fan := v_top_up.fan_id;
   end if;
 
   outcome := 'duplicate';
   insert into payment_event
-      (gateway, event_id, top_up_id, order_name, payment_ref, status, paid, created_at)
-    values (p_gateway, p_event_id, v_top_up.id, p_order, v_ref, p_status, p_paid, p_now)
+      (fan_id, gateway, event_id, top_up_id, order_name, payment_ref, status, paid, created_at)
+    values (coalesce(fan, 0), p_gateway, p_event_id, v_top_up.id, p_order, v_ref, p_status, p_paid, p_now)
     on conflict do nothing;
   if not found then return; end if;
 
@@ -928,7 +933,7 @@ begin
     else app.note_top_up(v_top_up, p_status, p_failure_code, p_url, p_now)
   end;
   update payment_event e set outcome = apply_payment_event.outcome
-    where e.gateway = p_gateway and e.event_id = p_event_id;
+    where e.fan_id = coalesce(fan, 0) and e.gateway = p_gateway and e.event_id = p_event_id;
 end $function$;
 
 create or replace function app.begin_upload(p_id uuid, p_creator bigint, p_member bigint, p_kind text, p_name text, p_bytes bigint, p_poster uuid, p_staging text, p_key text, p_open_max integer, p_staged_max bigint, p_due timestamptz, p_now timestamptz)
@@ -980,7 +985,7 @@ declare
   v_clearing bigint := app.clearing_account(p.gateway);
 begin
   select coalesce(sum(wallet_cents + loss_cents), 0) into v_before
-    from top_up_refund where top_up_id = p.id;
+    from top_up_refund where fan_id = p.fan_id and top_up_id = p.id;
   if v_change > 0 then
     select least(balance_cents,
         least(v_before + v_change, p.amount_cents) - least(v_before, p.amount_cents))
@@ -1008,7 +1013,7 @@ begin
   end if;
   update top_up_refund
     set wallet_cents = wallet_cents + v_taken, loss_cents = loss_cents + v_lost, moves = moves + 1
-    where gateway = r.gateway and refund_id = r.refund_id;
+    where fan_id = r.fan_id and gateway = r.gateway and refund_id = r.refund_id;
 
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
     case when v_change > 0 then 'top_up_refunded' else 'eur_balance_top_up' end,
@@ -1026,7 +1031,7 @@ declare
   v_amount bigint;
 begin
   update star_charge c set payout_cents = p_payout from top_up t
-    where c.charge_id = p_charge and t.id = c.top_up_id
+    where c.charge_id = p_charge and t.fan_id = c.fan_id and t.id = c.top_up_id
     returning t.fan_id, t.amount_cents into v_fan, v_amount;
   perform app.move_star_spread(v_fan, 'star_spread', p_charge, v_amount - p_payout, p_now);
 end $function$;
@@ -1174,7 +1179,7 @@ begin
     set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true,
         payment_ref = v_ref, failure_code = null, challenge_url = null,
         card = coalesce(v_card - 'token', card), updated_at = p_now
-    where id = p.id returning * into p;
+    where fan_id = p.fan_id and id = p.id returning * into p;
   return app.settle_top_up(p, p_commission_percent, p_now);
 end $function$;
 
@@ -1244,14 +1249,22 @@ create or replace function app.expire_top_ups(p_limit integer, p_now timestamptz
 as $function$
   with expired as (
     update top_up set status = 'expired', updated_at = p_now
-    where id in (
-      select id from top_up
+    where (fan_id, id) in (
+      select fan_id, id from top_up
       where status in ('created', 'pending', 'action_required') and expires_at <= p_now
       order by expires_at limit p_limit for update skip locked
     )
     returning 1
   )
   select count(*)::integer from expired
+$function$;
+
+create or replace function app.fan_of_top_up(p_id uuid)
+ returns bigint
+ language sql
+ immutable
+as $function$
+  select ('x' || translate(right(p_id::text, 17), '-', ''))::bit(64)::bigint & 9007199254740991
 $function$;
 
 create or replace function app.first_month_price(p_price bigint, p_discount_percent integer)
@@ -1431,7 +1444,7 @@ begin
     set status = p_status, failure_code = p_failure_code, updated_at = p_now,
         challenge_url = case p_status when 'action_required' then p_url end,
         untold_since = case p_status when 'failed' then p_now end
-    where id = p.id;
+    where fan_id = p.fan_id and id = p.id;
   if p_status = 'failed' then
     perform app.publish_event(p.fan_id, 'pay_error',
       app.top_up_json(p) || jsonb_build_object('code', p_failure_code), p_now);
@@ -1681,9 +1694,9 @@ declare
   v_is_dispute boolean := coalesce((p_about ->> 'isDispute')::boolean, false);
   v_gross bigint := p.amount_cents + p.fee_cents;
 begin
-  insert into top_up_refund as r (gateway, refund_id, top_up_id, is_dispute, amount_cents,
+  insert into top_up_refund as r (fan_id, gateway, refund_id, top_up_id, is_dispute, amount_cents,
       reinstated_cents, created_at)
-    values (p.gateway, v_id, p.id, v_is_dispute,
+    values (p.fan_id, p.gateway, v_id, p.id, v_is_dispute,
       coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - app.taken_back(p))),
       0, p_now)
     on conflict on constraint top_up_refund_booked_once do update
@@ -1694,7 +1707,8 @@ begin
   if p.was_paid then return app.settle_top_up(p, 0, p_now); end if;
   if p.status = 'refunded' then return 'ignored'; end if;
   if app.taken_back(p) >= v_gross then
-    update top_up set status = 'refunded', failure_code = null, updated_at = p_now where id = p.id;
+    update top_up set status = 'refunded', failure_code = null, updated_at = p_now
+      where fan_id = p.fan_id and id = p.id;
   end if;
   return 'refunded_uncredited';
 end $function$;
@@ -1715,9 +1729,9 @@ declare
   v_id text := coalesce(p_about ->> 'refundId', p_event_id);
   v_outcome text;
 begin
-  insert into top_up_refund as r (gateway, refund_id, top_up_id, is_dispute, amount_cents,
+  insert into top_up_refund as r (fan_id, gateway, refund_id, top_up_id, is_dispute, amount_cents,
       reinstated_cents, created_at)
-    values (p.gateway, v_id, p.id, true, 0,
+    values (p.fan_id, p.gateway, v_id, p.id, true, 0,
       coalesce((p_about ->> 'refundedCents')::bigint, p.amount_cents + p.fee_cents), p_now)
     on conflict on constraint top_up_refund_booked_once do update
       set reinstated_cents = greatest(r.reinstated_cents,
@@ -1867,7 +1881,8 @@ declare
   v_spread bigint;
 begin
   select t.fan_id, t.amount_cents - c.payout_cents into v_fan, v_spread
-    from star_charge c join top_up t on t.id = c.top_up_id where c.charge_id = p_charge;
+    from star_charge c join top_up t on t.fan_id = c.fan_id and t.id = c.top_up_id
+    where c.charge_id = p_charge;
   perform app.move_star_spread(v_fan, 'star_spread_return', p_charge, -v_spread, p_now);
 end $function$;
 
@@ -2003,7 +2018,8 @@ declare
   v_is_refunded boolean;
 begin
   if not p.was_credited and app.taken_back(p) < v_gross then
-    update top_up set was_credited = true, untold_since = p_now where id = p.id returning * into p;
+    update top_up set was_credited = true, untold_since = p_now
+      where fan_id = p.fan_id and id = p.id returning * into p;
     update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
       where fan_id = p.fan_id returning * into v_wallet;
     perform app.record_transfer(p.fan_id, 'top_up', p.id::text, app.clearing_account(p.gateway),
@@ -2017,7 +2033,7 @@ begin
 
   if p.was_credited then
     for v_refund in
-      select * from top_up_refund where top_up_id = p.id
+      select * from top_up_refund where fan_id = p.fan_id and top_up_id = p.id
         and greatest(0, amount_cents - reinstated_cents) <> wallet_cents + loss_cents
       order by created_at, refund_id for update
     loop
@@ -2031,7 +2047,7 @@ begin
   end if;
   update top_up
     set updated_at = p_now, status = case when v_is_refunded then 'refunded' else 'succeeded' end
-    where id = p.id;
+    where fan_id = p.fan_id and id = p.id;
   if v_outcome = 'credited' then
     perform app.renew_in_grace(p.fan_id, p_commission_percent, p_now);
   end if;
@@ -2185,7 +2201,7 @@ create or replace function app.taken_back(p top_up)
  stable
 as $function$
   select coalesce(sum(greatest(0, amount_cents - reinstated_cents)), 0)::bigint
-  from top_up_refund where top_up_id = p.id
+  from top_up_refund where fan_id = p.fan_id and top_up_id = p.id
 $function$;
 
 create or replace function app.top_up_json(p top_up)

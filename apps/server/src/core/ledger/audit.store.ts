@@ -68,7 +68,7 @@ export const CHECKS = [
   `select 'refund ' || r.refund_id || ' of top-up ' || r.top_up_id || ' took '
      || greatest(0, r.amount_cents - r.reinstated_cents) || ', booked '
      || r.wallet_cents + r.loss_cents as problem
-   from top_up_refund r join top_up t on t.id = r.top_up_id
+   from top_up_refund r join top_up t on t.fan_id = r.fan_id and t.id = r.top_up_id
    where t.was_credited
      and greatest(0, r.amount_cents - r.reinstated_cents) <> r.wallet_cents + r.loss_cents`,
 
@@ -76,7 +76,7 @@ export const CHECKS = [
   `with told as (
      select t.id, t.gateway, t.amount_cents + t.fee_cents - coalesce((
        select sum(greatest(0, r.amount_cents - r.reinstated_cents))
-       from top_up_refund r where r.top_up_id = t.id), 0) as cents
+       from top_up_refund r where r.fan_id = t.fan_id and r.top_up_id = t.id), 0) as cents
      from top_up t where t.was_credited
    ), cleared as (
      select split_part(f.subject, ':', 1) as id, -sum(e.amount_cents) as cents
@@ -117,7 +117,7 @@ export const CHECKS = [
    ), due as (
      select c.charge_id, case when c.refunded_at is null then t.amount_cents - c.payout_cents else 0
        end as cents
-     from star_charge c join top_up t on t.id = c.top_up_id
+     from star_charge c join top_up t on t.fan_id = c.fan_id and t.id = c.top_up_id
      where c.outcome = 'credited' and c.payout_cents is not null
    )
    select 'Stars of charge ' || coalesce(d.charge_id, m.charge_id) || ': the spread is '

@@ -92,7 +92,7 @@ export function findRefundable(db: Queries, topUpId: string): Promise<Refundable
        stars is not null as "isStars", was_credited as "isCredited",
        exists (select from refund_request
          where top_up_id = t.id and due_at is not null) as "isUnderWay"
-     from top_up t where id = $1`,
+     from top_up t where fan_id = app.fan_of_top_up($1) and id = $1`,
     [topUpId],
   )
 }
@@ -121,7 +121,8 @@ export function listRefundsDue(db: Queries, now: Date, limit: number): Promise<D
   return db.query(
     `select r.id, r.top_up_id as "topUpId", t.gateway, t.payment_ref as "paymentId",
        r.amount_cents as amount, r.attempts
-     from refund_request r join top_up t on t.id = r.top_up_id
+     from refund_request r
+     join top_up t on t.fan_id = app.fan_of_top_up(r.top_up_id) and t.id = r.top_up_id
      where r.due_at <= $1 order by r.due_at limit $2`,
     [now, limit],
   )

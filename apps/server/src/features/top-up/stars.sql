@@ -6,7 +6,7 @@ declare
   v_amount bigint;
 begin
   update star_charge c set payout_cents = p_payout from top_up t
-    where c.charge_id = p_charge and t.id = c.top_up_id
+    where c.charge_id = p_charge and t.fan_id = c.fan_id and t.id = c.top_up_id
     returning t.fan_id, t.amount_cents into v_fan, v_amount;
   perform app.move_star_spread(v_fan, 'star_spread', p_charge, v_amount - p_payout, p_now);
 end $$;
@@ -19,7 +19,8 @@ declare
   v_spread bigint;
 begin
   select t.fan_id, t.amount_cents - c.payout_cents into v_fan, v_spread
-    from star_charge c join top_up t on t.id = c.top_up_id where c.charge_id = p_charge;
+    from star_charge c join top_up t on t.fan_id = c.fan_id and t.id = c.top_up_id
+    where c.charge_id = p_charge;
   perform app.move_star_spread(v_fan, 'star_spread_return', p_charge, -v_spread, p_now);
 end $$;
 
