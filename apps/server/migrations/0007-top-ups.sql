@@ -155,15 +155,6 @@ create table saved_card (
   constraint saved_card_expiry_is_a_month check (expires ~ '^(0[1-9]|1[0-2])/[0-9]{2}$')
 );
 
--- Saved cards that the gateway has still to be told to forget.
-create table card_to_forget (
-  gateway  text not null,
-  token    text not null,
-  due_at   timestamptz not null,
-  attempts integer not null default 0,
-  constraint card_forgotten_once primary key (gateway, token)
-);
-
 -- One payment in Stars, under the messenger's own id of it. Kept for refunds: they need the charge and
 -- its payer. A charge is credited or it is not: a second one on the same invoice, or one that belongs
 -- to no order, is not, and giving such a charge back must not touch the fan's balance.

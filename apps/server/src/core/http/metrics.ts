@@ -11,6 +11,15 @@ export interface FeatureGauge {
   count: () => Promise<number>
 }
 
+/** Numbers that are asked for each time the metrics are read, one for each set of labels. */
+export interface FeatureSeries {
+  type: 'gauge' | 'counter'
+  name: string
+  help: string
+  labelNames: readonly string[]
+  read(): AsyncIterable<{ labels: Record<string, string>; value: number }>
+}
+
 export interface Metrics {
   observeRequest(answer: { method: string; route: string; status: number; seconds: number }): void
   /** Live sockets open on this node. */
@@ -22,7 +31,11 @@ export interface Metrics {
 
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metrics {
+export function openMetrics(
+  ctx: Context,
+  gauges: readonly FeatureGauge[],
+  series: readonly FeatureSeries[] = [],
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'fanlight_' })
@@ -44,6 +57,7 @@ export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metr
       },
     })
   }
+  for (const each of series) openSeries(registry, each)
   new Gauge({
     name: 'fanlight_star_discrepancies',
     help: 'Payments in Stars of which our book and the messenger disagree; should be 0',
@@ -85,6 +99,24 @@ export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metr
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+function openSeries(registry: Registry, { type, name, help, labelNames, read }: FeatureSeries) {
+  const Kind = type === 'gauge' ? Gauge : Counter
+  const series: Gauge | Counter = new Kind({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    async collect() {
+      series.reset() // nothing rather than an old figure, where it cannot be asked now
+      try {
+        for await (const { labels, value } of read()) series.inc(labels, value)
+      } catch (error) {
+        unknown(error)
+      }
+    },
+  })
 }
 
 /** Nothing rather than an old figure, where it cannot be asked now. */

@@ -53,6 +53,14 @@ export async function botsToSendFor(
   return rows.map((row) => row.botId)
 }
 
+export async function nextDue(db: Queries, now: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    `select min(due_at) as due from outgoing where status = 'waiting' and due_at > $1`,
+    [now],
+  )
+  return row.due
+}
+
 export function claim(
   db: Queries,
   bot: { id: number; pace: Pace; limit: number; leaseMs: number },

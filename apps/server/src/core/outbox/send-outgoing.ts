@@ -59,6 +59,7 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
       const speaking = bots.all.filter(({ id }) => waiting.includes(id))
       await Promise.all(speaking.map((bot) => sendAll(bot, stopping)))
     },
+    nextDue: (now) => store.nextDue(ctx.db, now),
   }
 }
 

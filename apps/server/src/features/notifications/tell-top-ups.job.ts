@@ -11,10 +11,12 @@ import { moneyArrived, paymentFailed } from './notices/top-ups.ts'
 
 const TELL_EVERY_MS = 2_000
 const BATCH = 50
-/** Long enough for an open app to say that it has heard. */
-const FAILED_AFTER_MS = 10_000
-/** Long enough for an open app to buy what the money was for. */
-const PAID_AFTER_MS = 30_000
+const WAITS_MS: store.TellWaits = {
+  /** Long enough for an open app to say that it has heard. */
+  failed: 10_000,
+  /** Long enough for an open app to buy what the money was for. */
+  paid: 30_000,
+}
 /** A notice comes in time or not at all. */
 const NOTICE_LIFE_MS = 86_400_000
 
@@ -27,14 +29,10 @@ export function tellTopUpsJob(ctx: Context, bots: Bots): Job {
     name: 'tell how top-ups went',
     everyMs: TELL_EVERY_MS,
     async run() {
-      const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
-      const ids = await store.listUntold(ctx.db, {
-        failedBefore: ago(FAILED_AFTER_MS),
-        paidBefore: ago(PAID_AFTER_MS),
-        limit: BATCH,
-      })
+      const ids = await store.listUntold(ctx.db, WAITS_MS, BATCH, ctx.clock.now())
       for (const id of ids) await tellOne(ctx, bots, id)
     },
+    nextDue: (now) => store.nextUntold(ctx.db, WAITS_MS, now),
   }
 }
 

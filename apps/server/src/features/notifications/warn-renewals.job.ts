@@ -8,7 +8,7 @@ import { queueOutgoing } from '../../core/outbox/outgoing.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { button, NotificationTexts, say } from './notices/notice.ts'
-import { type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts'
+import { nextRenewal, type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts'
 
 const WARN_EVERY_MS = 30_000
 const BATCH = 100
@@ -25,6 +25,10 @@ export function warnRenewalsJob(ctx: Context, bots: Bots): Job {
       const ahead = await unpayableRenewals(ctx.db, { now, until, limit: BATCH })
       const entries = ahead.map((renewal) => warningOf(ctx, bots, renewal))
       await queueOutgoing(ctx.db, entries, now)
+    },
+    async nextDue(now) {
+      const renewal = await nextRenewal(ctx.db, new Date(now.getTime() + WARN_BEFORE_MS))
+      return renewal && new Date(renewal.getTime() - WARN_BEFORE_MS)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { renewDue } from './premium.store.ts'
+import { nextCheck, renewDue } from './premium.store.ts'
 
 const RENEW_EVERY_MS = 5_000
 /** Per transaction: what one of them holds locked stays short. */
@@ -21,5 +21,6 @@ export function renewPremiumJob(ctx: Context): Job {
         for (const fanId of fans) ctx.eventNotifier.notify(fanId)
       } while (fans.length > 0)
     },
+    nextDue: (now) => nextCheck(ctx.db, now),
   }
 }

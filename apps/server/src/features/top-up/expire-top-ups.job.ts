@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { expire } from './top-up.store.ts'
+import { expire, nextExpiry } from './top-up.store.ts'
 
 const EXPIRE_EVERY_MS = 60_000
 /** Per transaction: what one of them holds locked stays short. */
@@ -17,5 +17,6 @@ export function expireTopUpsJob(ctx: Context): Job {
         expired = await expire(ctx.db, EXPIRE_BATCH, ctx.clock.now())
       } while (expired === EXPIRE_BATCH)
     },
+    nextDue: (now) => nextExpiry(ctx.db, now),
   }
 }

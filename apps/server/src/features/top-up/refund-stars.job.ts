@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { giveBack } from './refund-stars.ts'
-import { refundsDue } from './stars.store.ts'
+import { nextRefund, refundsDue } from './stars.store.ts'
 
 const REFUND_EVERY_MS = 2_000
 const BATCH = 20
@@ -16,5 +16,6 @@ export function refundStarsJob(ctx: Context): Job {
         await giveBack(ctx, charge)
       }
     },
+    nextDue: (now) => nextRefund(ctx.db, now),
   }
 }

@@ -95,6 +95,14 @@ export function refundsDue(db: Queries, limit: number, now: Date): Promise<Store
   )
 }
 
+export async function nextRefund(db: Queries, now: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    'select min(refund_due_at) as due from star_charge where refund_due_at > $1',
+    [now],
+  )
+  return row.due
+}
+
 /** The messenger's book has this charge; whether it was missed there until now. */
 export async function markInBook(db: Queries, chargeId: string, now: Date): Promise<boolean> {
   const row = await db.maybe<{ wasMissing: boolean }>(

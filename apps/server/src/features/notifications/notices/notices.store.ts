@@ -175,6 +175,15 @@ export interface RenewalAhead {
   dueAt: Date
 }
 
+/** The first renewal after `moment`, or end of what is not renewed. */
+export async function nextRenewal(db: Queries, moment: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    'select min(next_check_at) as due from premium where next_check_at > $1',
+    [moment],
+  )
+  return row.due
+}
+
 /** Renewals until `until` that the balance is too low for, and that no notice was sent about. */
 export function unpayableRenewals(
   db: Queries,

@@ -65,7 +65,7 @@ create table studio_invitation (
   code_hash  bytea not null,
   rights     text[] not null,
   note       text not null, -- for whom it is meant, as the owner calls them
-  invited_by bigint not null references fan,
+  invited_by bigint not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   constraint studio_invitation_has_its_own_code unique (code_hash),
