@@ -1,5 +1,6 @@
 import { nextDue } from './due.store.ts'
 import { runJobs } from './run-jobs.ts'
+import { sandboxDb } from './sandbox-db.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
 /**
@@ -31,12 +32,10 @@ export function moveClock(world: SandboxWorld, seconds: number): Promise<Date> {
   })
 }
 
-async function nextStop(
-  { ctx, clock, sandbox }: SandboxWorld,
-  stepMs: number,
-): Promise<Date | null> {
+async function nextStop(world: SandboxWorld, stepMs: number): Promise<Date | null> {
+  const { clock, sandbox } = world
   const now = clock.now()
-  const ours = await nextDue(ctx.db, now)
+  const ours = await nextDue(sandboxDb(world), now)
   const dues = [ours, sandbox.nextDue()].flatMap((due) => (due ? [due.getTime()] : []))
   if (dues.length === 0) return null
   return new Date(Math.max(Math.min(...dues), now.getTime() + stepMs))

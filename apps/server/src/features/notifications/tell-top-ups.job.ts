@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { queueOutgoing } from '../../core/outbox/outgoing.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -28,24 +29,26 @@ export function tellTopUpsJob(ctx: Context, bots: Bots): Job {
     everyMs: TELL_EVERY_MS,
     async run() {
       const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
-      const ids = await store.listUntold(ctx.db, {
+      const due = {
         failedBefore: ago(FAILED_AFTER_MS),
         paidBefore: ago(PAID_AFTER_MS),
         limit: BATCH,
-      })
-      for (const id of ids) await tellOne(ctx, bots, id)
+      }
+      for (const db of ctx.fanDbs()) {
+        for (const id of await store.listUntold(db, due)) await tellOne({ ctx, bots }, db, id)
+      }
     },
   }
 }
 
 /** One that cannot be told is given up, or it would hold up all behind it. */
-async function tellOne(ctx: Context, bots: Bots, id: string) {
+async function tellOne({ ctx, bots }: Omit<QueueContext, 'tx'>, db: Db, id: string) {
   try {
-    await ctx.db.transaction((tx) => tell({ ctx, bots, tx }, id))
+    await db.transaction((tx) => tell({ ctx, bots, tx }, id))
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     ctx.log.error({ err: error, topUpId: id }, 'top-up notice failed')
-    await store.giveUp(ctx.db, id)
+    await store.giveUp(db, id)
   }
 }
 

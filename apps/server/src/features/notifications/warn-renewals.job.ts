@@ -22,9 +22,11 @@ export function warnRenewalsJob(ctx: Context, bots: Bots): Job {
     async run() {
       const now = ctx.clock.now()
       const until = new Date(now.getTime() + WARN_BEFORE_MS)
-      const ahead = await unpayableRenewals(ctx.db, { now, until, limit: BATCH })
-      const entries = ahead.map((renewal) => warningOf(ctx, bots, renewal))
-      await queueOutgoing(ctx.db, entries, now)
+      for (const db of ctx.fanDbs()) {
+        const ahead = await unpayableRenewals(db, { now, until, limit: BATCH })
+        const entries = ahead.map((renewal) => warningOf(ctx, bots, renewal))
+        await queueOutgoing(db, entries, now)
+      }
     },
   }
 }

@@ -15,11 +15,13 @@ export function renewPremiumJob(ctx: Context): Job {
     async run() {
       if (!(await isClockRight(ctx))) return
       const { commissionPercent } = ctx.settings
-      let fans: number[]
-      do {
-        fans = await renewDue(ctx.db, RENEW_BATCH, commissionPercent, ctx.clock.now())
-        for (const fanId of fans) ctx.eventNotifier.notify(fanId)
-      } while (fans.length > 0)
+      for (const db of ctx.fanDbs()) {
+        let fans: number[]
+        do {
+          fans = await renewDue(db, RENEW_BATCH, commissionPercent, ctx.clock.now())
+          for (const fanId of fans) ctx.eventNotifier.notify(fanId)
+        } while (fans.length > 0)
+      }
     },
   }
 }

@@ -12,10 +12,12 @@ export function expireTopUpsJob(ctx: Context): Job {
     name: 'expire top-ups',
     everyMs: EXPIRE_EVERY_MS,
     async run() {
-      let expired: number
-      do {
-        expired = await expire(ctx.db, EXPIRE_BATCH, ctx.clock.now())
-      } while (expired === EXPIRE_BATCH)
+      for (const db of ctx.fanDbs()) {
+        let expired: number
+        do {
+          expired = await expire(db, EXPIRE_BATCH, ctx.clock.now())
+        } while (expired === EXPIRE_BATCH)
+      }
     },
   }
 }

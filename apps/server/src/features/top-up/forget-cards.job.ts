@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import * as savedCards from './saved-cards.store.ts'
@@ -14,19 +15,20 @@ export function forgetCardsJob(ctx: Context): Job {
     name: 'forget cards',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      for (const card of await savedCards.listToForget(ctx.db, ctx.clock.now(), BATCH)) {
-        await forget(ctx, card)
+      for (const db of ctx.fanDbs()) {
+        const cards = await savedCards.listToForget(db, ctx.clock.now(), BATCH)
+        for (const card of cards) await forget(ctx, db, card)
       }
     },
   }
 }
 
-async function forget(ctx: Context, card: savedCards.CardToForget) {
+async function forget(ctx: Context, db: Db, card: savedCards.CardToForget) {
   const delayMs = Math.min(RETRY_BASE_MS * 2 ** card.attempts, RETRY_MAX_MS)
-  await savedCards.tryLater(ctx.db, card, new Date(ctx.clock.now().getTime() + delayMs))
+  await savedCards.tryLater(db, card, new Date(ctx.clock.now().getTime() + delayMs))
   try {
     await ctx.cardGateways.get(card.gateway)?.forgetCard?.(card.token)
-    await savedCards.isForgotten(ctx.db, card)
+    await savedCards.isForgotten(db, card)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     ctx.log.warn({ err: error, gateway: card.gateway }, 'deleting card at gateway failed')

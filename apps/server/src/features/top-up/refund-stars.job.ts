@@ -12,8 +12,9 @@ export function refundStarsJob(ctx: Context): Job {
     name: 'give Stars back',
     everyMs: REFUND_EVERY_MS,
     async run() {
-      for (const charge of await refundsDue(ctx.db, BATCH, ctx.clock.now())) {
-        await giveBack(ctx, charge)
+      for (const db of ctx.fanDbs()) {
+        const due = await refundsDue(db, BATCH, ctx.clock.now())
+        for (const charge of due) await giveBack(ctx, charge)
       }
     },
   }
