@@ -87,8 +87,8 @@ test('posts with a poster get their film, others stay as they are', async () => 
   expect(before.length).toBeGreaterThan(5)
   expect(before.every(({ renditions }) => renditions.length === 0)).toBe(true)
 
-  await attachVideos(ctx, media.pictures, films)
-  await attachVideos(ctx, media.pictures, films)
+  await attachVideos({ db, clock }, media.pictures, films)
+  await attachVideos({ db, clock }, media.pictures, films)
 
   const after = await videosOf(world)
   const filmed = after.filter(({ renditions }) => renditions.length === 1)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { oneDatabase } from '../core/databases.ts'
 import { collectOrphans } from '../core/media/collect-orphans.ts'
 import { type KekRing, kekRing } from '../core/media/kek-ring.ts'
 import { resealObject, takeDownObject } from '../core/media/reseal-object.ts'
@@ -60,12 +61,12 @@ async function obey(
     case 'take-down':
       return args.length === 0 ? null : eachObject(operation, database, command, args)
     case 'rotate-author-key': {
-      const touched = await rotateCreatorKeys(database.db, idIn(first))
+      const touched = await rotateCreatorKeys(oneDatabase(database.db), idIn(first))
       if (touched === null) throw new Error(`There is no creator ${first}.`)
       return `Everything of creator ${first} opens with new keys; ${touched} subscriptions among it.`
     }
     case 'rotate-fan-key': {
-      const touched = await rotateFanKeys(database.db, idIn(first), idIn(second))
+      const touched = await rotateFanKeys(oneDatabase(database.db), idIn(first), idIn(second))
       if (touched === 0) throw new Error(`Fan ${second} has no Premium of creator ${first}.`)
       return `Fan ${second} opens creator ${first} with a new key.`
     }
@@ -119,7 +120,7 @@ async function openMediaContext(operation: Operation, { db }: OperatorDatabase, 
   const serverSecret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
   const settings = { ...config.settings, ...secrets, serverSecret, bots, believedBotTokens: [] }
   return {
-    db,
+    ...oneDatabase(db),
     storage,
     clock: systemClock,
     settings: { ...settings, ...(keks && { mediaKeks: keks }) },

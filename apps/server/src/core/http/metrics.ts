@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Context } from '../context.ts'
+import { sumOver } from '../databases.ts'
 import { countStarDiscrepancies, countUncredited } from '../ledger/discrepancies.ts'
 
 /** A number that a feature asks the database for each time the metrics are read. */
@@ -64,7 +65,8 @@ export function openMetrics(
     labelNames: ['problem'],
     registers,
     async collect() {
-      for (const { problem, count } of await starDiscrepancies(ctx)) this.set({ problem }, count)
+      this.reset()
+      for (const { problem, count } of await starDiscrepancies(ctx)) this.inc({ problem }, count)
     },
   })
 
@@ -81,7 +83,7 @@ export function openMetrics(
     help: 'Payments that came and could not be credited, for a person to settle; should be 0',
     registers,
     async collect() {
-      this.set(await countUncredited(ctx.db).catch(unknown))
+      this.set(await sumOver(ctx.fanDbs(), countUncredited).catch(unknown))
     },
   })
 
@@ -120,11 +122,14 @@ function openSeries(registry: Registry, { type, name, help, labelNames, read }: 
 }
 
 /** Nothing rather than an old figure, where it cannot be asked now. */
-async function starDiscrepancies({ db }: Context) {
-  return countStarDiscrepancies(db).catch((error: unknown) => {
-    unknown(error)
-    return []
-  })
+async function starDiscrepancies({ fanDbs }: Context) {
+  const counts = Promise.all(fanDbs().map(countStarDiscrepancies))
+  return (
+    await counts.catch((error: unknown) => {
+      unknown(error)
+      return []
+    })
+  ).flat()
 }
 
 /** What cannot be asked now is not zero; and the rest is wanted most when the database is away. */

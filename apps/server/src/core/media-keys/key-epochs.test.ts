@@ -85,7 +85,7 @@ test('an operator replaces all keys of a creator, and old posts open with the ne
   const before = { key: await keyOf(fan, creator), post: await postKeyOf(fan, post) }
   const otherKey = await keyOf(other.fan, other.creator)
 
-  const touched = await rotateCreatorKeys(world.db, creator.id)
+  const touched = await rotateCreatorKeys(world.ctx, creator.id)
 
   const after = { key: await keyOf(fan, creator), post: await postKeyOf(fan, post) }
   expect(touched).toBe(1)
@@ -100,12 +100,12 @@ test('one fan gets another key and notices nothing', async () => {
   const { fan, creator } = await subscriber(world)
   const before = await keyOf(fan, creator)
 
-  expect(await rotateFanKeys(world.db, creator.id, fan.id)).toBe(1)
+  expect(await rotateFanKeys(world.ctx, creator.id, fan.id)).toBe(1)
 
   const after = await keyOf(fan, creator)
   expect(after).not.toBe(before)
   expect(await opens(fan, creator, after)).toBe(true)
-  expect(await rotateCreatorKeys(world.db, 987_654)).toBeNull()
+  expect(await rotateCreatorKeys(world.ctx, 987_654)).toBeNull()
 })
 
 test('a new delivery secret changes every key, which shows in its name', async () => {

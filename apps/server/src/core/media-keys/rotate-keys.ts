@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/db/queries.ts'
+import { type Databases, sumOver } from '../databases.ts'
 import * as store from './rotate-keys.store.ts'
 
 /**
@@ -6,12 +6,19 @@ import * as store from './rotate-keys.store.ts'
  * nothing that is handed out from now on. Old posts keep working, because envelopes are sealed at
  * every answer. How many subscriptions it touched; null where there is no such creator.
  */
-export async function rotateCreatorKeys(db: Queries, creatorId: number): Promise<number | null> {
-  if (!(await store.raiseSaleEpoch(db, creatorId))) return null
-  return store.raisePremiumEpochs(db, { creatorId, fanId: null })
+export async function rotateCreatorKeys(
+  { db: sharedDb, fanDbs }: Databases,
+  creatorId: number,
+): Promise<number | null> {
+  if (!(await store.raiseSaleEpoch(sharedDb, creatorId))) return null
+  return sumOver(fanDbs(), (db) => store.raisePremiumEpochs(db, { creatorId, fanId: null }))
 }
 
 /** The same for one fan, who notices nothing; for when a key seems to be shared. */
-export function rotateFanKeys(db: Queries, creatorId: number, fanId: number): Promise<number> {
-  return store.raisePremiumEpochs(db, { creatorId, fanId })
+export function rotateFanKeys(
+  { dbOf }: Databases,
+  creatorId: number,
+  fanId: number,
+): Promise<number> {
+  return store.raisePremiumEpochs(dbOf(fanId), { creatorId, fanId })
 }

@@ -1,4 +1,5 @@
 import { MissingFile } from '../../platform/storage/storage.ts'
+import type { Context } from '../context.ts'
 import { fileOf } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import * as uses from './media-use.store.ts'
@@ -8,9 +9,13 @@ import { insertObject, type MediaContext } from './store-object.ts'
 
 /**
  * The same file under another key and another name, for when a key has leaked. Whatever named the
- * old object names the new one; the old one is gone, and with it every address and key of it.
+ * old object names the new one; the old one is gone last, and with it every address and key of it, so
+ * that each of them opens something at any moment.
  */
-export async function resealObject(ctx: MediaContext, oid: string): Promise<{ oid: string }> {
+export async function resealObject(
+  ctx: MediaContext & Pick<Context, 'fanDbs'>,
+  oid: string,
+): Promise<{ oid: string }> {
   const old = await objects.find(ctx.db, oid)
   if (!old) throw new MissingFile(`there is no object ${oid}`)
   const { plainBytes, chunkLog2, creatorId, kind, mime, width, height, duration } = old
@@ -31,8 +36,9 @@ export async function resealObject(ctx: MediaContext, oid: string): Promise<{ oi
   await ctx.db.transaction(async (tx) => {
     await insertObject(tx, object, ctx.clock.now())
     await uses.replace(tx, oid, object.oid)
-    await objects.remove(tx, oid)
   })
+  for (const db of ctx.fanDbs()) await uses.replaceInMessages(db, oid, object.oid)
+  await objects.remove(ctx.db, oid)
   await ctx.storage.delete(fileOf(oid))
   return { oid: object.oid }
 }

@@ -28,5 +28,5 @@ function isRepeatable(body: Outgoing): boolean {
 
 /** Deletes what was sent or dropped long ago. */
 export async function forgetSettled(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteOld(ctx, store.SETTLED, new Date(ctx.clock.now().getTime() - SETTLED_KEPT_MS))
+  await deleteOld([ctx.db], store.SETTLED, new Date(ctx.clock.now().getTime() - SETTLED_KEPT_MS))
 }

@@ -80,7 +80,7 @@ async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
   }
   if (error.isUnreachable && row.chatId > 0) {
     ctx.log.info({ bot: row.botId, fan: row.chatId }, 'fan unreachable')
-    await store.markUnreachable(ctx.db, row.botId, row.chatId, now)
+    await store.markUnreachable(ctx.dbOf(row.chatId), row.botId, row.chatId, now)
     return drop('unreachable')
   }
   if (error.isOutcomeUnknown && !row.isRepeatable) return drop(`perhaps sent: ${problem}`)

@@ -15,7 +15,7 @@ export interface Fetched {
 
 /** Bytes that only their key opens, for a fan who may have them at this moment. */
 export async function fetchSealed(ctx: Context, fanId: number, oid: string): Promise<Fetched> {
-  const found = await store.findSealed(ctx.db, oid, fanId, ctx.clock.now())
+  const found = await store.findSealed(ctx.dbOf(fanId), oid, fanId, ctx.clock.now())
   if (!found) throw refuse('not_found')
   if (!found.mayFetch) throw refuse('forbidden')
   return {

@@ -28,7 +28,7 @@ export async function presentMessage(
   const owner = { fanId: fan.id, messageId: stored.id, epoch: stored.keyEpoch }
   const key = messageKey(deliverySecretOf(ctx.settings), owner)
   const view = { kind: 'sealed', seal: key.seal } as const
-  const [attachments = []] = await presentAttachments(ctx, ctx.db, fan, [
+  const [attachments = []] = await presentAttachments(ctx, ctx.dbOf(fan.id), fan, [
     { attachments: stored.attachments, view },
   ])
   return { ...message, text: stored.text, attachments, decryptKey: key.text }

@@ -1,5 +1,7 @@
 import type { Context } from '../../core/context.ts'
+import { earliestOf } from '../../core/databases.ts'
 import { queueOutgoing } from '../../core/outbox/outgoing.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -29,21 +31,24 @@ export function tellTopUpsJob(ctx: Context, bots: Bots): Job {
     name: 'tell how top-ups went',
     everyMs: TELL_EVERY_MS,
     async run() {
-      const ids = await store.listUntold(ctx.db, WAITS_MS, BATCH, ctx.clock.now())
-      for (const id of ids) await tellOne(ctx, bots, id)
+      for (const db of ctx.fanDbs()) {
+        const ids = await store.listUntold(db, WAITS_MS, BATCH, ctx.clock.now())
+        for (const id of ids) await tellOne({ ctx, bots }, db, id)
+      }
     },
-    nextDue: (now) => store.nextUntold(ctx.db, WAITS_MS, now),
+    nextDue: (now) =>
+      earliestOf(ctx.fanDbs(), (db) => store.nextUntold(db, WAITS_MS, now)),
   }
 }
 
 /** One that cannot be told is given up, or it would hold up all behind it. */
-async function tellOne(ctx: Context, bots: Bots, id: string) {
+async function tellOne({ ctx, bots }: Omit<QueueContext, 'tx'>, db: Db, id: string) {
   try {
-    await ctx.db.transaction((tx) => tell({ ctx, bots, tx }, id))
+    await db.transaction((tx) => tell({ ctx, bots, tx }, id))
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     ctx.log.error({ err: error, topUpId: id }, 'top-up notice failed')
-    await store.giveUp(ctx.db, id)
+    await store.giveUp(db, id)
   }
 }
 

@@ -39,7 +39,7 @@ export async function presentPaidPost(ctx: Context, fan: Fan, post: StoredPost):
     contents: contentsOf(post),
   }
   if (!isOpen(post)) return sold
-  const [attachments = []] = await attachmentsOf(ctx, ctx.db, fan, [viewed])
+  const [attachments = []] = await attachmentsOf(ctx, ctx.dbOf(fan.id), fan, [viewed])
   const { decryptKey } = viewed
   return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
 }

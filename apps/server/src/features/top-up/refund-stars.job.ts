@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import { earliestOf } from '../../core/databases.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { giveBack } from './refund-stars.ts'
 import { nextRefund, refundsDue } from './stars.store.ts'
@@ -12,10 +13,11 @@ export function refundStarsJob(ctx: Context): Job {
     name: 'give Stars back',
     everyMs: REFUND_EVERY_MS,
     async run() {
-      for (const charge of await refundsDue(ctx.db, BATCH, ctx.clock.now())) {
-        await giveBack(ctx, charge)
+      for (const db of ctx.fanDbs()) {
+        const due = await refundsDue(db, BATCH, ctx.clock.now())
+        for (const charge of due) await giveBack(ctx, charge)
       }
     },
-    nextDue: (now) => nextRefund(ctx.db, now),
+    nextDue: (now) => earliestOf(ctx.fanDbs(), (db) => nextRefund(db, now)),
   }
 }

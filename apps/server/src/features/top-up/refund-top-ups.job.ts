@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
@@ -17,23 +18,24 @@ export function refundTopUpsJob(ctx: Context): Job {
     name: 'refund top-ups',
     everyMs: REFUND_EVERY_MS,
     async run() {
-      for (const due of await operator.listRefundsDue(ctx.db, ctx.clock.now(), BATCH)) {
-        await refund(ctx, due)
+      for (const db of ctx.fanDbs()) {
+        const requests = await operator.listRefundsDue(db, ctx.clock.now(), BATCH)
+        for (const due of requests) await refund(ctx, db, due)
       }
     },
   }
 }
 
-async function refund(ctx: Context, due: operator.DueRefund) {
+async function refund(ctx: Context, db: Db, due: operator.DueRefund) {
   try {
     await ask(ctx, due)
-    await operator.noteRefundTry(ctx.db, due.id, { dueAt: null, problem: null })
+    await operator.noteRefundTry(db, due.id, { dueAt: null, problem: null })
   } catch (error) {
     if (!(error instanceof ProviderFault || error instanceof Refusal)) throw error
     const isRetryable = error instanceof ProviderFault && error.isRetryable
     const delayMs = Math.min(RETRY_BASE_MS * 2 ** due.attempts, RETRY_MAX_MS)
     const dueAt = isRetryable ? new Date(ctx.clock.now().getTime() + delayMs) : null
-    await operator.noteRefundTry(ctx.db, due.id, { dueAt, problem: error.message })
+    await operator.noteRefundTry(db, due.id, { dueAt, problem: error.message })
     ctx.log.error({ err: error, topUpId: due.topUpId, dueAt }, 'top-up refund failed')
   }
 }

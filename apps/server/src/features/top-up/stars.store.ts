@@ -2,7 +2,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { StarCharge } from '../../providers/stars/stars-invoices.ts'
-import { fanOfTopUp } from './top-up-id.ts'
+import { fanOfCharge } from './top-up-id.ts'
 
 /** What became of a charge; see the migration. */
 export type ChargeOutcome =
@@ -30,15 +30,12 @@ const COLUMNS = `fan_id as "fanId", charge_id as "chargeId", bot_id as "botId", 
   refunded_at is not null as "isRefunded"`
 
 /** Writes the charge down at first sight, and holds it. */
-export async function lock(
-  tx: Tx,
-  { chargeId, botId, payerId, payload, stars }: StarsPayment,
-  now: Date,
-): Promise<StoredCharge> {
+export async function lock(tx: Tx, payment: StarsPayment, now: Date): Promise<StoredCharge> {
+  const { chargeId, botId, payerId, payload, stars } = payment
   await tx.run(
     `insert into star_charge (fan_id, charge_id, bot_id, payer_id, payload, stars, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [fanOfTopUp(payload) ?? payerId, chargeId, botId, payerId, payload, stars, now],
+    [fanOfCharge(payment), chargeId, botId, payerId, payload, stars, now],
   )
   const charge = await hold(tx, chargeId)
   invariant(charge, 'a charge that was written down is there')

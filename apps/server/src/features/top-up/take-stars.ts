@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { applyEvent, type PaymentEventOutcome } from './top-up.store.ts'
-import { isTopUpId } from './top-up-id.ts'
+import { fanOfCharge, isTopUpId } from './top-up-id.ts'
 
 /**
  * Takes one payment in Stars, told by the bot or found in its book: credits the euro that were
@@ -13,7 +13,7 @@ export async function takeStars(
   ctx: Context,
   payment: charges.StarsPayment,
 ): Promise<charges.ChargeOutcome> {
-  const { outcome, fan, isNew } = await ctx.db.transaction(async (tx) => {
+  const { outcome, fan, isNew } = await ctx.dbOf(fanOfCharge(payment)).transaction(async (tx) => {
     const now = ctx.clock.now()
     const charge = await charges.lock(tx, payment, now)
     if (charge.outcome !== null) return { outcome: charge.outcome, fan: null, isNew: false }
