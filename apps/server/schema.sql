@@ -395,19 +395,6 @@ create table purchase (
   constraint purchase_of_one_thing check (num_nonnulls(message_id, post_id) = 1)
 );
 
-create table refund_request (
-  id           uuid not null,
-  top_up_id    uuid not null,
-  amount_cents bigint not null,
-  due_at       timestamptz,
-  attempts     integer not null default 0,
-  problem      text,
-  created_at   timestamptz not null,
-  constraint refund_request_pkey primary key (id),
-  constraint refund_request_top_up_id_fkey foreign key (top_up_id) references top_up(id),
-  constraint refund_request_is_positive check (amount_cents > 0)
-);
-
 create table routine_set (
   schema     text not null,
   applied_at timestamptz not null default clock_timestamp(),
@@ -731,8 +718,6 @@ create index post_to_announce on post using btree (creator_id, id) where audienc
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
 
 create index purchase_by_fan on purchase using btree (fan_id, creator_id, id desc);
-
-create index refund_request_due on refund_request using btree (due_at) where due_at is not null;
 
 create index session_revocation_by_age on session_revocation using btree (revoked_at);
 

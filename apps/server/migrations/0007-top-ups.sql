@@ -91,21 +91,6 @@ create table top_up_refund (
 
 create index top_up_refund_by_top_up on top_up_refund (top_up_id);
 
--- Refunds that a person asked for on the command line. The running server asks the provider, until it
--- says yes; what becomes of the money is told by the provider's own events.
-create table refund_request (
-  id           uuid primary key,
-  top_up_id    uuid not null references top_up,
-  amount_cents bigint not null, -- what the payer gets, up to amount and fee
-  due_at       timestamptz, -- when it is asked for next; null when it was granted or given up
-  attempts     integer not null default 0,
-  problem      text, -- what went wrong last
-  created_at   timestamptz not null,
-  constraint refund_request_is_positive check (amount_cents > 0)
-);
-
-create index refund_request_due on refund_request (due_at) where due_at is not null;
-
 -- Money that came and could not be credited, for a person to look at: another amount than was asked
 -- for, a second payment of one top-up, a payment of no top-up of ours. It is held on an account of its
 -- own, so that clearing says what the provider has of ours.

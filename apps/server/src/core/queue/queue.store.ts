@@ -126,6 +126,15 @@ export async function expire(db: Queries, kind: string, limit: number, now: Date
   return row.expired
 }
 
+export async function hasOpen(db: Queries, kind: string, lane: string): Promise<boolean> {
+  const row = await db.one<{ isOpen: boolean }>(
+    `select exists (select from job where kind = $1 and queue = '' and lane = $2
+       and status in ('waiting', 'running')) as "isOpen"`,
+    [kind, lane],
+  )
+  return row.isOpen
+}
+
 /** How many it deleted, at most `limit`. */
 export function removeSettled(
   db: Queries,

@@ -27,3 +27,8 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   if (jobs.length > 0) await store.enqueue(db, kind.name, jobs, now)
 }
+
+/** Whether a job of that lane waits or is being done. */
+export function hasOpenJob(db: Queries, kind: JobKind, lane: string): Promise<boolean> {
+  return store.hasOpen(db, kind.name, lane)
+}
