@@ -424,24 +424,21 @@ create table session_revocation (
 );
 
 create table star_charge (
-  charge_id       text not null,
-  bot_id          bigint not null,
-  payer_id        bigint not null,
-  top_up_id       uuid,
-  payload         text not null,
-  stars           bigint not null,
-  payout_cents    bigint,
-  outcome         text,
-  refund_due_at   timestamptz,
-  refund_attempts integer not null default 0,
-  refunded_at     timestamptz,
-  in_book_at      timestamptz,
-  missing_since   timestamptz,
-  created_at      timestamptz not null,
+  charge_id     text not null,
+  bot_id        bigint not null,
+  payer_id      bigint not null,
+  top_up_id     uuid,
+  payload       text not null,
+  stars         bigint not null,
+  payout_cents  bigint,
+  outcome       text,
+  refunded_at   timestamptz,
+  in_book_at    timestamptz,
+  missing_since timestamptz,
+  created_at    timestamptz not null,
   constraint star_charge_pkey primary key (charge_id),
   constraint star_charge_top_up_id_fkey foreign key (top_up_id) references top_up(id),
   constraint star_charge_is_missing_or_in_book check (in_book_at is null or missing_since is null),
-  constraint star_charge_is_refunded_once check (refunded_at is null or refund_due_at is null),
   constraint star_charge_outcome_is_known check (outcome = any (array['credited', 'surplus', 'amount_mismatch', 'unknown', 'refunded_first'])),
   constraint star_charge_payout_not_negative check (payout_cents >= 0),
   constraint star_charge_stars_are_positive check (stars > 0)
@@ -728,8 +725,6 @@ create index star_charge_missing on star_charge using btree (missing_since) wher
 create index star_charge_not_credited on star_charge using btree (in_book_at) where outcome <> 'credited' and refunded_at is null;
 
 create index star_charge_not_in_book on star_charge using btree (bot_id, created_at) where outcome = 'credited' and in_book_at is null and missing_since is null;
-
-create index star_charge_to_refund on star_charge using btree (refund_due_at) where refund_due_at is not null;
 
 create index support_message_by_ticket on support_message using btree (ticket_id, id);
 

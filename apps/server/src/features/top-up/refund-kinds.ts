@@ -10,3 +10,6 @@ export const REFUND_TOP_UP = jobKind(
     amountCents: Type.Integer({ minimum: 1 }),
   }),
 )
+
+/** Charges in Stars that are to be given back, by their id: no charge is given back twice. */
+export const REFUND_STARS = jobKind('refund_stars', Type.Object({ chargeId: Type.String() }))

@@ -1,14 +1,13 @@
 import type { Context } from '../../core/context.ts'
+import { enqueue } from '../../core/queue/queue.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
+import { REFUND_STARS } from './refund-kinds.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { applyEvent } from './top-up.store.ts'
 import { isTopUpId } from './top-up-id.ts'
-
-const RETRY_BASE_MS = 10_000
-const RETRY_MAX_MS = 60 * 60_000
 
 /**
  * Gives the Stars of a top-up back, and takes what is left of its euro. `pending` when the messenger
@@ -18,27 +17,26 @@ export async function refundStars(ctx: Context, topUpId: string): Promise<'refun
   const charge = isTopUpId(topUpId) ? await charges.findCredited(ctx.db, topUpId) : null
   if (!charge) throw refuse('not_found')
   if (charge.isRefunded) return 'refunded'
-  return giveBack(ctx, charge)
-}
 
-/** Asks the messenger for a refund; what failed is tried again later, and never forgotten. */
-export async function giveBack(
-  ctx: Context,
-  charge: charges.StoredCharge,
-): Promise<'refunded' | 'pending'> {
-  // Before asking: should we die meanwhile, the refund is found due and asked for again.
-  const delayMs = Math.min(RETRY_BASE_MS * 2 ** charge.refundAttempts, RETRY_MAX_MS)
-  const nextTryAt = new Date(ctx.clock.now().getTime() + delayMs)
-  await charges.scheduleRefund(ctx.db, charge.chargeId, nextTryAt)
+  // Before asking: should we die meanwhile, the queue asks again.
+  const now = ctx.clock.now()
+  const { chargeId } = charge
+  const dueAt = new Date(now.getTime() + REFUND_STARS.retryBaseMs)
+  await enqueue(ctx.db, REFUND_STARS, [{ key: chargeId, payload: { chargeId }, dueAt }], now)
   try {
-    await ctx.starsInvoices.refund(charge)
+    await giveBack(ctx, charge)
+    return 'refunded'
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'stars refund failed')
+    ctx.log.error({ err: error, chargeId }, 'stars refund failed')
     return 'pending'
   }
+}
+
+/** Asks the messenger for a refund, and takes its euro once it says yes. */
+export async function giveBack(ctx: Context, charge: charges.StoredCharge): Promise<void> {
+  await ctx.starsInvoices.refund(charge)
   await noteReturn(ctx, charge.chargeId)
-  return 'refunded'
 }
 
 /** The Stars of this charge went back to the fan, by us or by the messenger itself. */
