@@ -608,7 +608,6 @@ create table upload (
   progress       real not null default 0,
   failure        text,
   attachment     jsonb,
-  attempts       integer not null default 0,
   due_at         timestamptz not null,
   created_at     timestamptz not null,
   changed_at     timestamptz not null,
@@ -760,7 +759,7 @@ create index upload_by_creator on upload using btree (creator_id, created_at des
 
 create index upload_by_poster on upload using btree (poster_id) where poster_id is not null;
 
-create index upload_due on upload using btree (staging, state, due_at) where state = any (array['uploading', 'processing']);
+create index upload_open on upload using btree (staging, state) where state = any (array['uploading', 'processing']);
 
 create view entry as
  select transfer.id as transfer_id,

@@ -135,6 +135,10 @@ export async function hasOpen(db: Queries, kind: string, lane: string): Promise<
   return row.isOpen
 }
 
+export async function withdraw(db: Queries, kind: string, key: string): Promise<void> {
+  await db.run('select app.withdraw_job($1, $2)', [kind, key])
+}
+
 /** How many it deleted, at most `limit`. */
 export function removeSettled(
   db: Queries,

@@ -19,6 +19,8 @@ export interface WorkerOptions<Payload> {
   batch?: number
   /** Where this node can work; '' alone unless it says otherwise. */
   queues?: () => Promise<readonly string[]> | readonly string[]
+  /** Begins no more work once it is aborted, whatever the runner says. */
+  stopping?: AbortSignal
   /** Claims in another way, at a pace for example. */
   claim?: (queue: string, limit: number) => Promise<store.ClaimedRow[]>
   /**
@@ -49,7 +51,7 @@ export function queueWorker<Payload>(ctx: Ctx, options: WorkerOptions<Payload>):
 }
 
 /** Several that do one batch each at the same time, and know of each other. */
-function queueWorkers<Payload>(
+export function queueWorkers<Payload>(
   ctx: Ctx,
   options: WorkerOptions<Payload>,
   count: number,
@@ -66,7 +68,7 @@ function queueWorkers<Payload>(
     outcomes[status] += 1
   }
   const drain = async (queue: string, stopping?: AbortSignal) => {
-    while (!stopping?.aborted) {
+    while (!stopping?.aborted && !options.stopping?.aborted) {
       const rows = await claim(queue, batch)
       if (rows.length === 0) return
       await using _ = keepLeases(ctx, kind, rows, inFlight)
