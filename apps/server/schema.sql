@@ -286,29 +286,6 @@ create table notice_cursor (
   constraint notice_cursor_fan_id_fkey foreign key (fan_id) references fan(id)
 );
 
-create table outgoing (
-  id            bigint not null generated always as identity,
-  reason        text not null,
-  bot_id        bigint not null,
-  chat_id       bigint not null,
-  body          jsonb not null,
-  is_repeatable boolean not null,
-  status        text not null default 'waiting',
-  attempts      integer not null default 0,
-  due_at        timestamptz not null,
-  expires_at    timestamptz not null,
-  claimed_at    timestamptz,
-  lease_until   timestamptz,
-  problem       text,
-  created_at    timestamptz not null,
-  settled_at    timestamptz,
-  constraint outgoing_pkey primary key (id),
-  constraint outgoing_once_per_reason unique (reason),
-  constraint outgoing_sending_has_a_lease check ((status = 'sending') = (lease_until is not null)),
-  constraint outgoing_settled_once check ((status = any (array['sent', 'dropped'])) = (settled_at is not null)),
-  constraint outgoing_status_is_known check (status = any (array['waiting', 'sending', 'sent', 'dropped']))
-);
-
 create table payment_event (
   gateway     text not null,
   event_id    text not null,
@@ -696,16 +673,6 @@ create index media_use_by_post on media_use using btree (post_id) where post_id 
 create index message_by_fan on message using btree (fan_id, creator_id, id desc);
 
 create index notice_cursor_to_retry on notice_cursor using btree (retry_at) where retry_at is not null;
-
-create index outgoing_by_age on outgoing using brin (created_at) with (autosummarize='on');
-
-create index outgoing_due on outgoing using btree (bot_id, due_at, id) where status = 'waiting';
-
-create index outgoing_in_order on outgoing using btree (bot_id, chat_id, id) where status = any (array['waiting', 'sending']);
-
-create index outgoing_leases on outgoing using btree (lease_until) where status = 'sending';
-
-create index outgoing_pace on outgoing using btree (bot_id, chat_id, claimed_at);
 
 create index post_feed on post using btree (creator_id, audience, feed_seq desc);
 
@@ -1106,8 +1073,8 @@ begin
   return v_outcome;
 end $function$;
 
-create or replace function app.claim_outgoing(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
- returns setof outgoing
+create or replace function app.claim_messages(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
+ returns setof job
  language plpgsql
 as $function$
 declare
@@ -1129,21 +1096,8 @@ begin
   if v_room <= 0 then return; end if;
 
   return query
-    with next as (
-      select o.id from outgoing o
-      where o.bot_id = p_bot and o.status = 'waiting' and o.due_at <= p_now
-        and not exists (
-          select from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
-            and e.status in ('waiting', 'sending') and e.id < o.id)
-        and p_chat_burst > (
-          select count(*) from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
-            and e.claimed_at > p_now - p_chat_burst * p_chat_interval)
-      order by o.due_at, o.id limit v_room for update skip locked
-    )
-    update outgoing o
-      set status = 'sending', attempts = attempts + 1, claimed_at = p_now,
-          lease_until = p_now + p_lease
-      from next where o.id = next.id returning o.*;
+    select * from app.claim_jobs('message', p_bot::text, v_room, p_lease, p_now, p_chat_burst,
+      p_chat_burst * p_chat_interval);
 
   get diagnostics v_claimed = row_count;
   update bot_pace set free_at = v_free_at + v_claimed * p_interval where bot_id = p_bot;
@@ -1219,6 +1173,14 @@ begin
   end loop;
 end $function$;
 
+create or replace function app.drop_lane(p_kind text, p_queue text, p_lane text, p_problem text, p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  update job set status = 'dropped', settled_at = p_now, problem = p_problem
+    where kind = p_kind and queue = p_queue and lane = p_lane and status = 'waiting'
+$function$;
+
 create or replace function app.earnings_account(p_creator bigint)
  returns bigint
  language plpgsql
@@ -1283,17 +1245,6 @@ as $function$
       order by expires_at limit p_limit for update skip locked
     )
     returning 1
-  )
-  select count(*)::integer from expired
-$function$;
-
-create or replace function app.expire_outgoing(p_now timestamptz)
- returns integer
- language sql
-as $function$
-  with expired as (
-    update outgoing set status = 'dropped', settled_at = p_now, problem = 'too late'
-    where status = 'waiting' and expires_at <= p_now returning 1
   )
   select count(*)::integer from expired
 $function$;
@@ -1416,6 +1367,16 @@ as $function$
     'not_permitted_to_card')
 $function$;
 
+create or replace function app.is_on_its_way(p_chat bigint, p_subject text)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select exists (select from job
+    where kind = 'message' and lane = p_chat::text and status in ('waiting', 'running')
+      and payload ->> 'subject' = p_subject)
+$function$;
+
 create or replace function app.keep_card(p_fan bigint, p_gateway text, p_card jsonb, p_now timestamptz)
  returns void
  language sql
@@ -1437,8 +1398,7 @@ as $function$
     select p_bot, id, false, p_now from fan where id = p_fan
     on conflict (bot_id, fan_id) do update set is_reachable = false;
 
-  update outgoing set status = 'dropped', settled_at = p_now, problem = 'unreachable'
-    where bot_id = p_bot and chat_id = p_fan and status = 'waiting'
+  select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
 $function$;
 
 create or replace function app.may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz)
@@ -1454,6 +1414,16 @@ as $function$
     select from media_use u, app.access_to_message(p_fan, u.message_id) a
     where u.oid = p_oid and a.access <> 'locked'
   )
+$function$;
+
+create or replace function app.message_fate(p_reason text)
+ returns text
+ language sql
+ stable
+as $function$
+  select concat_ws(': ', case status when 'done' then 'sent' when 'running' then 'sending'
+      when 'dead' then 'dropped' else status end, problem)
+    from job where kind = 'message' and key = p_reason
 $function$;
 
 create or replace function app.move_star_spread(p_kind text, p_charge text, p_spread bigint, p_now timestamptz)
@@ -2057,24 +2027,6 @@ begin
   end if;
   return p_outcome;
 end $function$;
-
-create or replace function app.settle_lost_outgoing(p_in_flight bigint[], p_now timestamptz)
- returns integer
- language sql
-as $function$
-  with lost as (
-    select id from outgoing
-    where status = 'sending' and lease_until <= p_now and id <> all (p_in_flight)
-    for update skip locked
-  ), settled as (
-    update outgoing o
-      set status = case when is_repeatable then 'waiting' else 'dropped' end, lease_until = null,
-          settled_at = case when is_repeatable then null else p_now end, problem = 'sender lost'
-      from lost where o.id = lost.id
-      returning 1
-  )
-  select count(*)::integer from settled
-$function$;
 
 create or replace function app.settle_top_up(p top_up, p_commission_percent numeric, p_now timestamptz)
  returns text

@@ -1,19 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
-
-/** A row that a worker of ours has claimed. */
-export interface ClaimedRow {
-  id: number
-  key: string
-  queue: string
-  lane: string | null
-  payload: unknown
-  isRepeatable: boolean
-  /** This one counted. */
-  attempts: number
-}
-
-/** Of what `app.claim_jobs`, or a routine around it, returns. */
-const CLAIMED = `id, key, queue, lane, payload, is_repeatable as "isRepeatable", attempts`
+import { CLAIMED, type ClaimedRow } from './claimed-row.ts'
 
 export async function enqueue(db: Queries, kind: string, jobs: readonly object[], now: Date) {
   await db.run('select app.enqueue_jobs($1, $2, $3)', [kind, JSON.stringify(jobs), now])

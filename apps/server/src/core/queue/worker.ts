@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { Context } from '../context.ts'
+import type { ClaimedRow } from './claimed-row.ts'
 import type { JobKind } from './job-kind.ts'
 import { keepLeases } from './keep-leases.ts'
 import * as store from './queue.store.ts'
@@ -22,7 +23,7 @@ export interface WorkerOptions<Payload> {
   /** Begins no more work once it is aborted, whatever the runner says. */
   stopping?: AbortSignal
   /** Claims in another way, at a pace for example. */
-  claim?: (queue: string, limit: number) => Promise<store.ClaimedRow[]>
+  claim?: (queue: string, limit: number) => Promise<ClaimedRow[]>
   /**
    * Does a job and says what came of it. What it throws is tried again, later and later; a job that
    * may not be repeated is dropped then.
@@ -63,7 +64,7 @@ export function queueWorkers<Payload>(
   const queues = async () => (await options.queues?.()) ?? ['']
   const claim = options.claim ?? ((queue, limit) => claimNext(ctx, kind, queue, limit))
 
-  const perform = async (row: store.ClaimedRow) => {
+  const perform = async (row: ClaimedRow) => {
     const { status } = await settleJob(ctx, kind, row, options.perform)
     outcomes[status] += 1
   }
