@@ -290,29 +290,6 @@ create table notice_cursor (
   constraint notice_cursor_fan_id_fkey foreign key (fan_id) references fan(id)
 );
 
-create table outgoing (
-  id            bigint not null generated always as identity,
-  reason        text not null,
-  bot_id        bigint not null,
-  chat_id       bigint not null,
-  body          jsonb not null,
-  is_repeatable boolean not null,
-  status        text not null default 'waiting',
-  attempts      integer not null default 0,
-  due_at        timestamptz not null,
-  expires_at    timestamptz not null,
-  claimed_at    timestamptz,
-  lease_until   timestamptz,
-  problem       text,
-  created_at    timestamptz not null,
-  settled_at    timestamptz,
-  constraint outgoing_pkey primary key (id),
-  constraint outgoing_once_per_reason unique (reason),
-  constraint outgoing_sending_has_a_lease check ((status = 'sending') = (lease_until is not null)),
-  constraint outgoing_settled_once check ((status = any (array['sent', 'dropped'])) = (settled_at is not null)),
-  constraint outgoing_status_is_known check (status = any (array['waiting', 'sending', 'sent', 'dropped']))
-);
-
 create table payment_event (
   fan_id      bigint not null,
   gateway     text not null,
@@ -402,18 +379,6 @@ create table purchase (
   constraint purchase_of_one_thing check (num_nonnulls(message_id, post_id) = 1)
 );
 
-create table refund_request (
-  id           uuid not null,
-  top_up_id    uuid not null,
-  amount_cents bigint not null,
-  due_at       timestamptz,
-  attempts     integer not null default 0,
-  problem      text,
-  created_at   timestamptz not null,
-  constraint refund_request_pkey primary key (id),
-  constraint refund_request_is_positive check (amount_cents > 0)
-);
-
 create table routine_set (
   schema     text not null,
   applied_at timestamptz not null default clock_timestamp(),
@@ -443,25 +408,22 @@ create table session_revocation (
 );
 
 create table star_charge (
-  fan_id          bigint not null,
-  charge_id       text not null,
-  bot_id          bigint not null,
-  payer_id        bigint not null,
-  top_up_id       uuid,
-  payload         text not null,
-  stars           bigint not null,
-  payout_cents    bigint,
-  outcome         text,
-  refund_due_at   timestamptz,
-  refund_attempts integer not null default 0,
-  refunded_at     timestamptz,
-  in_book_at      timestamptz,
-  missing_since   timestamptz,
-  created_at      timestamptz not null,
+  fan_id        bigint not null,
+  charge_id     text not null,
+  bot_id        bigint not null,
+  payer_id      bigint not null,
+  top_up_id     uuid,
+  payload       text not null,
+  stars         bigint not null,
+  payout_cents  bigint,
+  outcome       text,
+  refunded_at   timestamptz,
+  in_book_at    timestamptz,
+  missing_since timestamptz,
+  created_at    timestamptz not null,
   constraint star_charge_pkey primary key (charge_id, fan_id),
   constraint star_charge_fan_id_top_up_id_fkey foreign key (fan_id, top_up_id) references top_up(fan_id, id),
   constraint star_charge_is_missing_or_in_book check (in_book_at is null or missing_since is null),
-  constraint star_charge_is_refunded_once check (refunded_at is null or refund_due_at is null),
   constraint star_charge_outcome_is_known check (outcome = any (array['credited', 'surplus', 'amount_mismatch', 'unknown', 'refunded_first'])),
   constraint star_charge_payout_not_negative check (payout_cents >= 0),
   constraint star_charge_stars_are_positive check (stars > 0)
@@ -683,7 +645,6 @@ create table upload (
   progress       real not null default 0,
   failure        text,
   attachment     jsonb,
-  attempts       integer not null default 0,
   due_at         timestamptz not null,
   created_at     timestamptz not null,
   changed_at     timestamptz not null,
@@ -770,16 +731,6 @@ create index message_by_fan on message using btree (fan_id, creator_id, id desc)
 
 create index notice_cursor_to_retry on notice_cursor using btree (retry_at) where retry_at is not null;
 
-create index outgoing_by_age on outgoing using brin (created_at) with (autosummarize='on');
-
-create index outgoing_due on outgoing using btree (bot_id, due_at, id) where status = 'waiting';
-
-create index outgoing_in_order on outgoing using btree (bot_id, chat_id, id) where status = any (array['waiting', 'sending']);
-
-create index outgoing_leases on outgoing using btree (lease_until) where status = 'sending';
-
-create index outgoing_pace on outgoing using btree (bot_id, chat_id, claimed_at);
-
 create index post_feed on post using btree (creator_id, audience, feed_seq desc);
 
 create index post_to_announce on post using btree (creator_id, id) where audience = 'channel' and announced_at is null;
@@ -792,8 +743,6 @@ create index purchase_by_creator on purchase using btree (creator_id, created_at
 
 create index purchase_by_fan on purchase using btree (fan_id, creator_id, id desc);
 
-create index refund_request_due on refund_request using btree (due_at) where due_at is not null;
-
 create index session_revocation_by_age on session_revocation using btree (revoked_at);
 
 create unique index star_charge_credits_a_top_up_once on star_charge using btree (fan_id, top_up_id) where outcome = 'credited';
@@ -803,8 +752,6 @@ create index star_charge_missing on star_charge using btree (missing_since) wher
 create index star_charge_not_credited on star_charge using btree (in_book_at) where outcome <> 'credited' and refunded_at is null;
 
 create index star_charge_not_in_book on star_charge using btree (bot_id, created_at) where outcome = 'credited' and in_book_at is null and missing_since is null;
-
-create index star_charge_to_refund on star_charge using btree (refund_due_at) where refund_due_at is not null;
 
 create index studio_invitation_by_creator on studio_invitation using btree (creator_id, created_at);
 
@@ -852,7 +799,7 @@ create index upload_by_creator on upload using btree (creator_id, created_at des
 
 create index upload_by_poster on upload using btree (poster_id) where poster_id is not null;
 
-create index upload_due on upload using btree (staging, state, due_at) where state = any (array['uploading', 'processing']);
+create index upload_open on upload using btree (staging, state) where state = any (array['uploading', 'processing']);
 
 create view entry as
  select transfer.fan_id,
@@ -1207,8 +1154,8 @@ begin
   return v_outcome;
 end $function$;
 
-create or replace function app.claim_outgoing(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
- returns setof outgoing
+create or replace function app.claim_messages(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
+ returns setof job
  language plpgsql
 as $function$
 declare
@@ -1230,21 +1177,8 @@ begin
   if v_room <= 0 then return; end if;
 
   return query
-    with next as (
-      select o.id from outgoing o
-      where o.bot_id = p_bot and o.status = 'waiting' and o.due_at <= p_now
-        and not exists (
-          select from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
-            and e.status in ('waiting', 'sending') and e.id < o.id)
-        and p_chat_burst > (
-          select count(*) from outgoing e where e.bot_id = o.bot_id and e.chat_id = o.chat_id
-            and e.claimed_at > p_now - p_chat_burst * p_chat_interval)
-      order by o.due_at, o.id limit v_room for update skip locked
-    )
-    update outgoing o
-      set status = 'sending', attempts = attempts + 1, claimed_at = p_now,
-          lease_until = p_now + p_lease
-      from next where o.id = next.id returning o.*;
+    select * from app.claim_jobs('message', p_bot::text, v_room, p_lease, p_now, p_chat_burst,
+      p_chat_burst * p_chat_interval);
 
   get diagnostics v_claimed = row_count;
   update bot_pace set free_at = v_free_at + v_claimed * p_interval where bot_id = p_bot;
@@ -1320,6 +1254,14 @@ begin
   end loop;
 end $function$;
 
+create or replace function app.drop_lane(p_kind text, p_queue text, p_lane text, p_problem text, p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  update job set status = 'dropped', settled_at = p_now, problem = p_problem
+    where kind = p_kind and queue = p_queue and lane = p_lane and status = 'waiting'
+$function$;
+
 create or replace function app.earnings_account(p_creator bigint)
  returns bigint
  language plpgsql
@@ -1382,17 +1324,6 @@ as $function$
       order by expires_at limit p_limit for update skip locked
     )
     returning 1
-  )
-  select count(*)::integer from expired
-$function$;
-
-create or replace function app.expire_outgoing(p_now timestamptz)
- returns integer
- language sql
-as $function$
-  with expired as (
-    update outgoing set status = 'dropped', settled_at = p_now, problem = 'too late'
-    where status = 'waiting' and expires_at <= p_now returning 1
   )
   select count(*)::integer from expired
 $function$;
@@ -1520,6 +1451,16 @@ as $function$
     'not_permitted_to_card')
 $function$;
 
+create or replace function app.is_on_its_way(p_chat bigint, p_subject text)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select exists (select from job
+    where kind = 'message' and lane = p_chat::text and status in ('waiting', 'running')
+      and payload ->> 'subject' = p_subject)
+$function$;
+
 create or replace function app.keep_card(p_fan bigint, p_gateway text, p_card jsonb, p_now timestamptz)
  returns void
  language sql
@@ -1541,8 +1482,7 @@ as $function$
     select p_bot, id, false, p_now from fan where id = p_fan
     on conflict (bot_id, fan_id) do update set is_reachable = false;
 
-  update outgoing set status = 'dropped', settled_at = p_now, problem = 'unreachable'
-    where bot_id = p_bot and chat_id = p_fan and status = 'waiting'
+  select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
 $function$;
 
 create or replace function app.may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz)
@@ -1558,6 +1498,16 @@ as $function$
     select from media_use u, app.access_to_message(p_fan, u.message_id) a
     where u.oid = p_oid and u.fan_id = p_fan and a.access <> 'locked'
   )
+$function$;
+
+create or replace function app.message_fate(p_reason text)
+ returns text
+ language sql
+ stable
+as $function$
+  select concat_ws(': ', case status when 'done' then 'sent' when 'running' then 'sending'
+      when 'dead' then 'dropped' else status end, problem)
+    from job where kind = 'message' and key = p_reason
 $function$;
 
 create or replace function app.move_star_spread(p_fan bigint, p_kind text, p_charge text, p_spread bigint, p_now timestamptz)
@@ -2156,24 +2106,6 @@ begin
   end if;
   return p_outcome;
 end $function$;
-
-create or replace function app.settle_lost_outgoing(p_in_flight bigint[], p_now timestamptz)
- returns integer
- language sql
-as $function$
-  with lost as (
-    select id from outgoing
-    where status = 'sending' and lease_until <= p_now and id <> all (p_in_flight)
-    for update skip locked
-  ), settled as (
-    update outgoing o
-      set status = case when is_repeatable then 'waiting' else 'dropped' end, lease_until = null,
-          settled_at = case when is_repeatable then null else p_now end, problem = 'sender lost'
-      from lost where o.id = lost.id
-      returning 1
-  )
-  select count(*)::integer from settled
-$function$;
 
 create or replace function app.settle_top_up(p top_up, p_commission_percent numeric, p_now timestamptz)
  returns text

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { ClaimedRow } from './claimed-row.ts'
 import type { JobKind } from './job-kind.ts'
 import * as store from './queue.store.ts'
 
@@ -9,7 +10,7 @@ const SIGNS_PER_LEASE = 3
 export function keepLeases(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   { name, leaseMs }: JobKind,
-  rows: readonly store.ClaimedRow[],
+  rows: readonly ClaimedRow[],
   inFlight: Set<number>,
 ): AsyncDisposable {
   const ids = rows.map(({ id }) => id)

@@ -1,19 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
-
-/** A row that a worker of ours has claimed. */
-export interface ClaimedRow {
-  id: number
-  key: string
-  queue: string
-  lane: string | null
-  payload: unknown
-  isRepeatable: boolean
-  /** This one counted. */
-  attempts: number
-}
-
-/** Of what `app.claim_jobs`, or a routine around it, returns. */
-const CLAIMED = `id, key, queue, lane, payload, is_repeatable as "isRepeatable", attempts`
+import { CLAIMED, type ClaimedRow } from './claimed-row.ts'
 
 export async function enqueue(db: Queries, kind: string, jobs: readonly object[], now: Date) {
   await db.run('select app.enqueue_jobs($1, $2, $3)', [kind, JSON.stringify(jobs), now])
@@ -124,6 +110,19 @@ export async function expire(db: Queries, kind: string, limit: number, now: Date
     now,
   ])
   return row.expired
+}
+
+export async function hasOpen(db: Queries, kind: string, lane: string): Promise<boolean> {
+  const row = await db.one<{ isOpen: boolean }>(
+    `select exists (select from job where kind = $1 and queue = '' and lane = $2
+       and status in ('waiting', 'running')) as "isOpen"`,
+    [kind, lane],
+  )
+  return row.isOpen
+}
+
+export async function withdraw(db: Queries, kind: string, key: string): Promise<void> {
+  await db.run('select app.withdraw_job($1, $2)', [kind, key])
 }
 
 /** How many it deleted, at most `limit`. */

@@ -27,3 +27,13 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   if (jobs.length > 0) await store.enqueue(db, kind.name, jobs, now)
 }
+
+/** It is not wanted any more; what is being done is done for nothing. */
+export function withdraw(db: Queries, kind: JobKind, key: string): Promise<void> {
+  return store.withdraw(db, kind.name, key)
+}
+
+/** Whether a job of that lane waits or is being done. */
+export function hasOpenJob(db: Queries, kind: JobKind, lane: string): Promise<boolean> {
+  return store.hasOpen(db, kind.name, lane)
+}

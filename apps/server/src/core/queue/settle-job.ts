@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
+import type { ClaimedRow } from './claimed-row.ts'
 import type { JobKind } from './job-kind.ts'
 import * as store from './queue.store.ts'
 
-export interface Claimed<Payload> extends store.ClaimedRow {
+export interface Claimed<Payload> extends ClaimedRow {
   payload: Payload
 }
 
@@ -24,7 +25,7 @@ type Ctx = Pick<Context, 'db' | 'clock' | 'log'>
 export async function settleJob<Payload>(
   ctx: Ctx,
   kind: JobKind<Payload>,
-  row: store.ClaimedRow,
+  row: ClaimedRow,
   perform: (job: Claimed<Payload>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await attempt(ctx, kind, row, perform)
@@ -37,7 +38,7 @@ export async function settleJob<Payload>(
 async function attempt<Payload>(
   ctx: Ctx,
   kind: JobKind<Payload>,
-  row: store.ClaimedRow,
+  row: ClaimedRow,
   perform: (job: Claimed<Payload>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const about = { kind: kind.name, id: row.id, attempts: row.attempts }
@@ -58,7 +59,7 @@ async function attempt<Payload>(
 export function tryAgain(
   { clock }: Pick<Context, 'clock'>,
   kind: JobKind,
-  { attempts, isRepeatable }: Pick<store.ClaimedRow, 'attempts' | 'isRepeatable'>,
+  { attempts, isRepeatable }: Pick<ClaimedRow, 'attempts' | 'isRepeatable'>,
   error: unknown,
 ): Outcome {
   const problem = error instanceof Error ? error.message : String(error)

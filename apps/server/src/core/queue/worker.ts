@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { Context } from '../context.ts'
+import type { ClaimedRow } from './claimed-row.ts'
 import type { JobKind } from './job-kind.ts'
 import { keepLeases } from './keep-leases.ts'
 import * as store from './queue.store.ts'
@@ -19,8 +20,10 @@ export interface WorkerOptions<Payload> {
   batch?: number
   /** Where this node can work; '' alone unless it says otherwise. */
   queues?: () => Promise<readonly string[]> | readonly string[]
+  /** Begins no more work once it is aborted, whatever the runner says. */
+  stopping?: AbortSignal
   /** Claims in another way, at a pace for example. */
-  claim?: (queue: string, limit: number) => Promise<store.ClaimedRow[]>
+  claim?: (queue: string, limit: number) => Promise<ClaimedRow[]>
   /**
    * Does a job and says what came of it. What it throws is tried again, later and later; a job that
    * may not be repeated is dropped then.
@@ -49,7 +52,7 @@ export function queueWorker<Payload>(ctx: Ctx, options: WorkerOptions<Payload>):
 }
 
 /** Several that do one batch each at the same time, and know of each other. */
-function queueWorkers<Payload>(
+export function queueWorkers<Payload>(
   ctx: Ctx,
   options: WorkerOptions<Payload>,
   count: number,
@@ -61,12 +64,12 @@ function queueWorkers<Payload>(
   const queues = async () => (await options.queues?.()) ?? ['']
   const claim = options.claim ?? ((queue, limit) => claimNext(ctx, kind, queue, limit))
 
-  const perform = async (row: store.ClaimedRow) => {
+  const perform = async (row: ClaimedRow) => {
     const { status } = await settleJob(ctx, kind, row, options.perform)
     outcomes[status] += 1
   }
   const drain = async (queue: string, stopping?: AbortSignal) => {
-    while (!stopping?.aborted) {
+    while (!stopping?.aborted && !options.stopping?.aborted) {
       const rows = await claim(queue, batch)
       if (rows.length === 0) return
       await using _ = keepLeases(ctx, kind, rows, inFlight)

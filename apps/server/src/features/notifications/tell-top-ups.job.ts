@@ -36,8 +36,7 @@ export function tellTopUpsJob(ctx: Context, bots: Bots): Job {
         for (const id of ids) await tellOne({ ctx, bots }, db, id)
       }
     },
-    nextDue: (now) =>
-      earliestOf(ctx.fanDbs(), (db) => store.nextUntold(db, WAITS_MS, now)),
+    nextDue: (now) => earliestOf(ctx.fanDbs(), (db) => store.nextUntold(db, WAITS_MS, now)),
   }
 }
 

@@ -2,8 +2,10 @@ import { type Cents, cents } from '@fanlight/contract/money'
 import { moneyText } from '@fanlight/i18n'
 import type { Context } from '../../core/context.ts'
 import type { Databases } from '../../core/databases.ts'
+import { enqueue, hasOpenJob } from '../../core/queue/queue.ts'
 import { dbOfTopUp } from './db-of-top-up.ts'
 import * as operator from './operator.store.ts'
+import { REFUND_TOP_UP } from './refund-kinds.ts'
 import { isTopUpId } from './top-up-id.ts'
 
 const TOP_UPS_SHOWN = 20
@@ -66,17 +68,14 @@ export async function requestRefund(
   const topUp = isTopUpId(topUpId) ? await operator.findRefundable(db, topUpId) : null
   if (!topUp) throw new Error(`There is no top-up ${topUpId}.`)
   if (!topUp.isCredited) throw new Error('That top-up was never credited.')
-  if (topUp.isUnderWay) throw new Error('A refund of that top-up is under way already.')
+  if (await hasOpenJob(db, REFUND_TOP_UP, topUpId))
+    throw new Error('A refund of that top-up is under way already.')
   const left = cents(topUp.amount + topUp.fee - topUp.takenBack)
   const amount = wanted ?? left
   if (amount <= 0 || amount > left) throw new Error(`${euro(left)} of it can go back.`)
   if (topUp.isStars && amount < left) throw new Error('Stars go back whole.')
-  await operator.requestRefund(db, {
-    id: ctx.newId(),
-    topUpId,
-    amount,
-    now: ctx.clock.now(),
-  })
+  const job = { key: ctx.newId(), lane: topUpId, payload: { topUpId, amountCents: amount } }
+  await enqueue(db, REFUND_TOP_UP, [job], ctx.clock.now())
   return `${euro(amount)} of top-up ${topUpId} go back as soon as the running server has asked for it.`
 }
 

@@ -1,16 +1,15 @@
 import type { Context } from '../../core/context.ts'
+import { enqueue } from '../../core/queue/queue.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { dbOfTopUp } from './db-of-top-up.ts'
+import { REFUND_STARS } from './refund-kinds.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { applyEvent } from './top-up.store.ts'
 import { fanOfCharge, isTopUpId } from './top-up-id.ts'
-
-const RETRY_BASE_MS = 10_000
-const RETRY_MAX_MS = 60 * 60_000
 
 /**
  * Gives the Stars of a top-up back, and takes what is left of its euro. `pending` when the messenger
@@ -22,27 +21,27 @@ export async function refundStars(ctx: Context, topUpId: string): Promise<'refun
     : null
   if (!charge) throw refuse('not_found')
   if (charge.isRefunded) return 'refunded'
-  return giveBack(ctx, charge)
-}
 
-/** Asks the messenger for a refund; what failed is tried again later, and never forgotten. */
-export async function giveBack(
-  ctx: Context,
-  charge: charges.StoredCharge,
-): Promise<'refunded' | 'pending'> {
-  // Before asking: should we die meanwhile, the refund is found due and asked for again.
-  const delayMs = Math.min(RETRY_BASE_MS * 2 ** charge.refundAttempts, RETRY_MAX_MS)
-  const nextTryAt = new Date(ctx.clock.now().getTime() + delayMs)
-  await charges.scheduleRefund(ctx.dbOf(charge.fanId), charge.chargeId, nextTryAt)
+  // Before asking: should we die meanwhile, the queue asks again.
+  const now = ctx.clock.now()
+  const { fanId, chargeId } = charge
+  const dueAt = new Date(now.getTime() + REFUND_STARS.retryBaseMs)
+  const job = { key: chargeId, payload: { fanId, chargeId }, dueAt }
+  await enqueue(ctx.dbOf(fanId), REFUND_STARS, [job], now)
   try {
-    await ctx.starsInvoices.refund(charge)
+    await giveBack(ctx, charge)
+    return 'refunded'
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'stars refund failed')
+    ctx.log.error({ err: error, chargeId }, 'stars refund failed')
     return 'pending'
   }
+}
+
+/** Asks the messenger for a refund, and takes its euro once it says yes. */
+export async function giveBack(ctx: Context, charge: charges.StoredCharge): Promise<void> {
+  await ctx.starsInvoices.refund(charge)
   await noteReturnIn(ctx, ctx.dbOf(charge.fanId), charge.chargeId)
-  return 'refunded'
 }
 
 /**

@@ -21,13 +21,11 @@ export interface StoredCharge extends StarCharge {
   fanId: number
   topUpId: string | null
   outcome: ChargeOutcome | null
-  refundAttempts: number
   isRefunded: boolean
 }
 
 const COLUMNS = `fan_id as "fanId", charge_id as "chargeId", bot_id as "botId", payer_id as "payerId",
-  top_up_id as "topUpId", outcome, refund_attempts as "refundAttempts",
-  refunded_at is not null as "isRefunded"`
+  top_up_id as "topUpId", outcome, refunded_at is not null as "isRefunded"`
 
 /** Writes the charge down at first sight, and holds it. */
 export async function lock(tx: Tx, payment: StarsPayment, now: Date): Promise<StoredCharge> {
@@ -50,18 +48,18 @@ export function hold(tx: Tx, chargeId: string): Promise<StoredCharge | null> {
 export async function settle(
   db: Queries,
   chargeId: string,
-  settled: { outcome: ChargeOutcome; topUpId: string | null; refundDueAt: Date | null },
+  settled: { outcome: ChargeOutcome; topUpId: string | null },
 ) {
-  await db.run(
-    'update star_charge set outcome = $2, top_up_id = $3, refund_due_at = $4 where charge_id = $1',
-    [chargeId, settled.outcome, settled.topUpId, settled.refundDueAt],
-  )
+  await db.run('update star_charge set outcome = $2, top_up_id = $3 where charge_id = $1', [
+    chargeId,
+    settled.outcome,
+    settled.topUpId,
+  ])
 }
 
 export async function markRefunded(db: Queries, chargeId: string, now: Date) {
   await db.run(
-    `update star_charge
-     set refunded_at = $2, refund_due_at = null, outcome = coalesce(outcome, 'refunded_first')
+    `update star_charge set refunded_at = $2, outcome = coalesce(outcome, 'refunded_first')
      where charge_id = $1`,
     [chargeId, now],
   )
@@ -76,28 +74,8 @@ export function findCredited(db: Queries, topUpId: string): Promise<StoredCharge
   )
 }
 
-export async function scheduleRefund(db: Queries, chargeId: string, dueAt: Date) {
-  await db.run(
-    `update star_charge set refund_due_at = $2, refund_attempts = refund_attempts + 1
-     where charge_id = $1 and refunded_at is null`,
-    [chargeId, dueAt],
-  )
-}
-
-export function refundsDue(db: Queries, limit: number, now: Date): Promise<StoredCharge[]> {
-  return db.query(
-    `select ${COLUMNS} from star_charge where refund_due_at <= $2
-     order by refund_due_at limit $1`,
-    [limit, now],
-  )
-}
-
-export async function nextRefund(db: Queries, now: Date): Promise<Date | null> {
-  const row = await db.one<{ due: Date | null }>(
-    'select min(refund_due_at) as due from star_charge where refund_due_at > $1',
-    [now],
-  )
-  return row.due
+export function find(db: Queries, chargeId: string): Promise<StoredCharge | null> {
+  return db.maybe(`select ${COLUMNS} from star_charge where charge_id = $1`, [chargeId])
 }
 
 /** The messenger's book has this charge; whether it was missed there until now. */

@@ -1,5 +1,7 @@
 import { starsPay } from '@fanlight/domain'
 import type { Context } from '../../core/context.ts'
+import { enqueue } from '../../core/queue/queue.ts'
+import { REFUND_STARS } from './refund-kinds.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { applyEvent, type PaymentEventOutcome } from './top-up.store.ts'
@@ -26,8 +28,11 @@ export async function takeStars(
     await charges.settle(tx, payment.chargeId, {
       outcome,
       topUpId: applied.outcome === 'unknown' ? null : payment.payload,
-      refundDueAt: REFUNDED_AT_ONCE.includes(outcome) ? now : null,
     })
+    if (REFUNDED_AT_ONCE.includes(outcome)) {
+      const { fanId, chargeId } = charge
+      await enqueue(tx, REFUND_STARS, [{ key: chargeId, payload: { fanId, chargeId } }], now)
+    }
     if (outcome === 'credited') {
       const payout = starsPay(payment.stars, ctx.settings.starPayoutCents)
       await charges.bookSpread(tx, payment.chargeId, payout, now)
