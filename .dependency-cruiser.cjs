@@ -46,6 +46,11 @@ const floors = [
     '^(packages/(?!$1/|domain/|contract/)|apps/)',
   ],
   [
+    'a library that lives here knows nothing of us',
+    '^packages/(mp4)/',
+    '^(packages/(?!$1/)|apps/|local/)',
+  ],
+  [
     'what browser apps share stands on the kits',
     '^packages/web/',
     '^(packages/(?!(web|client|i18n|messenger|ui|domain|contract)/)|apps/)',

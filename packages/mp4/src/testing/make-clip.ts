@@ -1,4 +1,3 @@
-import { encodeClip } from '@fanlight/local/demo-world/videos/encode-clip'
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -10,8 +9,9 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import { bytesOf } from '../../src/core/video/byte-source.ts'
-import { sourceFor } from '../../src/core/video/media-source.ts'
+import { bytesOf } from '../byte-source.ts'
+import { encodeClip } from '../encode-clip.ts'
+import { sourceFor } from '../media-source.ts'
 
 export interface ClipTraits {
   seconds?: number
