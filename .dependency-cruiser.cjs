@@ -47,8 +47,8 @@ const floors = [
   ],
   [
     'a library that lives here knows nothing of us',
-    '^packages/(mp4)/',
-    '^(packages/(?!$1/)|apps/|local/)',
+    '^packages/(mp4|durable-file|embedded-postgres)/',
+    '^(packages/(?!$1/|durable-file/)|apps/|local/)',
   ],
   [
     'what browser apps share stands on the kits',

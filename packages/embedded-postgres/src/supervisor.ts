@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Log } from '../log.ts'
 import type { GuardedProcess } from './guarded-process.ts'
+import type { Log } from './log.ts'
 import { stopPostgres } from './postgres-process.ts'
 
 export interface Supervision {

@@ -1,7 +1,7 @@
-import type { ConnectionParts } from '../connection.ts'
-import type { Log } from '../log.ts'
+import type { ConnectionParts } from './client.ts'
 import { DATABASE, readPassword, SUPERUSER } from './cluster.ts'
 import { findHome, type Home } from './home.ts'
+import type { Log } from './log.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 /**

@@ -1,16 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { patientConfig, withClient } from './client-config.ts'
-import type { ConnectionParts } from './connection.ts'
-import { findDistribution, usableBinaries } from './embedded/binaries.ts'
-import { DATABASE, openCluster, removeUnfinished, SUPERUSER } from './embedded/cluster.ts'
-import { chooseEndpoint } from './embedded/endpoint.ts'
-import { findHome, settleHome } from './embedded/home.ts'
-import { awaitVacancy } from './embedded/occupant.ts'
-import { type Ownership, ownershipOf } from './embedded/ownership.ts'
-import { type Launch, launchPostgres } from './embedded/postgres-process.ts'
-import { type Supervisor, supervise } from './embedded/supervisor.ts'
+import { findDistribution, usableBinaries } from './binaries.ts'
+import { type ConnectionParts, withClient } from './client.ts'
+import { DATABASE, openCluster, removeUnfinished, SUPERUSER } from './cluster.ts'
+import { chooseEndpoint } from './endpoint.ts'
+import { findHome, settleHome } from './home.ts'
 import type { Log } from './log.ts'
+import { awaitVacancy } from './occupant.ts'
+import { type Ownership, ownershipOf } from './ownership.ts'
+import { type Launch, launchPostgres } from './postgres-process.ts'
+import { type Supervisor, supervise } from './supervisor.ts'
 
 export interface EmbeddedOptions {
   /** A folder for the database alone; it is made and its permissions are set. */
@@ -116,7 +115,7 @@ function isStillBusy(error: unknown): boolean {
 }
 
 function createDatabase(connection: ConnectionParts) {
-  return withClient(patientConfig(connection), async (client) => {
+  return withClient(connection, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       DATABASE,
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { patientConfig, withClient } from '../client-config.ts'
-import { startEmbedded } from '../embedded.ts'
+import { withClient } from './client.ts'
+import { startEmbedded } from './embedded.ts'
 import { discardPostmasterFile } from './postmaster-file.ts'
 import { findRunning } from './running.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type TrialFolder,
   trialFolder,
   usedFolder,
-} from './trial.ts'
+} from './testing/trial.ts'
 
 // Real processes and a real disk, which a busy machine can slow down a great deal.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -56,7 +56,7 @@ function keepBusy(dataDir: string) {
   const begun = Promise.withResolvers<void>()
   const isOver = findRunning(dataDir, log).then(async (connection) => {
     if (!connection) throw new Error('nothing runs')
-    await withClient(patientConfig(connection), async (client) => {
+    await withClient(connection, async (client) => {
       await client.query('select 1')
       const until = `clock_timestamp() > now() + interval '${BUSY_SECONDS} seconds'`
       const computing = client.query(`do $$ begin loop exit when ${until}; end loop; end $$`)

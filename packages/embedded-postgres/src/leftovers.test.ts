@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chown, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startEmbedded } from '../embedded.ts'
+import { startEmbedded } from './embedded.ts'
 import { isAlive } from './postmaster-file.ts'
 import {
   answers,
@@ -15,7 +15,7 @@ import {
   trialFolder,
   usedFolder,
   watchersOf,
-} from './trial.ts'
+} from './testing/trial.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const account = process.getuid?.() === 0 ? NOBODY : undefined

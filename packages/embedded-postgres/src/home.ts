@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
 import { type Account, accountFor, runAs } from './account.ts'
 import {
   demandPointedAt,
@@ -11,6 +10,7 @@ import {
   readPointer,
   settlePointer,
 } from './elsewhere.ts'
+import type { Log } from './log.ts'
 
 /** The folder that holds the database files, its socket and nothing else, and who owns it. */
 export interface Home {

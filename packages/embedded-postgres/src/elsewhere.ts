@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDurably, writeDurably } from '../../durable-file.ts'
+import { createDurably, writeDurably } from '@fanlight/durable-file'
 
 /** In the data folder: where its database is kept, and under which name it is known there. */
 const POINTER_FILE = 'elsewhere.json'

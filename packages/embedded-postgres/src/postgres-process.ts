@@ -1,8 +1,8 @@
-import type { Log } from '../log.ts'
 import type { Binaries } from './binaries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type GuardedProcess, startGuarded } from './guarded-process.ts'
 import type { Home } from './home.ts'
+import type { Log } from './log.ts'
 import { settingsArgs } from './settings.ts'
 
 export interface Launch {

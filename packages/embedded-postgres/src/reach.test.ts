@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openDb } from '../db.ts'
-import { startEmbedded } from '../embedded.ts'
 import { findDistribution, usableBinaries } from './binaries.ts'
+import type { ConnectionParts } from './client.ts'
+import { startEmbedded } from './embedded.ts'
 import { SHELTER } from './home.ts'
-import { log, trialFolder } from './trial.ts'
+import { firstRow, log, trialFolder } from './testing/trial.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 /** Only root meets folders that its database account cannot reach. */
@@ -141,17 +141,10 @@ test.for(root)('binaries that the account cannot reach are copied once', async (
   expect(await readdir(open.path)).toEqual(['postgresql-1.2.3'])
 })
 
-type Connection = Parameters<typeof openDb>[0]['connection']
-
-async function writeAnswer(connection: Connection) {
-  const db = openDb({ connection, log })
-  await db.run('create table kept as select 42 as answer')
-  await db.close()
+async function writeAnswer(connection: ConnectionParts) {
+  await firstRow(connection, 'create table kept as select 42 as answer')
 }
 
-async function readAnswer(connection: Connection) {
-  const db = openDb({ connection, log })
-  const row = await db.one('select answer from kept')
-  await db.close()
-  return row
+function readAnswer(connection: ConnectionParts) {
+  return firstRow(connection, 'select answer from kept')
 }

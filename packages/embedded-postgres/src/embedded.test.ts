@@ -1,19 +1,19 @@
 import { chmod, chown, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDb } from './db.ts'
-import { type Account, runAs } from './embedded/account.ts'
-import { isPostmasterOf } from './embedded/postmaster-file.ts'
+import { type Account, runAs } from './account.ts'
+import { startEmbedded } from './embedded.ts'
+import { isPostmasterOf } from './postmaster-file.ts'
 import {
   answers,
   copyOf,
+  firstRow,
   log,
   startServerProcess,
   type TrialFolder,
   trialFolder,
   usedFolder,
-} from './embedded/trial.ts'
-import { startEmbedded } from './embedded.ts'
+} from './testing/trial.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const SOON = { timeout: 30_000, interval: 25 }
@@ -33,32 +33,30 @@ afterAll(() => used[Symbol.asyncDispose]())
 test('what was written is there after a stop and a second start', async () => {
   await using folder = await trialFolder()
   const first = await startEmbedded({ dataDir: folder.path, log })
-  const before = openDb({ connection: first.connection, log })
-  await before.run('create table kept as select 42 as answer')
-  await before.close()
+  await firstRow(first.connection, 'create table kept as select 42 as answer')
 
   await first.stop()
   expect(await isPostmasterOf(homeOf(folder), first.pid)).toBe(false)
   const second = await startEmbedded({ dataDir: folder.path, log })
 
-  const after = openDb({ connection: second.connection, log })
-  expect(await after.one('select answer from kept')).toEqual({ answer: 42 })
-  await after.close()
+  expect(await firstRow(second.connection, 'select answer from kept')).toEqual({ answer: 42 })
   await second.stop()
 })
 
 test('commits wait for the disk, and pages have checksums', async () => {
   await using folder = await copyOf(used)
   const embedded = await startEmbedded({ dataDir: folder.path, log })
-  const db = openDb({ connection: embedded.connection, log })
 
-  const settings = await db.query<{ name: string; setting: string }>(
-    `select name, setting from pg_settings where name = any($1) order by name`,
-    [['data_checksums', 'fsync', 'full_page_writes', 'server_encoding', 'synchronous_commit']],
+  const settings = await firstRow(
+    embedded.connection,
+    `select current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
+            current_setting('full_page_writes') as pages,
+            current_setting('server_encoding') as encoding,
+            current_setting('synchronous_commit') as commits`,
   )
 
-  expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on', 'UTF8', 'on'])
-  await db.close()
+  const promised = { checksums: 'on', fsync: 'on', pages: 'on', encoding: 'UTF8', commits: 'on' }
+  expect(settings).toEqual(promised)
   await embedded.stop()
 })
 
@@ -101,19 +99,18 @@ test('PostgreSQL that is killed comes back under the same address', async () => 
   const exits: string[] = []
   const onExit = (how: string) => exits.push(how)
   const embedded = await startEmbedded({ dataDir: folder.path, log, onExit })
-  const db = openDb({ connection: embedded.connection, log })
-  await db.run('create table kept as select 42 as answer')
+  const { connection } = embedded
+  await firstRow(connection, 'create table kept as select 42 as answer')
 
   for (const times of [1, 2]) {
     process.kill(embedded.pid, 'SIGKILL')
     await vi.waitFor(() => expect(exits).toHaveLength(times), SOON)
     await vi.waitFor(async () => {
-      expect(await db.one('select answer from kept')).toEqual({ answer: 42 })
+      expect(await firstRow(connection, 'select answer from kept')).toEqual({ answer: 42 })
     }, SOON)
   }
 
   expect(exits).toEqual(['killed by SIGKILL', 'killed by SIGKILL'])
-  await db.close()
   await embedded.stop()
 })
 

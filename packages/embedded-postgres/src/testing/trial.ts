@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { openDb } from '../db.ts'
+import type { Account } from '../account.ts'
+import { type ConnectionParts, withClient } from '../client.ts'
 import { type Embedded, startEmbedded } from '../embedded.ts'
-import type { Account } from './account.ts'
 
 /** What the tests of the embedded server share: folders, servers to kill, and a look at processes. */
 export const log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -72,13 +72,15 @@ export function startServerProcess(dataDir: string, account?: Account): ServerPr
 }
 
 export async function answers({ connection }: Embedded): Promise<boolean> {
-  const db = openDb({ connection, log, poolSize: 1 })
-  try {
-    const { one } = await db.one<{ one: number }>('select 1 as one')
-    return one === 1
-  } finally {
-    await db.close()
-  }
+  return (await firstRow(connection, 'select 1 as one'))?.['one'] === 1
+}
+
+/** What a single statement gives first, over a connection of its own. */
+export function firstRow(connection: ConnectionParts, statement: string) {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows[0]
+  })
 }
 
 /** Ids of living processes whose working folder is `folder`: PostgreSQL and its children. */

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ConnectionParts } from '../connection.ts'
-import type { Log } from '../log.ts'
-import { sqlState } from '../unavailable.ts'
+import type { ConnectionParts } from './client.ts'
 import { FolderInUse } from './folder-in-use.ts'
 import type { Home } from './home.ts'
+import type { Log } from './log.ts'
 import { isOwned } from './ownership.ts'
 import {
   discardPostmasterFile,
@@ -58,9 +57,14 @@ async function find(home: Home, file: PostmasterFile, credentials: Credentials):
   try {
     return (await isOwned({ ...file.endpoint, ...credentials })) ? 'owned' : 'abandoned'
   } catch (error) {
-    if (sqlState(error)?.startsWith('53')) return 'owned' // too many connections: it is in full use
+    if (isOverloaded(error)) return 'owned'
     return (await isPostmasterOf(home, file.pid)) ? 'busy' : 'gone'
   }
+}
+
+/** Out of connections, memory or disk by the codes of PostgreSQL: it is in full use. */
+function isOverloaded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('53')
 }
 
 // PostgreSQL itself copes with the lock file of a dead process, and looks out for surviving children.

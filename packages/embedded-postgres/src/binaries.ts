@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { chmod, cp, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import type { Log } from '../log.ts'
 import { type Account, runAs } from './account.ts'
 import { makeShelter, SHELTER } from './home.ts'
+import type { Log } from './log.ts'
 
 export interface Binaries {
   initdb: string
