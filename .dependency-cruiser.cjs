@@ -85,6 +85,11 @@ const floors = [
     '^apps/$1/src/(features/|app/|cli/|config/|start/|[^/]+$)',
   ],
   [
+    'media at rest knows nothing of delivery', // its tests may look at both
+    '^apps/server/src/core/media-at-rest/(?!.+\\.test\\.ts$)',
+    '^apps/server/src/core/media-delivery/',
+  ],
+  [
     'platform and providers never look up',
     '^apps/server/src/(platform|providers)/',
     '^apps/server/src/(features/|core/|cli/|config/|start/|[^/]+$)',

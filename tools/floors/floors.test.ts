@@ -19,6 +19,7 @@ const CLEAN = {
   'apps/server/src/platform/clock.ts': 'export type Clock = () => Date',
   'apps/server/src/providers/card/card.ts': 'export type Card = string',
   'apps/server/src/core/context.ts': "export type { Clock } from '../platform/clock.ts'",
+  'apps/server/src/core/media-delivery/envelope.ts': 'export type Envelope = string',
   'apps/server/src/features/tips/tips.store.ts':
     "export type { Clock } from '../../core/context.ts'",
   'apps/server/src/features/tips/send-tip.ts': "export type { Clock } from './tips.store.ts'",
@@ -95,6 +96,11 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../app.ts'],
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../config/read-config.ts'],
   ['a feature never imports the wiring', `${SERVER}/features/tips`, '../../start/open-port.ts'],
+  [
+    'media at rest knows nothing of delivery',
+    `${SERVER}/core/media-at-rest`,
+    '../media-delivery/envelope.ts',
+  ],
   ['core and shared never look up', `${SERVER}/core`, '../app.ts'],
   ['core and shared never look up', `${SERVER}/core`, '../config/read-config.ts'],
   ['core and shared never look up', `${SERVER}/core`, '../features/posts/posts.ts'],

@@ -1,6 +1,6 @@
 import type { StoredRendition, StoredVideo } from '@fanlight/server/core/content/stored-attachment'
 import type { Context } from '@fanlight/server/core/context'
-import { insertObject } from '@fanlight/server/core/media/store-object'
+import { insertObject } from '@fanlight/server/core/media-at-rest/store-object'
 import type { Manifest } from '../pictures/manifest.ts'
 import * as store from './attach-videos.store.ts'
 import type { FilmFile, FilmList } from './film-list.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { decodeBase64url } from '../../platform/base64url.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { decodeBase64url } from './base64url.ts'
 import type { MediaKey } from './media-key.ts'
 
 export const ENVELOPE_CHARS_MAX = 65_536

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { decodeBase64url } from './base64url.ts'
+import { decodeBase64url } from '../../platform/base64url.ts'
 
 const KEY_BYTES = 32
 const KEY_TEXT = /^k1\.([\w-]{1,64})\.([\w-]{43})$/

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { decodeBase64url } from '../../platform/base64url.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { decodeBase64url } from '../media-keys/base64url.ts'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { chunkAt, chunkRange, HEADER_BYTES, type Header, readHeader } from '@fanlight/vault/format'
+import type { Queries } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { type ByteRange, MissingFile, type Storage } from '../../platform/storage/storage.ts'
 import { unwrapKey } from './kek-ring.ts'
@@ -21,6 +22,11 @@ export async function* readObject(
   if (!object) throw new MissingFile(`there is no object ${oid}`)
   const key = unwrapKey(ctx.settings.mediaKeks, object.wrappedKey, oid)
   yield* openFile(ctx.storage, object, key, range)
+}
+
+/** What is known of these objects, without those that there are not. */
+export function listObjects(db: Queries, oids: readonly string[]): Promise<MediaObject[]> {
+  return objects.list(db, oids)
 }
 
 /** The same for who has the object and its key already. */

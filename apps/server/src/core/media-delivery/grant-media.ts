@@ -2,9 +2,9 @@ import type { SealedFile } from '@fanlight/vault/items'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, Fan } from '../context.ts'
 import { LruCache } from '../identity/lru-cache.ts'
-import { type KekRing, unwrapKey } from './kek-ring.ts'
-import type { MediaObject } from './media-object.ts'
-import * as objects from './media-objects.store.ts'
+import { type KekRing, unwrapKey } from '../media-at-rest/kek-ring.ts'
+import type { MediaObject } from '../media-at-rest/media-object.ts'
+import { listObjects } from '../media-at-rest/read-object.ts'
 import { publicPath, signPath } from './signed-path.ts'
 
 /** What one fan is given to open objects with. */
@@ -21,7 +21,7 @@ export async function grantMedia(
   fan: Pick<Fan, 'id'>,
   oids: readonly string[],
 ): Promise<MediaGrant> {
-  const rows = oids.length === 0 ? [] : await objects.list(db, oids)
+  const rows = oids.length === 0 ? [] : await listObjects(db, oids)
   const found = new Map<string, MediaObject>(rows.map((row) => [row.oid, row]))
   const now = clock.now()
   return {
