@@ -1,6 +1,6 @@
 import { declineName } from '@fanlight/i18n/declension'
 import type { Context } from '@fanlight/server/core/context'
-import { insertObject } from '@fanlight/server/core/media/store-object'
+import { insertObject } from '@fanlight/server/core/media-at-rest/store-object'
 import type { Db } from '@fanlight/server/platform/db/db'
 import type { Tx } from '@fanlight/server/platform/db/queries'
 import { DEMO_CREATORS } from './content/creators.ts'

@@ -1,5 +1,5 @@
 import type { StoredRendition, StoredVideo } from '@fanlight/server/core/content/stored-attachment'
-import { insertObject } from '@fanlight/server/core/media/store-object'
+import { insertObject } from '@fanlight/server/core/media-at-rest/store-object'
 import type { DemoContext } from '../make-demo-world.ts'
 import type { Manifest } from '../pictures/manifest.ts'
 import * as store from './attach-videos.store.ts'

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 
 /** Everything a use case may touch. Built once, in main.ts or by a test. */
 export interface Context extends Databases {
-  /** Sealed media; see core/media. */
+  /** Sealed media; see core/media-at-rest. */
   storage: Storage
   clock: Clock
   log: Log

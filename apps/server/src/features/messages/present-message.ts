@@ -4,7 +4,7 @@ import { isOpen } from '../../core/access/access.ts'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { deliverySecretOf, messageKey } from '../../core/media-keys/fan-keys.ts'
+import { deliverySecretOf, messageKey } from '../../core/media-delivery/fan-keys.ts'
 import type { StoredMessage } from './messages.store.ts'
 
 /** Text and attachments leave only for a fan who paid, or where there was nothing to pay. */

@@ -9,7 +9,7 @@ import {
 import { eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { deliverySecretOf, messageKey, postKey } from '../../core/media-keys/fan-keys.ts'
+import { deliverySecretOf, messageKey, postKey } from '../../core/media-delivery/fan-keys.ts'
 import { list, type StoredPurchase } from './purchases.store.ts'
 
 export async function listPurchases(

@@ -4,7 +4,7 @@ import { isOpen } from '../../core/access/access.ts'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { creatorKey, deliverySecretOf, postKey } from '../../core/media-keys/fan-keys.ts'
+import { creatorKey, deliverySecretOf, postKey } from '../../core/media-delivery/fan-keys.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { StoredPost } from './posts.store.ts'
 

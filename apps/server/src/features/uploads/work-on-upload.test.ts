@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import { makeClip } from '@fanlight/mp4/testing/make-clip'
 import { expect, test, vi } from 'vitest'
 import { makePhotoFile } from '../../../test/media/hostile.ts'
-import { makeClip } from '../../../test/media/make-clip.ts'
 import { Studio } from '../../../test/studio.ts'
 import { openWorld, uploadRules, type World } from '../../../test/world.ts'
 
