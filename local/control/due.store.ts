@@ -17,6 +17,8 @@ export async function nextDue(db: Queries, now: Date): Promise<Date | null> {
        union all
        select due_at from outgoing where status = 'waiting'
        union all
+       select publish_at from post_draft where state = 'scheduled'
+       union all
        select refund_due_at from star_charge
      ) as moment where due > $1`,
     [now],

@@ -12,7 +12,7 @@ export async function release(db: Queries, holder: string): Promise<void> {
   await db.run('delete from media_use where holder = $1', [holder])
 }
 
-/** Whatever named the one names the other; the triggers of post and message note the change. */
+/** Whatever named the one names the other; the triggers of each table note the change. */
 export async function replace(db: Queries, oid: string, by: string): Promise<void> {
   await db.run(
     `update post set attachments = replace(attachments::text, $1, $2)::jsonb
@@ -22,6 +22,18 @@ export async function replace(db: Queries, oid: string, by: string): Promise<voi
   await db.run(
     `update message set attachments = replace(attachments::text, $1, $2)::jsonb
      where id in (select message_id from media_use where oid = $1 and message_id is not null)`,
+    [oid, by],
+  )
+  await db.run(
+    `update post_draft set media = replace(media::text, $1, $2)::jsonb
+     where id in (
+       select substr(holder, 7)::bigint from media_use where oid = $1 and holder like 'draft:%')`,
+    [oid, by],
+  )
+  await db.run(
+    `update post_edition set media = replace(media::text, $1, $2)::jsonb
+     where id in (
+       select substr(holder, 9)::bigint from media_use where oid = $1 and holder like 'edition:%')`,
     [oid, by],
   )
   await db.run('update media_use set oid = $2 where oid = $1 and holder is not null', [oid, by])
