@@ -24,6 +24,9 @@ import { sendOutgoingJob } from './core/outbox/send-outgoing.ts'
 import type { Settings } from './core/settings.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
+import { authoringRoutes } from './features/authoring/authoring.routes.ts'
+import { forgetDeletedJob } from './features/authoring/forget-deleted.job.ts'
+import { publishDueJob } from './features/authoring/publish-due.job.ts'
 import { botRoutes } from './features/bot-commands/bot.routes.ts'
 import { helpBot } from './features/bot-commands/help.bot.ts'
 import { pollUpdates } from './features/bot-commands/poll-updates.job.ts'
@@ -45,6 +48,8 @@ import { makeNoticesJobs } from './features/notifications/make-notices.job.ts'
 import { tellTopUpsJob } from './features/notifications/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/notifications/warn-renewals.job.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { openPostViews } from './features/posts/count-views.ts'
+import { flushViewsJob } from './features/posts/flush-views.job.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
@@ -101,6 +106,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const limits = await openRateLimits(http, ctx.settings)
   const authenticator = createAuthenticator(ctx, limits)
   const staging = openStaging(ctx.settings.uploads.folder)
+  const views = openPostViews(ctx)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
   mediaRoutes(http, ctx, limits)
@@ -116,7 +122,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       creatorsRoutes(serve, ctx)
       premiumRoutes(serve, ctx)
       messagesRoutes(serve, ctx)
-      postsRoutes(serve, ctx)
+      postsRoutes(serve, ctx, views)
+      authoringRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
@@ -134,6 +141,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const jobs = [
     ...moneyJobs(ctx),
     ...processing.jobs,
+    publishDueJob(ctx),
+    flushViewsJob(views),
     tidyUploadsJob(ctx, staging),
     collectOrphansJob(ctx),
     ...retentionJobs(ctx),
@@ -161,7 +170,13 @@ function moneyJobs(ctx: Context): Job[] {
 
 /** What grows with use is of use for a while only. */
 function retentionJobs(ctx: Context): Job[] {
-  return [forgetOldJob(ctx), forgetUnpaidJob(ctx), forgetDraftsJob(ctx), forgetOldAnalyticsJob(ctx)]
+  return [
+    forgetOldJob(ctx),
+    forgetUnpaidJob(ctx),
+    forgetDraftsJob(ctx),
+    forgetDeletedJob(ctx),
+    forgetOldAnalyticsJob(ctx),
+  ]
 }
 
 function openHttp(ctx: Context): FastifyInstance {

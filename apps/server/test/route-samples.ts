@@ -5,7 +5,7 @@ import { startsTopUp } from './top-up-verbs.ts'
 import type { World } from './world.ts'
 
 /** Creators' calls have scenes of their own: see test/studio.ts. */
-export type RouteName = Exclude<keyof typeof routes, `uploads.${string}`>
+export type RouteName = Exclude<keyof typeof routes, `uploads.${string}` | `studio${string}`>
 
 /** Something of everything that a call can be about, all of it one fan's. */
 export interface Scene {

@@ -4,6 +4,7 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioPosts from './studio-posts.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -20,12 +21,15 @@ export * from './payment-kinds.ts'
 export type { PaidPost, Post, Purchase } from './posts.ts'
 export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
+export * from './rich-text.ts'
 export * from './route.ts'
+export type { StudioPost, StudioPostRow } from './studio-posts.ts'
+export * from './studio-rights.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './upload-failures.ts'
 export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
-export { analytics, creators, main, messages, posts, premium, tips, topUp, uploads }
+export { analytics, creators, main, messages, posts, premium, studioPosts, tips, topUp, uploads }
 
 /** Every HTTP call of the product, by name. The socket's words are in events.ts. */
 export const routes = {
@@ -53,5 +57,16 @@ export const routes = {
   'uploads.list': uploads.list,
   'uploads.get': uploads.get,
   'uploads.cancel': uploads.cancel,
+  'studioPosts.list': studioPosts.list,
+  'studioPosts.calendar': studioPosts.calendar,
+  'studioPosts.create': studioPosts.create,
+  'studioPosts.get': studioPosts.get,
+  'studioPosts.save': studioPosts.save,
+  'studioPosts.publish': studioPosts.publish,
+  'studioPosts.schedule': studioPosts.schedule,
+  'studioPosts.unschedule': studioPosts.unschedule,
+  'studioPosts.unpublish': studioPosts.unpublish,
+  'studioPosts.remove': studioPosts.remove,
+  'studioPosts.restore': studioPosts.restore,
   'analytics.record': analytics.record,
 } as const

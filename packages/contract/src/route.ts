@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { RefusalCode } from './refusals.ts'
+import type { StudioPermission } from './studio-rights.ts'
 
 /**
  * Who may call. `creator` is a person of the messenger who works for one; `provider` proves itself
@@ -11,12 +12,18 @@ export type Caller = 'anyone' | 'fan' | 'creator' | 'provider' | 'machine'
 /** Calls that cost more than reading, each counted by itself; how often is the operator's setting. */
 export type CallRate = 'analytics' | 'purchase' | 'top_up'
 
-export type Route = {
+/** A creator's call says which members may make it; no other call can. */
+export type Route = RouteParts &
+  (
+    | { caller: 'creator'; may: StudioPermission }
+    | { caller: Exclude<Caller, 'creator'>; may?: never }
+  )
+
+type RouteParts = {
   method: 'GET' | 'POST'
   /** Below /api, or /sandbox/api for the sandbox's own, with `:name` where a parameter stands. */
   path: string
   summary: string
-  caller: Caller
   rate?: CallRate
   params?: TSchema
   query?: TSchema

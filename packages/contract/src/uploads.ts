@@ -44,6 +44,7 @@ export const list = route({
   path: '/studio/uploads',
   summary: 'The creator’s uploads, newest first',
   caller: 'creator',
+  may: 'publish',
   reply: Type.Object({ uploads: Type.Array(Upload) }),
   refuses: [],
 })
@@ -53,6 +54,7 @@ export const get = route({
   path: '/studio/uploads/:id',
   summary: 'How far an upload is',
   caller: 'creator',
+  may: 'publish',
   params: Type.Object({ id: UploadId }),
   reply: Type.Object({ upload: Upload }),
   refuses: ['not_found'],
@@ -63,6 +65,7 @@ export const cancel = route({
   path: '/studio/uploads/:id/cancel',
   summary: 'Throw an upload away, in whatever state it is',
   caller: 'creator',
+  may: 'publish',
   params: Type.Object({ id: UploadId }),
   reply: Type.Object({}),
   refuses: ['not_found'],

@@ -14,6 +14,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     premium: { name: 'Premium', description: 'A creator’s monthly subscription' },
     analytics: { name: 'Analytics', description: 'How the app is used' },
     uploads: { name: 'Uploads', description: 'Files that creators send, and what becomes of them' },
+    studioPosts: { name: 'Studio: posts', description: 'What a creator writes and publishes' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 
