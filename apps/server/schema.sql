@@ -101,6 +101,7 @@ create table creator (
   videos_count             integer not null default 0,
   key_epoch                integer not null default 1,
   created_at               timestamptz not null,
+  premium_revision         integer not null default 1,
   constraint creator_pkey primary key (id),
   constraint creator_counts_not_negative check (photos_count >= 0 and videos_count >= 0),
   constraint creator_discount_is_a_percentage check (premium_discount_percent >= 0 and premium_discount_percent <= 100),
@@ -411,6 +412,20 @@ create table premium_period (
   constraint premium_charged_once_per_period primary key (premium_id, starts_at),
   constraint premium_period_premium_id_fkey foreign key (premium_id) references premium(id),
   constraint premium_period_goes_forward check (ends_at > starts_at)
+);
+
+create table premium_terms_change (
+  id               bigint not null generated always as identity,
+  creator_id       bigint not null,
+  revision         integer not null,
+  member_id        bigint not null,
+  is_enabled       boolean not null,
+  price_cents      bigint not null,
+  discount_percent integer not null,
+  changed_at       timestamptz not null,
+  constraint premium_terms_change_pkey primary key (id),
+  constraint premium_terms_changed_once_per_revision unique (creator_id, revision),
+  constraint premium_terms_change_creator_id_fkey foreign key (creator_id) references creator(id)
 );
 
 create table purchase (
@@ -762,6 +777,8 @@ create index post_draft_due on post_draft using btree (publish_at) where state =
 create index post_edition_by_age on post_edition using btree (replaced_at);
 
 create index post_edition_by_post on post_edition using btree (post_id, replaced_at);
+
+create index premium_by_creator on premium using btree (creator_id, active_until);
 
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
 

@@ -55,6 +55,7 @@ import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
+import { premiumTermsRoutes } from './features/premium-terms/premium-terms.routes.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
@@ -124,6 +125,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, views)
       authoringRoutes(serve, ctx)
+      premiumTermsRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)

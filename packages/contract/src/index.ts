@@ -5,6 +5,7 @@ import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
 import * as studioPosts from './studio-posts.ts'
+import * as studioPremium from './studio-premium.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -24,12 +25,25 @@ export * from './refusals.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
+export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
 export * from './studio-rights.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './upload-failures.ts'
 export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
-export { analytics, creators, main, messages, posts, premium, studioPosts, tips, topUp, uploads }
+export {
+  analytics,
+  creators,
+  main,
+  messages,
+  posts,
+  premium,
+  studioPosts,
+  studioPremium,
+  tips,
+  topUp,
+  uploads,
+}
 
 /** Every HTTP call of the product, by name. The socket's words are in events.ts. */
 export const routes = {
@@ -68,5 +82,8 @@ export const routes = {
   'studioPosts.unpublish': studioPosts.unpublish,
   'studioPosts.remove': studioPosts.remove,
   'studioPosts.restore': studioPosts.restore,
+  'studioPremium.get': studioPremium.get,
+  'studioPremium.preview': studioPremium.preview,
+  'studioPremium.save': studioPremium.save,
   'analytics.record': analytics.record,
 } as const

@@ -15,6 +15,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     analytics: { name: 'Analytics', description: 'How the app is used' },
     uploads: { name: 'Uploads', description: 'Files that creators send, and what becomes of them' },
     studioPosts: { name: 'Studio: posts', description: 'What a creator writes and publishes' },
+    studioPremium: { name: 'Studio: Premium', description: 'What a creator asks for it' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 
