@@ -45,6 +45,11 @@ const floors = [
     '^packages/(client|ui|i18n|messenger|vault)/',
     '^(packages/(?!$1/|domain/|contract/)|apps/)',
   ],
+  [
+    'what browser apps share stands on the kits',
+    '^packages/web/',
+    '^(packages/(?!(web|client|i18n|messenger|ui|domain|contract)/)|apps/)',
+  ],
   ['an app never imports an app', '^apps/([^/]+)/', '^apps/(?!$1/)'],
   [
     'the product knows nothing of the local ring', // its tests may meet the stand-ins

@@ -66,13 +66,15 @@ async function runChosen(): Promise<Count[]> {
 async function runWhole(): Promise<Count[]> {
   await bringFfmpeg()
   const quick = await runTests(QUICK_PROJECTS, runOpenly)
-  const [journeys, slow] = await Promise.all([browse(), runBesideBrowsers()])
-  return [quick, journeys, slow]
+  // Whichever of the two is done first begins with the checks, and the other joins in.
+  const waiting = [...CHECKS]
+  const journeys = withChecks(browse(), waiting)
+  const slow = withChecks(runTests(SLOW_PROJECTS, runQuietly, 1), waiting)
+  return [quick, await journeys, await slow]
 }
 
-async function runBesideBrowsers(): Promise<Count> {
-  const slow = await runTests(SLOW_PROJECTS, runQuietly, 1)
-  return addCounts(slow, await runChecks([...CHECKS], 1))
+async function withChecks(tests: Promise<Count>, waiting: Step[]): Promise<Count> {
+  return addCounts(await tests, await runChecks(waiting, 1))
 }
 
 async function runChecks(waiting: Step[], atOnce: number): Promise<Count> {

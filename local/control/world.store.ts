@@ -56,7 +56,8 @@ export function listMessages(db: Queries): Promise<(OfferRow & { fanId: number }
     `select m.id, m.creator_id as "creatorId", m.fan_id as "fanId", m.price_cents as price,
        m.created_at as "createdAt"
      from message m
-     where m.price_cents > 0 and not exists (select from purchase where message_id = m.id)
+     where m.price_cents > 0 and not exists (
+       select from purchase b where b.fan_id = m.fan_id and b.message_id = m.id)
      order by m.id desc limit ${OFFERS_LISTED}`,
   )
 }

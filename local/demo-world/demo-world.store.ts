@@ -52,7 +52,7 @@ export async function wipe(tx: Tx): Promise<void> {
         raise exception 'only a world of the sandbox is ever wiped';
       end if;
       select array_agg(kind order by id) into v_house from account
-        where fan_id is null and creator_id is null and gateway is null;
+        where creator_id is null and gateway is null;
       select string_agg(format('%I', tablename), ', ' order by tablename) into v_tables
         from pg_tables where schemaname = current_schema() and tablename not in (${KEPT_TABLES});
 

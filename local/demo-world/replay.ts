@@ -2,6 +2,7 @@ import { cents } from '@fanlight/contract/money'
 import { starRate, starsFor, topUpFee } from '@fanlight/domain'
 import { unwrap } from '@fanlight/server/core/sales/outcome'
 import type { Settings } from '@fanlight/server/core/settings'
+import { toTopUpId } from '@fanlight/server/features/top-up/top-up-id'
 import type { Tx } from '@fanlight/server/platform/db/queries'
 import { invariant } from '@fanlight/server/platform/invariant'
 import type { DemoFan, HistoryEntry, TopUpProvider } from './content/history.ts'
@@ -77,7 +78,7 @@ async function topUp(
   const { amount, by } = entry
   const name = `top-up ${fan.id} ${entry.ago}`
   const order = {
-    id: demoId(name),
+    id: toTopUpId(demoId(name), fan.id),
     fanId: fan.id,
     provider: by,
     amount,

@@ -69,7 +69,8 @@ test(
 
     const asking = Promise.all([ask(), ask()])
     try {
-      for (let round = 0; round < 3; round += 1) await server().control('/reset')
+      await server().control('/reset')
+      await server().control('/reset')
     } finally {
       isOver = true
       await asking
@@ -97,7 +98,6 @@ test(
 )
 
 test('an app that is open learns that its world is gone', async () => {
-  await server().control('/reset')
   const max = await server().fan('Max')
   const token = encodeURIComponent(max.initData)
   const socket = new WebSocket(`${server().url.replace('http', 'ws')}/api/ws?access_token=${token}`)
@@ -110,7 +110,6 @@ test('an app that is open learns that its world is gone', async () => {
 })
 
 test('the chats are full again when a reset answers', async () => {
-  await server().control('/reset')
   const { body } = await server().ask<{ token: string }>('POST', '/messenger/api/login', {
     body: { userId: 52_100_731 },
   })
@@ -131,7 +130,6 @@ test('the chats are full again when a reset answers', async () => {
 })
 
 test('U40: messages and posts stand in the chats at the times they were sent', async () => {
-  await server().control('/reset')
   const { now, messages, posts } = await server().world()
   const max = await server().fan('Max')
   const { body } = await server().ask<{ token: string }>('POST', '/messenger/api/login', {

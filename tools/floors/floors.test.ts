@@ -14,6 +14,7 @@ const CLEAN = {
   'packages/i18n/src/index.ts':
     "import type { Word } from '@fanlight/contract'\nexport const hi: Word = 'hi'",
   'packages/client/src/index.ts': "export type { Word } from '@fanlight/domain'",
+  'packages/web/src/index.ts': "export type { Word } from '@fanlight/client'",
   'apps/server/src/platform/clock.ts': 'export type Clock = () => Date',
   'apps/server/src/providers/card/card.ts': 'export type Card = string',
   'apps/server/src/core/context.ts': "export type { Clock } from '../platform/clock.ts'",
@@ -41,7 +42,7 @@ const CLEAN = {
   'tools/dev.ts': 'export type Tool = string',
 }
 
-const PACKAGES = ['contract', 'domain', 'i18n', 'client']
+const PACKAGES = ['contract', 'domain', 'i18n', 'client', 'web']
 const MANIFEST = '{ "exports": "./src/index.ts" }'
 const SERVER = 'apps/server/src'
 const BANK = 'local/bank/src'
@@ -53,6 +54,12 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
   ['domain stands on contract', 'packages/domain/src', '@fanlight/i18n'],
   ['rules do no input or output', 'packages/domain/src', 'node:fs'],
   ['a kit never imports a kit', 'packages/i18n/src', '@fanlight/client'],
+  ['a kit never imports a kit', 'packages/client/src', '@fanlight/web'],
+  [
+    'what browser apps share stands on the kits',
+    'packages/web/src',
+    '../../../apps/studio/src/main.ts',
+  ],
   ['an app never imports an app', 'apps/studio/src', '../../server/src/core/context.ts'],
   [
     'the product knows nothing of the local ring',

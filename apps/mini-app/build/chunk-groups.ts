@@ -17,24 +17,24 @@ const LUMI = /stickers[\\/](lumi|face|extras)\./
 const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 /** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
 const CONTENT =
-  /shared[\\/](media|attachments|rich-text|time)[\\/]|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
+  /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
 const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
 /** How Premium stands, for members alone. */
 const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
 const SHELF =
-  /shared[\\/](loading[\\/]use-delayed-flag|content[\\/]viewer-context)|viewer-host|skeleton-post|kept-place/
+  /shared[\\/]content[\\/]viewer-context|web[\\/]src[\\/]use-delayed-flag|viewer-host|skeleton-post|kept-place/
 /** What the screens of a payment have in common. */
 const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|payment-icons/
 /** What leads from one of them to another, or to the bank. */
 const LEADING = /shared[\\/]payment[\\/]/
 /** What almost every screen has, and others would take along. */
 const CONTROLS =
-  /shared[\\/]bottom-buttons|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
+  /shared[\\/]bottom-buttons|web[\\/]src[\\/]failures|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
 /** Actions that must happen once, however often their button is tapped. */
 const DOING =
-  /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|kept-key|tell-error))\.|domain[\\/]src[\\/]purchase\./
+  /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|tell-error))\.|web[\\/]src[\\/](action|kept-key)\.|domain[\\/]src[\\/]purchase\./
 /** What the screens on which something is bought have in common. */
 const BUYING =
   /shared[\\/]purchase[\\/](money-refusal|purchase-events|close-after)\.|premium\.queries/

@@ -1,5 +1,6 @@
 import '@fanlight/ui/tokens.css'
 import '@fanlight/ui/base.css'
+import { yieldToMain } from '@fanlight/web/yield-to-main'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +9,6 @@ import { Shell } from './app/shell.tsx'
 import { startAnalytics, track } from './shared/analytics/analytics.ts'
 import { I18nContext } from './shared/i18n.ts'
 import { prepareForFailure } from './shared/loading/load-failure.tsx'
-import { yieldToMain } from './shared/loading/yield-to-main.ts'
 import { type Services, ServicesContext } from './shared/services.ts'
 import { initQuery } from './shared/session/session-state.ts'
 
@@ -53,11 +53,11 @@ function tellOfStart(opened: Services) {
 }
 
 async function loadTheRest(opened: Services) {
-  const { runIdleTasks } = await import('./app/idle-tasks.ts')
-  runIdleTasks(opened)
+  const late = await import('./app/idle-tasks.ts')
+  late.runIdleTasks(opened)
 }
 
 async function noCreator() {
-  const { openNoCreator } = await import('./app/no-creator.tsx')
-  return openNoCreator(api)
+  const late = await import('./app/no-creator.tsx')
+  return late.openNoCreator(api)
 }

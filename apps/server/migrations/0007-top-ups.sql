@@ -9,9 +9,10 @@
 -- A provider may call back late, twice and out of order. Each event is applied once by its id, and
 -- the transfer that credits the wallet exists once per top-up, so that the order does not matter.
 
+-- Providers name a top-up by its id alone, and whose it is must follow from that.
 create table top_up (
-  id            uuid primary key,
   fan_id        bigint not null references fan,
+  id            uuid not null, -- its last 53 bits are the fan
   gateway       text not null,
   provider      text not null, -- the fan's choice on the wire; 'stars' for Stars
   amount_cents  bigint not null, -- what the balance grows by
@@ -35,6 +36,9 @@ create table top_up (
   created_at    timestamptz not null,
   updated_at    timestamptz not null,
   expires_at    timestamptz not null,
+  primary key (fan_id, id),
+  constraint top_up_id_names_its_fan check (fan_id =
+    ('x' || translate(right(id::text, 17), '-', ''))::bit(64)::bigint & 9007199254740991),
   constraint top_up_status_is_known check (status in ('created', 'pending', 'action_required',
     'unknown', 'succeeded', 'failed', 'expired', 'refunded')),
   constraint top_up_amount_within_limits check (amount_cents between 1000 and 50000),
@@ -43,7 +47,7 @@ create table top_up (
   constraint top_up_stars_are_positive check (stars > 0),
   constraint top_up_failure_has_a_code check ((status = 'failed') = (failure_code is not null)),
   constraint top_up_device_is_short check (length(device) <= 64),
-  constraint top_up_once_per_reference unique (gateway, reference)
+  constraint top_up_once_per_reference unique (fan_id, gateway, reference)
 );
 
 create index top_up_open on top_up (expires_at)
@@ -57,16 +61,19 @@ create index top_up_unpaid_by_age on top_up (created_at)
   where status = 'expired' and not was_credited;
 
 create table payment_event (
+  fan_id      bigint not null, -- whose top-up it is about; 0 where we know of no such top-up
   gateway     text not null,
   event_id    text not null,
-  top_up_id   uuid references top_up, -- null where we know of no such top-up
+  top_up_id   uuid,
   order_name  text, -- as the provider named the top-up
   payment_ref text,
   status      text not null,
   paid        bigint,
   outcome     text, -- what came of it
   created_at  timestamptz not null,
-  constraint payment_event_applied_once primary key (gateway, event_id),
+  foreign key (fan_id, top_up_id) references top_up,
+  constraint payment_event_applied_once primary key (fan_id, gateway, event_id),
+  constraint payment_event_of_a_fans_top_up check ((fan_id = 0) = (top_up_id is null)),
   constraint payment_event_status_is_known check (status in
     ('pending', 'action_required', 'succeeded', 'failed', 'refunded', 'reinstated'))
 );
@@ -74,9 +81,10 @@ create table payment_event (
 -- Money comes once and may go back in parts. Each refund and each dispute is kept under the provider's
 -- own id with its own amount, and may be given again: a dispute that was won, a refund that failed.
 create table top_up_refund (
+  fan_id           bigint not null,
   gateway          text not null,
   refund_id        text not null,
-  top_up_id        uuid not null references top_up,
+  top_up_id        uuid not null,
   is_dispute       boolean not null,
   amount_cents     bigint not null, -- what the provider took back
   reinstated_cents bigint not null, -- what of it the provider gave again
@@ -84,18 +92,19 @@ create table top_up_refund (
   loss_cents       bigint not null default 0, -- and what of it is our loss
   moves            integer not null default 0,
   created_at       timestamptz not null,
-  constraint top_up_refund_booked_once primary key (gateway, refund_id),
+  foreign key (fan_id, top_up_id) references top_up,
+  constraint top_up_refund_booked_once primary key (fan_id, gateway, refund_id),
   constraint top_up_refund_not_negative check (least(amount_cents, reinstated_cents, wallet_cents,
     loss_cents) >= 0)
 );
 
-create index top_up_refund_by_top_up on top_up_refund (top_up_id);
+create index top_up_refund_by_top_up on top_up_refund (fan_id, top_up_id);
 
 -- Refunds that a person asked for on the command line. The running server asks the provider, until it
 -- says yes; what becomes of the money is told by the provider's own events.
 create table refund_request (
   id           uuid primary key,
-  top_up_id    uuid not null references top_up,
+  top_up_id    uuid not null,
   amount_cents bigint not null, -- what the payer gets, up to amount and fee
   due_at       timestamptz, -- when it is asked for next; null when it was granted or given up
   attempts     integer not null default 0,
@@ -108,14 +117,15 @@ create index refund_request_due on refund_request (due_at) where due_at is not n
 
 -- Money that came and could not be credited, for a person to look at: another amount than was asked
 -- for, a second payment of one top-up, a payment of no top-up of ours. It is held on an account of its
--- own, so that clearing says what the provider has of ours.
+-- own, so that clearing says what the provider has of ours. It is the operator's, who may credit it to
+-- another fan than the one whose top-up it names.
 create table uncredited_payment (
   id          bigint primary key generated always as identity,
   gateway     text not null,
   payment_ref text,
   order_name  text not null,
-  top_up_id   uuid references top_up,
-  fan_id      bigint references fan, -- whose top-up it names
+  top_up_id   uuid,
+  fan_id      bigint references fan, -- whose top-up it names, or who was credited
   reason      text not null,
   paid_cents  bigint not null,
   created_at  timestamptz not null,
@@ -161,10 +171,11 @@ create table card_to_forget (
 -- Both books of Stars are compared both ways. A charge that the messenger's book has is marked; one
 -- that was credited and is in no book was made up, or the book was read wrongly: a person has to look.
 create table star_charge (
-  charge_id       text primary key,
+  fan_id          bigint not null, -- whose top-up the payload names; otherwise the payer
+  charge_id       text not null,
   bot_id          bigint not null,
   payer_id        bigint not null, -- a fan, as far as we know them
-  top_up_id       uuid references top_up,
+  top_up_id       uuid,
   payload         text not null,
   stars           bigint not null,
   payout_cents    bigint, -- what its Stars pay when they are withdrawn; null until credited
@@ -175,6 +186,8 @@ create table star_charge (
   in_book_at      timestamptz, -- when the messenger's book was seen to have it
   missing_since   timestamptz, -- when it was first missed there
   created_at      timestamptz not null,
+  primary key (charge_id, fan_id), -- the messenger's book names no fan where Stars went back
+  foreign key (fan_id, top_up_id) references top_up,
   constraint star_charge_stars_are_positive check (stars > 0),
   constraint star_charge_payout_not_negative check (payout_cents >= 0),
   constraint star_charge_outcome_is_known check (outcome in
@@ -184,7 +197,7 @@ create table star_charge (
     check (in_book_at is null or missing_since is null)
 );
 
-create unique index star_charge_credits_a_top_up_once on star_charge (top_up_id)
+create unique index star_charge_credits_a_top_up_once on star_charge (fan_id, top_up_id)
   where outcome = 'credited';
 create index star_charge_to_refund on star_charge (refund_due_at) where refund_due_at is not null;
 create index star_charge_not_in_book on star_charge (bot_id, created_at)

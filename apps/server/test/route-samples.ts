@@ -4,8 +4,12 @@ import type { Fan } from './fan.ts'
 import { startsTopUp } from './top-up-verbs.ts'
 import type { World } from './world.ts'
 
-/** Creators' calls have scenes of their own: see test/studio.ts. */
-export type RouteName = Exclude<keyof typeof routes, `uploads.${string}` | `studio${string}`>
+type Routes = typeof routes
+
+/** Calls of the studio have samples of their own: see test/studio-samples.ts. */
+export type RouteName = {
+  [N in keyof Routes]: Routes[N]['caller'] extends 'creator' | 'anyone' ? never : N
+}[keyof Routes]
 
 /** Something of everything that a call can be about, all of it one fan's. */
 export interface Scene {
@@ -92,8 +96,11 @@ export function fanRoutes(method?: Route['method']): RouteName[] {
   })
 }
 
-export function pathOf(name: RouteName, params: Sample['params'] = {}): string {
-  const { path } = routes[name]
+export function pathOf(name: RouteName, params?: Sample['params']): string {
+  return pathWith(routes[name].path, params)
+}
+
+export function pathWith(path: string, params: Sample['params'] = {}): string {
   const asked = Object.entries(params).filter(([param]) => !path.includes(`:${param}`))
   const query = asked.map(([param, value]) => `${param}=${encodeURIComponent(value)}`).join('&')
   const filled = path.replace(/:(\w+)/g, (_, param: string) => String(params[param]))

@@ -15,11 +15,14 @@ export interface Typed {
   isInChannel?: boolean
 }
 
+/** Where posts are made, and by whom. */
+export type Workplace = Pick<Studio, 'world' | 'creator' | 'person'>
+
 /** A creator at their posts. Every verb goes through HTTP. */
 export class PostsDesk {
-  readonly studio: Studio
+  readonly studio: Workplace
 
-  constructor(studio: Studio) {
+  constructor(studio: Workplace) {
     this.studio = studio
   }
 

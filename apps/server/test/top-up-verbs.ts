@@ -67,7 +67,8 @@ export async function statusOf(world: World, { id }: { id: string }): Promise<st
 export async function leftOn(world: World, kind: string, { id }: { id: string }): Promise<number> {
   const row = await world.db.one<{ cents: number }>(
     `select coalesce(sum(e.amount_cents), 0)::bigint as cents
-     from transfer t join entry e on e.transfer_id = t.id join account a on a.id = e.account_id
+     from transfer t join entry e on e.fan_id = t.fan_id and e.transfer_id = t.id
+     join account a on a.id = e.account_id
      where split_part(t.subject, ':', 1) = $1 and a.kind = $2`,
     [id, kind],
   )

@@ -171,7 +171,7 @@ function testSettings(): Settings {
     mediaFolder: '/nowhere',
     uploads: uploadRules(),
     requestsPerMinute: 100_000,
-    callsPerMinute: { analytics: 100_000, purchase: 100_000, top_up: 100_000 },
+    callsPerMinute: { analytics: 100_000, purchase: 100_000, sign_in: 100_000, top_up: 100_000 },
     mediaDeliverySecret: randomBytes(32),
     mediaDeliveryVersion: 1,
     mediaKeks: kekRing([TEST_KEK]),

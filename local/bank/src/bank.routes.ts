@@ -1,4 +1,5 @@
-import { pickLanguage, textLanguage } from '@fanlight/i18n/language'
+import { textLanguage } from '@fanlight/i18n/language'
+import { pickLanguage } from '@fanlight/i18n/pick-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BankContext } from './bank-context.ts'
 import { BankRefusal } from './bank-refusal.ts'

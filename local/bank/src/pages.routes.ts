@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { pickLanguage, textLanguage } from '@fanlight/i18n/language'
+import { textLanguage } from '@fanlight/i18n/language'
+import { pickLanguage } from '@fanlight/i18n/pick-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BankContext } from './bank-context.ts'
 import { BankRefusal } from './bank-refusal.ts'

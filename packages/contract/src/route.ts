@@ -10,7 +10,7 @@ import type { StudioPermission } from './studio-rights.ts'
 export type Caller = 'anyone' | 'fan' | 'creator' | 'provider' | 'machine'
 
 /** Calls that cost more than reading, each counted by itself; how often is the operator's setting. */
-export type CallRate = 'analytics' | 'purchase' | 'top_up'
+export type CallRate = 'analytics' | 'purchase' | 'sign_in' | 'top_up'
 
 /** A creator's call says which members may make it; no other call can. */
 export type Route = RouteParts &
@@ -54,7 +54,7 @@ export function mayBeLeftOut(body: TSchema): boolean {
 
 const ANY_CALL = ['invalid_request', 'too_many_requests', 'internal_error', 'unavailable'] as const
 const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized'] as const
-const ANY_CREATOR_CALL = [...ANY_FAN_CALL, 'forbidden'] as const
+const ANY_CREATOR_CALL = [...ANY_FAN_CALL, 'forbidden', 'xsrf'] as const
 const ANY_MACHINE_CALL = ['invalid_request', 'forbidden', 'internal_error', 'unavailable'] as const
 const ANY_POST = ['idempotency_conflict', 'too_large', 'unsupported_media'] as const
 

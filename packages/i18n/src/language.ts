@@ -1,5 +1,3 @@
-import { parseAcceptLanguage } from './accept-language.ts'
-
 export const LANGUAGES = ['en', 'ru', 'id'] as const
 
 /** A language a person may choose. */
@@ -8,18 +6,8 @@ export type Language = (typeof LANGUAGES)[number]
 /** A language we have words in. Indonesian reads English, with its own dates and numbers. */
 export type TextLanguage = 'en' | 'ru'
 
-export interface LanguageWishes {
-  /** What the person chose in the app. */
-  stored?: string | null | undefined
-  /** The messenger's language code for the person. */
-  messenger?: string | null | undefined
-  /** The Accept-Language header. */
-  acceptLanguage?: string | null | undefined
-}
-
-/** The first wish that we can grant, in the order choice, messenger, header; otherwise English. */
-export function pickLanguage({ stored, messenger, acceptLanguage }: LanguageWishes): Language {
-  const wishes = [stored, messenger, ...parseAcceptLanguage(acceptLanguage ?? '')]
+/** The first of the wishes that we can grant; otherwise English. */
+export function firstLanguage(wishes: readonly (string | null | undefined)[]): Language {
   for (const wish of wishes) {
     const language = languageOf(wish ?? '')
     if (language) return language

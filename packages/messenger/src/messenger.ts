@@ -91,12 +91,12 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
     showBack: (isVisible) => bridge.post('web_app_setup_back_button', { is_visible: isVisible }),
     onBack: (press) => bridge.on('back_button_pressed', press),
     // A phone that vibrates a moment later, or not at all, is no reason to start later.
-    haptic: (haptic) => void import('./haptic.ts').then(({ tap }) => tap(bridge, haptic), ignore),
+    haptic: (haptic) => void import('./haptic.ts').then((late) => late.tap(bridge, haptic), ignore),
     guardClosing(isGuarded) {
       bridge.post('web_app_setup_closing_behavior', { need_confirmation: isGuarded })
     },
     async openInvoice(link) {
-      if (knows('6.1')) return (await import('./invoice.ts')).openInvoice(bridge, link)
+      if (knows('6.1')) return import('./invoice.ts').then((late) => late.openInvoice(bridge, link))
       page.open(link, '_blank', 'noopener')
       return null
     },

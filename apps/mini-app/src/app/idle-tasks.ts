@@ -1,5 +1,5 @@
+import { loadToast } from '@fanlight/web/toast-area'
 import type { Services } from '../shared/services.ts'
-import { loadToast } from '../shared/toasts.ts'
 import { announceScreens } from './announce-screens.ts'
 import { watchDebugTaps } from './debug-taps.ts'
 import { SCREENS } from './screens.ts'

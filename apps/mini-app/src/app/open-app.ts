@@ -1,10 +1,10 @@
 import { type Messenger, openMessenger } from '@fanlight/messenger'
 import { languageCodeIn } from '@fanlight/messenger/launch'
-import { QueryClient } from '@tanstack/react-query'
+import { createQueries } from '@fanlight/web/queries'
+import { yieldToMain } from '@fanlight/web/yield-to-main'
 import { openApi } from '../shared/api.ts'
 import { hideButtons } from '../shared/hide-buttons.ts'
 import { openI18n } from '../shared/i18n.ts'
-import { yieldToMain } from '../shared/loading/yield-to-main.ts'
 import { placeOfStart, ROUTES } from '../shared/navigation/paths.ts'
 import { Router } from '../shared/navigation/router.ts'
 import { dropAutoPay, isInPurchase, isPurchaseDue } from '../shared/purchase/purchase-flow.ts'
@@ -24,16 +24,7 @@ export async function openApp() {
   const i18n = await openI18n(languageCodeIn(launch.initData))
   await yieldToMain()
   const api = openApi(messenger, i18n)
-  // The client repeats what may be repeated; asking on every focus would only cost.
-  // What fails without a network is told at once, and asked for again when there is one.
-  const defaults = {
-    retry: false,
-    refetchOnWindowFocus: false,
-    staleTime: 60_000,
-    networkMode: 'always',
-    refetchOnReconnect: true,
-  } as const
-  const queries = new QueryClient({ defaultOptions: { queries: defaults } })
+  const queries = createQueries()
   if (creatorId === null) return { messenger, i18n, queries, api, services: null }
 
   const guard = createGuard({ api, queries, creatorId })

@@ -5,8 +5,8 @@ import type { LiveOptions } from './live.ts'
 export function openLive(options: LiveOptions, init: Init | undefined): () => void {
   let close: (() => void) | null = null
   let isOver = false
-  void import('./live.ts').then(({ followLive }) => {
-    if (init && !isOver) close = followLive(options, init)
+  void import('./live.ts').then((late) => {
+    if (init && !isOver) close = late.followLive(options, init)
   })
   return () => {
     isOver = true

@@ -6,19 +6,33 @@ import type { Screens } from '../shared/navigation/router.ts'
  * Premium have none: the guard leads on from there.
  */
 export const SCREENS = {
-  menu: async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
-  pay: async () => (await import('./pay-screen.tsx')).PayScreen,
-  balance: async () => (await import('../features/balance/balance-screen.tsx')).BalanceScreen,
-  tips: async () => (await import('../features/tips/tips-screen.tsx')).TipsScreen,
-  collection: async () => (await import('./collection-screen.tsx')).CollectionScreen,
-  message: async () => (await import('./message-screen.tsx')).MessageScreen,
-  debug: async () => (await import('../features/debug/debug-screen.tsx')).DebugScreen,
-  premiumDetails: async () =>
-    (await import('../features/premium/premium-details-screen.tsx')).PremiumDetailsScreen,
-  payForm: async () => (await import('../features/card-form/card-form-screen.tsx')).CardFormScreen,
-  topUpFailed: async () =>
-    (await import('../features/payment-failed/payment-failed-screen.tsx')).PaymentFailedScreen,
+  menu: lazyScreen(() => import('../features/menu/menu-screen.tsx'), 'MenuScreen'),
+  pay: lazyScreen(() => import('./pay-screen.tsx'), 'PayScreen'),
+  balance: lazyScreen(() => import('../features/balance/balance-screen.tsx'), 'BalanceScreen'),
+  tips: lazyScreen(() => import('../features/tips/tips-screen.tsx'), 'TipsScreen'),
+  collection: lazyScreen(() => import('./collection-screen.tsx'), 'CollectionScreen'),
+  message: lazyScreen(() => import('./message-screen.tsx'), 'MessageScreen'),
+  debug: lazyScreen(() => import('../features/debug/debug-screen.tsx'), 'DebugScreen'),
+  premiumDetails: lazyScreen(
+    () => import('../features/premium/premium-details-screen.tsx'),
+    'PremiumDetailsScreen',
+  ),
+  payForm: lazyScreen(() => import('../features/card-form/card-form-screen.tsx'), 'CardFormScreen'),
+  topUpFailed: lazyScreen(
+    () => import('../features/payment-failed/payment-failed-screen.tsx'),
+    'PaymentFailedScreen',
+  ),
 } satisfies Required<Omit<Screens<Routes>, 'premiumPosts'>>
 
-export const notFoundScreen = async () =>
-  (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen
+export const notFoundScreen = lazyScreen(
+  () => import('../features/not-found/not-found-screen.tsx'),
+  'NotFoundScreen',
+)
+
+/** The whole module is asked for: what picks from it on the way costs bytes in every start. */
+function lazyScreen<Name extends string, Screen>(
+  load: () => Promise<Record<Name, Screen>>,
+  name: Name,
+): () => Promise<Screen> {
+  return () => load().then((module) => module[name])
+}

@@ -1,12 +1,12 @@
-import type { Toast } from '@fanlight/ui/toast'
+import { ToastArea } from '@fanlight/web/toast-area'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useI18nStore } from '../shared/i18n.ts'
 import { LoadFailure } from '../shared/loading/load-failure.tsx'
 import { useLocation, useServices } from '../shared/services.ts'
 import { initQuery } from '../shared/session/session-state.ts'
 import { remember } from '../shared/storage.ts'
-import { loadToast, useToast } from '../shared/toasts.ts'
+import { useToast } from '../shared/toasts.ts'
 import { openLive } from './open-live.ts'
 import * as css from './shell.module.css'
 
@@ -19,24 +19,9 @@ export function Shell() {
   return (
     <div className={css.shell}>
       <CurrentScreen />
-      <Toasts />
+      <ToastArea line={useToast()} />
     </div>
   )
-}
-
-/** The place is always there, so that a screen reader hears what comes into it. */
-function Toasts() {
-  const line = useToast()
-  const [View, setView] = useState<typeof Toast | null>(null)
-  const isAsked = line !== null
-  useEffect(() => {
-    if (isAsked)
-      loadToast().then(
-        (late) => setView(() => late.Toast),
-        () => {},
-      )
-  }, [isAsked])
-  return <div role="status">{line && View && <View {...line} />}</div>
 }
 
 function CurrentScreen() {

@@ -1,6 +1,7 @@
 import type { Api } from '@fanlight/client'
 import type { Messenger } from '@fanlight/messenger'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { requiredContext } from '@fanlight/web/required-context'
+import { useSyncExternalStore } from 'react'
 import type { Routes } from './navigation/paths.ts'
 import type { Router } from './navigation/router.ts'
 
@@ -13,13 +14,7 @@ export interface Services {
   creatorId: number
 }
 
-export const ServicesContext = createContext<Services | null>(null)
-
-export function useServices(): Services {
-  const services = use(ServicesContext)
-  if (!services) throw new Error('no services are open around this screen')
-  return services
-}
+export const [ServicesContext, useServices] = requiredContext<Services>()
 
 export function useLocation() {
   const { router } = useServices()

@@ -1,7 +1,6 @@
-/**
- * What the app remembers on this device. Storage may be forbidden or full, and then everything works
- * but the remembering.
- */
+import { deviceStorage } from '@fanlight/web/device-storage'
+
+/** What the app remembers on this device. */
 export type StoredName =
   | 'modelId'
   | 'token'
@@ -21,26 +20,5 @@ export type StoredName =
   | 'noted'
   | 'batches'
 
-export function remembered(name: StoredName): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-export function remember(name: StoredName, value: string): void {
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    // Nothing depends on being remembered.
-  }
-}
-
-export function forget(name: StoredName): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // What could not be written is not there.
-  }
-}
+export const storage = deviceStorage<StoredName>()
+export const { remembered, remember, forget } = storage

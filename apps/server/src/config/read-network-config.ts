@@ -28,6 +28,7 @@ export function readNetworkRules(read: EnvironmentReader): NetworkRules {
       // The app sends what it gathered in two seconds together.
       analytics: perMinute('ANALYTICS_PER_MINUTE', 30),
       purchase: perMinute('PURCHASES_PER_MINUTE', 60),
+      sign_in: perMinute('SIGN_INS_PER_MINUTE', 30),
       top_up: perMinute('TOP_UPS_PER_MINUTE', 10),
     },
   }

@@ -1,3 +1,4 @@
+import type { StudioRight, StudioRole } from '@fanlight/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -36,5 +37,8 @@ export interface Fan {
 /** A caller who acts for a creator. */
 export interface CreatorMember {
   creatorId: number
-  role: 'owner' | 'editor'
+  personId: number
+  role: StudioRole
+  /** Of a manager; an owner has them all. */
+  rights: readonly StudioRight[]
 }

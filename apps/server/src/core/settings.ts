@@ -52,7 +52,7 @@ export interface Settings {
   uploads: UploadRules
   /** Of one fan, or of one address where there is no fan. */
   requestsPerMinute: number
-  /** Of one fan, for the calls that cost more. */
+  /** Of one fan, or of one address, for the calls that cost more. */
   callsPerMinute: Record<CallRate, number>
   /** Seals what entitled fans get; see core/media-keys. */
   mediaDeliverySecret: Buffer

@@ -19,7 +19,7 @@ export async function holdTruths(world: World, model: Model) {
 
 async function holdShape(db: Db) {
   const crooked = await db.query(
-    'select transfer_id from entry group by transfer_id having sum(amount_cents) <> 0',
+    'select transfer_id from entry group by fan_id, transfer_id having sum(amount_cents) <> 0',
   )
   assert.deepEqual(crooked, [], 'every transfer sums to zero')
   const overdrawn = await db.query('select fan_id from wallet where balance_cents < 0')
@@ -35,7 +35,7 @@ async function holdWallets(db: Db, model: Model) {
   const rows = await db.query<{ fanId: number; balance: number; entries: number; seq: number }>(
     `select w.fan_id as "fanId", w.balance_cents as balance, w.event_seq as seq,
        coalesce(sum(e.amount_cents), 0)::bigint as entries
-     from wallet w left join entry e on e.account_id = w.account_id
+     from wallet w left join entry e on e.fan_id = w.fan_id and e.account_id = app.wallets()
      group by w.fan_id, w.balance_cents, w.event_seq order by w.fan_id`,
   )
   const expected = [...model.fans].map(([fanId, { balance, seq }]) => ({

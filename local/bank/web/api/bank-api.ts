@@ -1,3 +1,4 @@
+import { askJson } from '@fanlight/web/ask-json'
 import type { Overview } from '../../src/overview.routes.ts'
 import type { ChallengeView, CheckoutView } from '../../src/views.ts'
 import { language } from '../texts/texts.ts'
@@ -42,17 +43,10 @@ export const bank = {
   sendAgain: (deliveryId: number) => ask<object>(`overview/deliveries/${deliveryId}/again`, {}),
 }
 
-/** A body makes it a POST. */
 async function ask<T>(path: string, body?: object): Promise<T> {
-  const reply = await fetch(`/bank/api/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'accept-language': language,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const answer = (await reply.json()) as T & { code?: string; details?: Record<string, string> }
-  if (!reply.ok) throw new Refused(answer.code ?? 'internal_error', answer.details)
-  return answer
+  const headers = { 'accept-language': language }
+  const answer = await askJson(`/bank/api/${path}`, { headers, body })
+  if (answer.isOk) return answer.body as T
+  const { code, details } = (answer.body ?? {}) as Partial<Refused>
+  throw new Refused(code ?? 'internal_error', details)
 }

@@ -1,4 +1,5 @@
 import type { Body, Reply } from '@fanlight/contract'
+import { askJson } from '@fanlight/web/ask-json'
 import type * as calls from '../../../contract/calls.ts'
 import type { LogLine } from '../../../contract/views.ts'
 
@@ -59,14 +60,8 @@ export function listenToJournal(hear: (line: ControlLine) => void) {
 }
 
 async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const response = await fetch(ROOT + path, {
-    method,
-    ...(body
-      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      : {}),
-  })
-  const answer = (await response.json().catch(() => null)) as { message?: string } | null
-  if (!response.ok)
-    throw new ControlRefusal(response.status, answer?.message ?? `${response.status}`)
-  return answer as Answer
+  const answer = await askJson(ROOT + path, { method, body })
+  if (answer.isOk) return answer.body as Answer
+  const { message } = (answer.body ?? {}) as { message?: string }
+  throw new ControlRefusal(answer.status, message ?? `${answer.status}`)
 }

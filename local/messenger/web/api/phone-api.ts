@@ -1,3 +1,4 @@
+import { askJson, type JsonAnswer } from '@fanlight/web/ask-json'
 import type { PhoneApi, PhoneError, PhoneEvent } from '../../src/views/api-types.ts'
 
 const ROOT = '/messenger/api'
@@ -34,16 +35,14 @@ export async function call<C extends Call>(
   options: CallOptions<C> = {},
 ): Promise<Reply<C>> {
   const [method = 'GET', path = ''] = name.split(' ')
-  const response = await fetch(ROOT + fill(path, options.params ?? {}) + search(options.query), {
+  const { params = {}, query, body } = options
+  const answer = await askJson(ROOT + fill(path, params) + search(query), {
     method,
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    body,
   })
-  if (response.ok) return (await response.json()) as Reply<C>
-  throw new PhoneRefusal(await refusalOf(response))
+  if (answer.isOk) return answer.body as Reply<C>
+  throw new PhoneRefusal(toPhoneError(answer))
 }
 
 /** Listens until it is told to stop; the browser reconnects by itself. */
@@ -82,10 +81,7 @@ function search(query: unknown) {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([k, v]) => [k, `${v}`]))}`
 }
 
-async function refusalOf(response: Response): Promise<PhoneError> {
-  const body = (await response.json().catch(() => ({}))) as Partial<PhoneError>
-  return {
-    error: body.error ?? `HTTP_${response.status}`,
-    message: body.message ?? response.statusText,
-  }
+function toPhoneError({ status, statusText, body }: JsonAnswer): PhoneError {
+  const { error, message } = (body ?? {}) as Partial<PhoneError>
+  return { error: error ?? `HTTP_${status}`, message: message ?? statusText }
 }

@@ -1,4 +1,4 @@
-import { useStore } from '../state/store.ts'
+import { useStore } from '@fanlight/web/store'
 import { world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { CardRows } from './card-rows.tsx'

@@ -1,8 +1,8 @@
+import { useStore } from '@fanlight/web/store'
 import { Fragment, memo } from 'react'
 import { clearLog, type Line, log } from '../state/log.ts'
 import { openPage } from '../state/panel.ts'
 import { useSettings } from '../state/settings.ts'
-import { useStore } from '../state/store.ts'
 import { worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 

@@ -1,7 +1,7 @@
+import { useStore } from '@fanlight/web/store'
 import { type SyntheticEvent, useState } from 'react'
 import { newFan } from '../api/control-api.ts'
 import { changeMe, logIn, readUsers, session } from '../state/session.ts'
-import { useStore } from '../state/store.ts'
 import { refreshWorld, world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { AllTiles } from './fan-tiles.tsx'

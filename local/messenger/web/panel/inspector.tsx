@@ -1,6 +1,6 @@
+import { useStore } from '@fanlight/web/store'
 import { useState } from 'react'
 import { type BridgeRecord, clearRecords, inspector } from '../state/inspector.ts'
-import { useStore } from '../state/store.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { copyText } from './copy-text.ts'
 

@@ -1,9 +1,9 @@
 import { Logo } from '@fanlight/ui/logo'
+import { useStore } from '@fanlight/web/store'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { invoiceSheet } from '../state/invoice.ts'
 import { drawPanel, usePanel } from '../state/panel.ts'
 import { settings, useSettings } from '../state/settings.ts'
-import { useStore } from '../state/store.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { openedApp } from '../web-view/opened-app.ts'
 

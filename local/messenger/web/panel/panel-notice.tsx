@@ -1,22 +1,17 @@
-import { createStore, useStore } from '../state/store.ts'
+import { createToasts } from '@fanlight/web/toasts'
 
-const SHOWN_MS = 2_500
-
-const notice = createStore<{ text: string | null }>({ text: null })
-let timer: ReturnType<typeof setTimeout> | undefined
+const notices = createToasts({ shownMs: 2_500 })
 
 /** A word about what the panel did: that it was copied, or why it did not work. */
 export function tellPanel(text: string) {
-  notice.set({ text })
-  clearTimeout(timer)
-  timer = setTimeout(() => notice.set({ text: null }), SHOWN_MS)
+  notices.toast(text)
 }
 
 export function PanelNotice() {
-  const text = useStore(notice, (value) => value.text)
+  const notice = notices.useToast()
   return (
     <div className="panel-notice" role="status">
-      {text && <p>{text}</p>}
+      {notice && <p>{notice.text}</p>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
+import { useStore } from '@fanlight/web/store'
 import { useEffect, useState } from 'react'
 import type { InlineAnswer } from '../../src/views/api-types.ts'
 import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { chats, keepMessage } from '../state/chats.ts'
 import { draft } from '../state/drafts.ts'
-import { useStore } from '../state/store.ts'
 import { openApp } from '../web-view/actions.ts'
 
 const TYPING_MS = 300

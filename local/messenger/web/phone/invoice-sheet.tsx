@@ -1,4 +1,5 @@
 import { FanLoader } from '@fanlight/ui/loader'
+import { useStore } from '@fanlight/web/store'
 import { useRef } from 'react'
 import { Avatar } from '../look/avatar.tsx'
 import { Icon } from '../look/icon.tsx'
@@ -9,7 +10,6 @@ import {
   invoiceSheet,
   payInvoice,
 } from '../state/invoice.ts'
-import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { StarPacks } from './star-packs.tsx'
 import { useTakenFocus } from './take-focus.ts'

@@ -1,8 +1,8 @@
+import { useStore } from '@fanlight/web/store'
 import { useRef } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { dialogs } from '../state/dialogs.ts'
 import { navigation, view } from '../state/navigation.ts'
-import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { useTakenFocus } from './take-focus.ts'
 

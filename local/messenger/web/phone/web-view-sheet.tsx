@@ -1,4 +1,5 @@
 import { FanLoader } from '@fanlight/ui/loader'
+import { useStore } from '@fanlight/web/store'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isMobile } from '../bridge/platforms.ts'
 import { isDark, type ThemeKey } from '../bridge/themes.ts'
@@ -7,7 +8,6 @@ import { Icon } from '../look/icon.tsx'
 import { dialogs } from '../state/dialogs.ts'
 import { invoiceSheet } from '../state/invoice.ts'
 import { settings, themeParams, useSettings } from '../state/settings.ts'
-import { useStore } from '../state/store.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { askToClose, closeApp, openedApp } from '../web-view/opened-app.ts'
 import type { WebView } from '../web-view/web-view.ts'
@@ -28,7 +28,7 @@ export function OpenApp() {
 export function useAppInFront(): boolean {
   const app = useStore(openedApp, (value) => value.app)
   const isMinimised = useSyncExternalStore(
-    app?.view.subscribe ?? noChange,
+    app?.view.watch ?? noChange,
     () => app?.view.get().isMinimised ?? true,
   )
   return app !== null && !isMinimised

@@ -1,6 +1,6 @@
+import { createStore } from '@fanlight/web/store'
 import type { PhoneChat, PhoneMessage } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
-import { createStore } from './store.ts'
 
 export interface Chats {
   /** Null until they were read for the first time. */

@@ -1,6 +1,6 @@
+import { createStore } from '@fanlight/web/store'
 import type { Question } from '../bridge/host.ts'
 import type { PopupRequest } from '../bridge/popup-request.ts'
-import { createStore } from './store.ts'
 
 /** What stands in front of everything else on the phone, one at a time. */
 export type Dialog =

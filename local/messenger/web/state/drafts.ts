@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '@fanlight/web/store'
 
 /** What was begun to be written, by chat; also by the messenger itself, for inline queries. */
 export const drafts = createStore<{ texts: Record<number, string> }>({ texts: {} })

@@ -1,7 +1,7 @@
+import { createStore } from '@fanlight/web/store'
 import type { FaultName } from '../../src/views/api-types.ts'
 import { readFaultSettings } from '../api/control-api.ts'
 import { call } from '../api/phone-api.ts'
-import { createStore } from './store.ts'
 import { world } from './world.ts'
 
 /** How often each fault is still to strike; those that are not, are not listed. */

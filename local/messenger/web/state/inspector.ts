@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '@fanlight/web/store'
 
 /** One message of the bridge. `out` is what the messenger told the app. */
 export interface BridgeRecord {

@@ -1,7 +1,7 @@
+import { createStore } from '@fanlight/web/store'
 import type { PhoneInvoice } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import type { PayStatus } from '../bridge/host.ts'
-import { createStore } from './store.ts'
 
 /**
  * The payment sheet. It opens `loading`, becomes `ready`; Pay makes it `paying`, and that ends as

@@ -1,7 +1,7 @@
+import { createStore } from '@fanlight/web/store'
 import type { LogLine } from '../../src/views/phone-views.ts'
 import type { ControlLine } from '../api/control-api.ts'
 import { call } from '../api/phone-api.ts'
-import { createStore } from './store.ts'
 
 /** A line of the event log: what the sandbox told, and what the page itself saw. */
 export interface Line {

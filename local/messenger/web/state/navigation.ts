@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '@fanlight/web/store'
 
 /** What the phone shows below whatever stands in front of it. */
 export type Screen = { name: 'list' } | { name: 'chat'; chatId: number } | { name: 'stars' }

@@ -1,5 +1,5 @@
+import { createStore } from '@fanlight/web/store'
 import { readSales, type Sales } from '../api/control-api.ts'
-import { createStore } from './store.ts'
 import { world } from './world.ts'
 
 interface SalesState extends Sales {
@@ -23,7 +23,7 @@ export function followSales(): () => void {
   sales.change({ knownTo: null })
   void read()
   // The world is read again whenever something happened that may have moved money.
-  const stop = world.subscribe(() => void read())
+  const stop = world.watch(() => void read())
   return () => {
     isOver = true
     stop()

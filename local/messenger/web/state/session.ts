@@ -1,3 +1,4 @@
+import { createStore } from '@fanlight/web/store'
 import type { PhoneEvent } from '../../src/views/api-types.ts'
 import type { PhoneUser } from '../../src/views/phone-views.ts'
 import { call, carryToken, listen } from '../api/phone-api.ts'
@@ -16,7 +17,6 @@ import { readFaults } from './faults.ts'
 import { keepLine, readPhoneLog } from './log.ts'
 import { navigation, show } from './navigation.ts'
 import { settings } from './settings.ts'
-import { createStore } from './store.ts'
 import { whileVisible } from './while-visible.ts'
 import { world } from './world.ts'
 

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@fanlight/web/device-storage'
+import { createStore, useStore } from '@fanlight/web/store'
 import { PLATFORMS, type Platform } from '../bridge/platforms.ts'
 import {
   DARK_THEME,
@@ -7,7 +9,6 @@ import {
   TINTED_THEME,
 } from '../bridge/themes.ts'
 import { NEWEST_VERSION, VERSIONS, type Version } from '../bridge/versions.ts'
-import { createStore, useStore } from './store.ts'
 
 /** What this browser remembers of its phone. */
 export interface Settings {
@@ -26,10 +27,10 @@ export interface Settings {
 export type PageLanguage = 'en' | 'ru'
 export type ThemeKind = 'light' | 'dark' | 'custom'
 
-const KEY = 'fanlight-messenger:settings'
+const storage = deviceStorage<'settings'>('fanlight-messenger:')
 
 const settings = createStore<Settings>({ ...defaults(), ...remembered() })
-settings.subscribe(() => localStorage.setItem(KEY, JSON.stringify(settings.get())))
+settings.watch(() => storage.remember('settings', JSON.stringify(settings.get())))
 
 export { settings }
 
@@ -61,7 +62,7 @@ function defaults(): Settings {
 }
 
 function remembered(): Partial<Settings> {
-  const kept = parse(localStorage.getItem(KEY))
+  const kept = parse(storage.remembered('settings'))
   if (!PLATFORMS.some((known) => known === kept.platform)) delete kept.platform
   if (!VERSIONS.some((known) => known === kept.version)) delete kept.version
   return kept

@@ -18,7 +18,7 @@ export async function watchWorld() {
     return
   }
   // It was starting up, or this is another machine.
-  const stop = world.subscribe(() => {
+  const stop = world.watch(() => {
     if (!world.get().isReachable) return
     stop()
     follow()

@@ -10,7 +10,7 @@ export function useWorldDay(): string {
 
 function watch(tell: () => void) {
   const timer = setInterval(tell, LOOK_EVERY_MS)
-  const stop = world.subscribe(tell)
+  const stop = world.watch(tell)
   return () => {
     clearInterval(timer)
     stop()

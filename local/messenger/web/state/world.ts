@@ -1,5 +1,5 @@
+import { createStore } from '@fanlight/web/store'
 import { ControlRefusal, readWorld, type TestCard } from '../api/control-api.ts'
-import { createStore } from './store.ts'
 
 interface WorldState {
   /** Whether the control API answers here; it does on this machine only. Null until it is known. */

@@ -1,6 +1,6 @@
+import { useStore } from '@fanlight/web/store'
 import { session } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
-import { useStore } from '../state/store.ts'
 import { type PageTexts, pageEn } from './page-en.ts'
 import { pageRu } from './page-ru.ts'
 import { type PhoneTexts, phoneEn } from './phone-en.ts'

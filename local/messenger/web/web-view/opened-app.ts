@@ -1,7 +1,7 @@
+import { createStore } from '@fanlight/web/store'
 import { call } from '../api/phone-api.ts'
 import { ask, dismiss } from '../state/dialogs.ts'
 import { takesFault } from '../state/faults.ts'
-import { createStore } from '../state/store.ts'
 import type { WebView } from './web-view.ts'
 
 /** The one app that the phone has open. */

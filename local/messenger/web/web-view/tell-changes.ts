@@ -29,7 +29,7 @@ export function tellSizes(holder: HTMLElement, about: About, setStable: (is: boo
 
 export function tellThemes(about: About) {
   let told = JSON.stringify(about.host.theme())
-  return settings.subscribe(() => {
+  return settings.watch(() => {
     const theme = JSON.stringify(about.host.theme())
     if (theme !== told) tellTheme(about)
     told = theme

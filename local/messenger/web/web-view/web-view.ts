@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@fanlight/web/store'
 import type { Launch, LaunchSource } from '../../src/views/api-types.ts'
 import { type Bridge, openBridge } from '../bridge/bridge.ts'
 import type { AppCalls, Host } from '../bridge/host.ts'
@@ -9,7 +10,6 @@ import { ask, chooseChat, closeScan, dialogs, popup, scan } from '../state/dialo
 import { takesFault } from '../state/faults.ts'
 import { record } from '../state/inspector.ts'
 import { pageTheme, settings, themeParams } from '../state/settings.ts'
-import { createStore, type Store } from '../state/store.ts'
 import { logMethod } from './log-method.ts'
 import { insetsOf, sizeOf } from './measure.ts'
 import { prolong } from './prolong.ts'
@@ -67,7 +67,7 @@ export class WebView {
       isOriginBound: () => settings.get().isOriginBound,
       scheme: {
         isDark: () => pageTheme(settings.get()) === 'dark',
-        watch: settings.subscribe,
+        watch: settings.watch,
       },
       loaded: () => this.#loaded(),
       escaped,

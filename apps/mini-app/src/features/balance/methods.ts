@@ -1,9 +1,8 @@
 import type { Choice } from '@fanlight/ui/choices'
 import { BOLT, CARD, GLOBE, SAVED_CARD, STARS } from '@fanlight/ui/payment-icons'
-import type { I18n } from '../../shared/i18n.ts'
+import type { I18n, TextKey } from '../../shared/i18n.ts'
 import type { PaymentWay } from '../../shared/payment/payment.ts'
 import type { Init } from '../../shared/session/session-state.ts'
-import type { TextKey } from '../../shared/texts/table.ts'
 
 type Method = Init['methods'][number]
 

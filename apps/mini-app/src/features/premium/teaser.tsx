@@ -1,5 +1,5 @@
 import { LockedMedia } from '@fanlight/ui/locked-media'
-import { useLazyPart } from '../../shared/loading/lazy-part.ts'
+import { useLazyPart } from '@fanlight/web/lazy-part'
 import { usePreviews } from '../../shared/premium/previews.ts'
 import { useServices } from '../../shared/services.ts'
 import * as css from './teaser.module.css'

@@ -1,7 +1,7 @@
 import { LoadingScreen } from '@fanlight/ui/loader'
+import { isAwaited, useLazyPart } from '@fanlight/web/lazy-part'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { isAwaited, useLazyPart } from '../../shared/loading/lazy-part.ts'
 import { LoadFailure } from '../../shared/loading/load-failure.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'

@@ -1,4 +1,4 @@
-import { messageOf } from '../api.ts'
+import { messageOf } from '@fanlight/web/failures'
 import { useI18n } from '../i18n.ts'
 import { useServices } from '../services.ts'
 

@@ -117,8 +117,8 @@ export function startAnalytics(services: Pick<Services, 'api' | 'creatorId' | 'm
   load = () => {
     load = null
     import('./analytics-sender.ts').then(
-      ({ openSender }) => {
-        wake = openSender({ ...services, queue, earlier })
+      (late) => {
+        wake = late.openSender({ ...services, queue, earlier })
         wake()
       },
       () => {}, // what is noted waits for the next visit

@@ -1,7 +1,7 @@
-import { ApiError } from '@fanlight/client'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
-import { messageOf } from '../api.ts'
+import { messageOf } from '@fanlight/web/failures'
+import { toLoadFailureKind } from '@fanlight/web/load-failure-kind'
 import { BottomButtons } from '../bottom-buttons.tsx'
 import { useI18n } from '../i18n.ts'
 import { paths } from '../navigation/paths.ts'
@@ -21,13 +21,12 @@ export interface LoadFailureProps {
 export function LoadFailureView({ error, retry, title }: LoadFailureProps) {
   const { t } = useI18n()
   const leave = useWayOut()
-  switch (error instanceof ApiError ? error.code : '') {
-    case 'not_found':
-    case 'forbidden':
+  switch (toLoadFailureKind(error)) {
+    case 'gone':
       return (
         <Failure title={title ?? t('error.gone')} line={messageOf(error, '')} isGone {...leave} />
       )
-    case 'invalid_request':
+    case 'broken_link':
       return (
         <Failure
           title={title ?? t('error.brokenLink')}
@@ -38,7 +37,7 @@ export function LoadFailureView({ error, retry, title }: LoadFailureProps) {
       )
     case 'unauthorized':
       return <Expired line={messageOf(error, '')} />
-    default: {
+    case 'trouble': {
       const line = messageOf(error, t('error.network')) ?? t('error.screen')
       return <Failure title={t('error.title')} line={line} button={t('tryAgain')} onClick={retry} />
     }

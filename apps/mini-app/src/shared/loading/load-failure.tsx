@@ -1,15 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useLateModule } from '@fanlight/web/use-late-module'
 import type { LoadFailureProps } from './load-failure-view.tsx'
 
 const load = () => import('./load-failure-view.tsx')
 
 /** Instead of a screen whose data did not come. */
 export function LoadFailure(props: LoadFailureProps) {
-  const [View, setView] = useState<ComponentType<LoadFailureProps> | null>(null)
-  useEffect(() => {
-    void load().then(({ LoadFailureView }) => setView(() => LoadFailureView))
-  }, [])
-  return View && <View {...props} />
+  const late = useLateModule(load)
+  return late && <late.LoadFailureView {...props} />
 }
 
 /** Fetched while nothing else is, so that it is here when the network is not. */

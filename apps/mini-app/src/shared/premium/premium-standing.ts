@@ -1,7 +1,7 @@
 import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
 import { graceEnd, isRenewalNear, premiumStatus } from '@fanlight/domain/premium-status'
+import { now } from '@fanlight/web/clock'
 import { useQuery } from '@tanstack/react-query'
-import { now } from '../clock.ts'
 import { useServices } from '../services.ts'
 import { type Subscription, subscriptionsQuery, useBalance } from '../session/session-state.ts'
 

@@ -1,6 +1,6 @@
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
+import { codeOf } from '@fanlight/web/failures'
 import { track } from '../analytics/analytics.ts'
-import { codeOf } from '../api.ts'
 import type { PayAction } from '../navigation/paths.ts'
 
 export interface PurchaseRequest {

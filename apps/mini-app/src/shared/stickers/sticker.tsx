@@ -41,7 +41,6 @@ function useDrawing(name: StickerName): ComponentType | undefined {
   return drawn.get(name)
 }
 
-async function draw(name: StickerName): Promise<ComponentType> {
-  const { DRAWINGS } = await import('./drawings.ts')
-  return DRAWINGS[name]()
+function draw(name: StickerName): Promise<ComponentType> {
+  return import('./drawings.ts').then((late) => late.DRAWINGS[name]())
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:texts/*' {
-  const table: import('./table.ts').TextTable
+  const table: import('@fanlight/web/i18n').TextTable<typeof import('./en.ts').EN>
 
   export { table }
 }

@@ -1,7 +1,7 @@
 import { timeDisplay } from '@fanlight/domain/relative-time'
 import { timeText } from '@fanlight/i18n/time-text'
+import { useNow } from '@fanlight/web/use-now'
 import { useI18n } from '../i18n.ts'
-import { useNow } from './use-now.ts'
 
 /** When something was, seen from now. `at` counts seconds, as the wire does. */
 export function TimeAgo({ at }: { at: number }) {

@@ -42,12 +42,11 @@ returns table (text text, media jsonb) language sql stable as $$
   where e.post_id = p_post
 $$;
 
--- Only the fan that a message was sent to may ever see it.
+-- Only the fan that a message was sent to may ever see it: for any other there is none.
 create function app.access_to_message(p_fan bigint, p_message bigint)
 returns table (access text, key_epoch integer) language sql stable as $$
   select
     case
-      when m.fan_id <> p_fan then 'locked'
       when m.price_cents = 0 then 'free'
       when b.id is not null then 'bought'
       else 'locked'
@@ -55,8 +54,8 @@ returns table (access text, key_epoch integer) language sql stable as $$
     c.key_epoch
   from message m
   join creator c on c.id = m.creator_id
-  left join purchase b on b.message_id = m.id
-  where m.id = p_message
+  left join purchase b on b.fan_id = m.fan_id and b.message_id = m.id
+  where m.fan_id = p_fan and m.id = p_message
 $$;
 
 -- Whether this fan may have the object's bytes at this moment. The key is another matter: it is in
@@ -69,7 +68,7 @@ language sql stable as $$
     where u.oid = p_oid and a.access <> 'locked'
   ) or exists (
     select from media_use u, app.access_to_message(p_fan, u.message_id) a
-    where u.oid = p_oid and a.access <> 'locked'
+    where u.oid = p_oid and u.fan_id = p_fan and a.access <> 'locked'
   ) or exists (
     select from media_use u
     join post_edition e

@@ -1,13 +1,17 @@
+import type { StudioPermission } from '@fanlight/contract'
+import { isPermitted } from '@fanlight/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
 import type { Context, CreatorMember, Fan } from '../context.ts'
 import { indexCreatorBots } from '../identity/creator-bots.ts'
 import { type Caller, createCredentialVerifier, credentialOf } from '../identity/credentials.ts'
-import { findMember } from '../identity/find-member.ts'
 import { LruCache } from '../identity/lru-cache.ts'
 import { type IsRevoked, openRevocations } from '../identity/revocations.ts'
 import { isKnownFan, upsertPerson } from '../identity/upsert-person.ts'
 import { creatorBots, platformBotToken } from '../settings.ts'
+import { findMember } from '../studio/members.ts'
+import { studioCookieOf } from '../studio/session-cookie.ts'
+import { findStudioSession, type StudioSession } from '../studio/sessions.ts'
 import type { RateLimits } from './limit-rate.ts'
 import { checkXsrf, sessionCookieOf } from './xsrf.ts'
 
@@ -19,14 +23,26 @@ export interface IdentifiedFan extends Fan {
   credentialEndsAt: Date
 }
 
+export interface IdentifiedMember {
+  fan: Fan
+  member: CreatorMember
+  /** Null where the messenger vouches for this very request. */
+  session: StudioSession | null
+}
+
 export interface Authenticator {
   /**
    * Whose credential this is; throws a refusal when it is invalid. Counts the request against the
    * fan's rate, and against the address only where there is no fan: many may share one.
    */
   identify(request: FastifyRequest, credential: string | null): Promise<IdentifiedFan>
-  /** For which creator this person acts; throws a refusal when there is none. */
-  demandMember(fan: Fan): Promise<CreatorMember>
+  /**
+   * Who acts for a creator, by the studio's cookie or by what the messenger signed; throws a refusal
+   * for anybody else, and for a member who lacks this permission.
+   */
+  identifyMember(request: FastifyRequest, may: StudioPermission): Promise<IdentifiedMember>
+  /** For a call that is open to anyone: counts it against the address. */
+  countStranger(request: FastifyRequest): Promise<void>
   /** Which credentials were revoked; for those that were identified a while ago. */
   readRevocations(): Promise<IsRevoked>
   /** Forgets whom this node has seen: their rows may be gone. */
@@ -53,25 +69,45 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
     seen.set(key, true)
   }
 
+  const identify: Authenticator['identify'] = async (request, credential) => {
+    const verified = verify(credential, ctx.clock.now())
+    if (!verified.ok) {
+      await limits.countAddress(request)
+      throw refuse('unauthorized', { reason: verified.problem })
+    }
+    const { fanId, creatorId, authDate, expiresAt } = verified.caller
+    await limits.countFan(request, fanId)
+    const isRevoked = await revocations.read()
+    if (isRevoked(fanId, authDate)) throw refuse('unauthorized', { reason: 'revoked' })
+    await see(verified.caller)
+    return { id: fanId, creatorId, authDate, credentialEndsAt: expiresAt }
+  }
+
+  /** A revocation of everything that a person has ends what they signed in to before it, too. */
+  const identifySession = async (request: FastifyRequest, cookie: string) => {
+    const session = await findStudioSession(ctx, cookie)
+    if (!session) {
+      await limits.countAddress(request)
+      throw refuse('unauthorized', { reason: 'expired' })
+    }
+    const { fanId, createdAt } = session
+    await limits.countFan(request, fanId)
+    const isRevoked = await revocations.read()
+    if (isRevoked(fanId, createdAt)) throw refuse('unauthorized', { reason: 'revoked' })
+    return session
+  }
+
   return {
-    async identify(request, credential) {
-      const verified = verify(credential, ctx.clock.now())
-      if (!verified.ok) {
-        await limits.countAddress(request)
-        throw refuse('unauthorized', { reason: verified.problem })
-      }
-      const { fanId, creatorId, authDate, expiresAt } = verified.caller
-      await limits.countFan(request, fanId)
-      const isRevoked = await revocations.read()
-      if (isRevoked(fanId, authDate)) throw refuse('unauthorized', { reason: 'revoked' })
-      await see(verified.caller)
-      return { id: fanId, creatorId, authDate, credentialEndsAt: expiresAt }
+    identify,
+    async identifyMember(request, may) {
+      const cookie = studioCookieIn(request)
+      const session = cookie === null ? null : await identifySession(request, cookie)
+      const fan = session ? fanOf(session) : await identify(request, credentialIn(request))
+      const member = await findMember(ctx, fan.id)
+      if (!member || !isPermitted(member, may)) throw refuse('forbidden')
+      return { fan, member, session }
     },
-    async demandMember({ id }) {
-      const member = await findMember(ctx, id)
-      if (!member) throw refuse('forbidden')
-      return member
-    },
+    countStranger: limits.countStranger,
     readRevocations: revocations.read,
     forget() {
       seen = new LruCache(SEEN_MAX)
@@ -84,12 +120,30 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
 export function authenticate(app: FastifyInstance, authenticator: Authenticator) {
   app.decorateRequest('fan', null)
   app.decorateRequest('member', null)
+  app.decorateRequest('studioSession', null)
   app.addHook('onRequest', async (request) => {
-    const { contract, caller = contract?.caller } = request.routeOptions.config
-    if (caller !== 'fan' && caller !== 'creator') return
-    request.fan = await authenticator.identify(request, credentialIn(request))
-    if (caller === 'creator') request.member = await authenticator.demandMember(request.fan)
+    const { contract, may = contract?.may } = request.routeOptions.config
+    if (may !== undefined) {
+      const { fan, member, session } = await authenticator.identifyMember(request, may)
+      Object.assign(request, { fan, member, studioSession: session })
+    } else if (contract?.caller === 'fan') {
+      request.fan = await authenticator.identify(request, credentialIn(request))
+    } else if (contract?.caller === 'anyone') {
+      await authenticator.countStranger(request)
+    }
   })
+}
+
+/** What the messenger signed goes before a cookie, which may be another person's of this browser. */
+function studioCookieIn(request: FastifyRequest): string | null {
+  const cookie = studioCookieOf(request)
+  if (request.headers.authorization !== undefined || !cookie) return null
+  checkXsrf(request)
+  return cookie
+}
+
+function fanOf({ fanId, createdAt }: StudioSession): Fan {
+  return { id: fanId, creatorId: null, authDate: createdAt }
 }
 
 /** A header cannot be sent by a foreign page; a cookie can, so that one needs the XSRF proof too. */

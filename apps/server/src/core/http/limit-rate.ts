@@ -23,6 +23,9 @@ declare module 'fastify' {
 export interface RateLimits {
   /** Counts against everything that the fan asks, and against the call's own rate if it has one. */
   countFan(request: FastifyRequest, fanId: number): Promise<void>
+  /** The same for a call that is open to anyone. */
+  countStranger(request: FastifyRequest): Promise<void>
+  /** For a caller whose credential proves nothing. */
   countAddress(request: FastifyRequest): Promise<void>
 }
 
@@ -48,16 +51,23 @@ export async function openRateLimits(app: FastifyInstance, rates: Rates): Promis
   const countCall: Record<CallRate, ReturnType<typeof countUpTo>> = {
     analytics: countUpTo(rates.callsPerMinute.analytics),
     purchase: countUpTo(rates.callsPerMinute.purchase),
+    sign_in: countUpTo(rates.callsPerMinute.sign_in),
     top_up: countUpTo(rates.callsPerMinute.top_up),
   }
-  return {
-    async countFan(request, fanId) {
-      await countAny(request, `fan ${fanId}`)
-      const rate = request.routeOptions.config.contract?.rate
-      if (rate) await countCall[rate](request, `${rate} of fan ${fanId}`)
-    },
-    countAddress: (request) => countAny(request, `address ${networkOf(request.ip)}`),
+  const countAll = async (request: FastifyRequest, key: string) => {
+    await countAny(request, key)
+    const rate = request.routeOptions.config.contract?.rate
+    if (rate) await countCall[rate](request, `${rate} of ${key}`)
   }
+  return {
+    countFan: (request, fanId) => countAll(request, `fan ${fanId}`),
+    countAddress: (request) => countAny(request, addressOf(request)),
+    countStranger: (request) => countAll(request, addressOf(request)),
+  }
+}
+
+function addressOf({ ip }: FastifyRequest): string {
+  return `address ${networkOf(ip)}`
 }
 
 /** The address itself, or the first half of it where it is of the sixth version. */

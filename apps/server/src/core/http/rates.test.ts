@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWorld, type World } from '../../../test/world.ts'
 import { networkOf } from './limit-rate.ts'
 
-const CALLS = { analytics: 2, purchase: 2, top_up: 2 }
+const CALLS = { analytics: 2, purchase: 2, sign_in: 2, top_up: 2 }
 const BATCH = { visit: 'visit-0001', events: [{ name: 'init', ageMs: 0 }] }
 
 test('F6: each kind of call has a rate of its own, and reading is not slowed by it', async () => {

@@ -5,17 +5,20 @@ import {
   type Query,
   type Reply,
   type Route,
+  type StudioPermission,
 } from '@fanlight/contract'
 import { BODY_BYTES_MAX } from '@fanlight/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { invariant } from '../../platform/invariant.ts'
 import type { CreatorMember, Fan } from '../context.ts'
 import type { RequestKey } from '../sales/request-key.ts'
+import type { StudioSession } from '../studio/sessions.ts'
 import { type Locale, readLocale } from './locale.ts'
 import { requestKeyOf } from './request-key.ts'
 
 export interface Call<R extends Route> {
-  fan: Fan
+  /** Null where the call is open to anyone. */
+  fan: R['caller'] extends 'anyone' ? null : Fan
   /** For whom the caller acts, where the call is a creator's. */
   member: R['caller'] extends 'creator' ? CreatorMember : null
   params: Params<R>
@@ -38,12 +41,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry; without one the route is ours alone and takes no caller. */
     contract?: Route
-    /** The same for what the contract cannot describe. */
-    caller?: 'creator'
+    /** For a creator's call that the contract cannot describe: who may make it. */
+    may?: StudioPermission
   }
   interface FastifyRequest {
     fan: Fan | null
     member: CreatorMember | null
+    /** The session that a cookie proved; null where the messenger vouches for the caller. */
+    studioSession: StudioSession | null
   }
 }
 
@@ -81,9 +86,10 @@ function fillIn(route: Route) {
 }
 
 function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply): Call<R> {
-  invariant(request.fan, 'a fan route runs only for a verified fan')
+  const isOpen = request.routeOptions.config.contract?.caller === 'anyone'
+  invariant(request.fan || isOpen, 'a fan route runs only for a verified fan')
   return {
-    fan: request.fan,
+    fan: request.fan as Call<R>['fan'],
     member: request.member as Call<R>['member'],
     params: request.params as Params<R>,
     query: request.query as Query<R>,

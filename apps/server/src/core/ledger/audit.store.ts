@@ -6,14 +6,14 @@ const PROBLEMS_PER_CHECK = 20
 /** Each selects one text per thing that is wrong, and nothing when all is well. */
 export const CHECKS = [
   `select 'transfer ' || transfer_id || ' sums to ' || sum(amount_cents) as problem
-   from entry group by transfer_id having sum(amount_cents) <> 0`,
+   from entry group by fan_id, transfer_id having sum(amount_cents) <> 0`,
 
   `select 'transfer ' || e.transfer_id || ' names no account ' || e.account_id as problem
    from entry e left join account a on a.id = e.account_id where a.id is null`,
 
   `select 'wallet of fan ' || w.fan_id || ' holds ' || w.balance_cents || ', its entries say '
      || coalesce(sum(e.amount_cents), 0) as problem
-   from wallet w left join entry e on e.account_id = w.account_id
+   from wallet w left join entry e on e.fan_id = w.fan_id and e.account_id = app.wallets()
    group by w.fan_id, w.balance_cents
    having w.balance_cents <> coalesce(sum(e.amount_cents), 0) or w.balance_cents < 0`,
 
@@ -34,29 +34,29 @@ export const CHECKS = [
    from account_delta d left join account a on a.id = d.account_id
    where a.id is null group by d.account_id`,
 
-  `select 'account ' || a.id || ' of fan ' || a.fan_id || ' has no wallet' as problem
-   from account a left join wallet w on w.account_id = a.id and w.fan_id = a.fan_id
-   where a.kind = 'wallet' and w.fan_id is null`,
+  `select 'transfer ' || e.transfer_id || ' moves the wallet of fan ' || e.fan_id
+     || ', which there is not' as problem
+   from entry e left join wallet w on w.fan_id = e.fan_id
+   where e.account_id = app.wallets() and w.fan_id is null`,
 
   `with sold as (
-     select case when message_id is null then 'post' else 'message' end as kind, id::text as subject,
-       price_cents as amount_cents from purchase
+     select fan_id, case when message_id is null then 'post' else 'message' end as kind,
+       id::text as subject, price_cents as amount_cents from purchase
      union all
-     select 'tip', id::text, amount_cents from tip where sent_at is not null
+     select fan_id, 'tip', id::text, amount_cents from tip where sent_at is not null
      union all
-     select 'premium', premium_id || ':' || extract(epoch from starts_at), price_cents
+     select fan_id, 'premium', premium_id || ':' || extract(epoch from starts_at), price_cents
      from premium_period where price_cents > 0
      union all
-     select 'top_up', t.id::text, t.amount_cents + t.fee_cents from top_up t
-     where t.was_credited
+     select fan_id, 'top_up', id::text, amount_cents + fee_cents from top_up where was_credited
    ), moved as (
-     select kind, subject, amount_cents from transfer
+     select fan_id, kind, subject, amount_cents from transfer
      where kind in ('post', 'message', 'tip', 'premium', 'top_up')
    )
-   select coalesce(s.kind, m.kind) || ' ' || coalesce(s.subject, m.subject) || ': sold for '
+   select kind || ' ' || subject || ': sold for '
      || coalesce(s.amount_cents::text, 'nothing') || ', moved '
      || coalesce(m.amount_cents::text, 'nothing') as problem
-   from sold s full join moved m on m.kind = s.kind and m.subject = s.subject
+   from sold s full join moved m using (fan_id, kind, subject)
    where s.amount_cents is distinct from m.amount_cents`,
 
   `select 'top-up ' || id || ' is ' || status || ' and was'
@@ -68,7 +68,7 @@ export const CHECKS = [
   `select 'refund ' || r.refund_id || ' of top-up ' || r.top_up_id || ' took '
      || greatest(0, r.amount_cents - r.reinstated_cents) || ', booked '
      || r.wallet_cents + r.loss_cents as problem
-   from top_up_refund r join top_up t on t.id = r.top_up_id
+   from top_up_refund r join top_up t on t.fan_id = r.fan_id and t.id = r.top_up_id
    where t.was_credited
      and greatest(0, r.amount_cents - r.reinstated_cents) <> r.wallet_cents + r.loss_cents`,
 
@@ -76,11 +76,11 @@ export const CHECKS = [
   `with told as (
      select t.id, t.gateway, t.amount_cents + t.fee_cents - coalesce((
        select sum(greatest(0, r.amount_cents - r.reinstated_cents))
-       from top_up_refund r where r.top_up_id = t.id), 0) as cents
+       from top_up_refund r where r.fan_id = t.fan_id and r.top_up_id = t.id), 0) as cents
      from top_up t where t.was_credited
    ), cleared as (
      select split_part(f.subject, ':', 1) as id, -sum(e.amount_cents) as cents
-     from transfer f join entry e on e.transfer_id = f.id
+     from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
      join account a on a.id = e.account_id and a.kind = 'clearing'
      where f.kind in
        ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained')
@@ -95,7 +95,7 @@ export const CHECKS = [
    from uncredited_payment u
    left join transfer f on f.subject = u.id::text
      and f.kind in ('uncredited', 'uncredited_credit', 'uncredited_refund')
-   left join entry e on e.transfer_id = f.id and e.account_id = app.house_account('uncredited')
+   left join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id and e.account_id = app.house_account('uncredited')
    group by u.id
    having coalesce(sum(e.amount_cents), 0)
      <> case when u.settled_at is null then u.paid_cents else 0 end`,
@@ -117,7 +117,7 @@ export const CHECKS = [
    ), due as (
      select c.charge_id, case when c.refunded_at is null then t.amount_cents - c.payout_cents else 0
        end as cents
-     from star_charge c join top_up t on t.id = c.top_up_id
+     from star_charge c join top_up t on t.fan_id = c.fan_id and t.id = c.top_up_id
      where c.outcome = 'credited' and c.payout_cents is not null
    )
    select 'Stars of charge ' || coalesce(d.charge_id, m.charge_id) || ': the spread is '

@@ -43,7 +43,7 @@ const CORRUPTIONS: [what: string, statement: string, problem: RegExp][] = [
   [
     'a delta of a wallet, which has a balance of its own',
     `insert into account_delta (account_id, amount_cents)
-     select account_id, 5 from wallet where fan_id = ${FAN}`,
+     values (app.wallets(), 5)`,
     /^account \d+ \(wallet\) holds 5/,
   ],
   [
@@ -76,8 +76,8 @@ const CORRUPTIONS: [what: string, statement: string, problem: RegExp][] = [
   ],
   [
     'a month of Premium that nobody paid for',
-    `insert into premium_period (premium_id, starts_at, ends_at, price_cents)
-     select id, '2030-01-01', '2030-02-01', 999 from premium limit 1`,
+    `insert into premium_period (fan_id, premium_id, starts_at, ends_at, price_cents)
+     select fan_id, id, '2030-01-01', '2030-02-01', 999 from premium limit 1`,
     /^premium \d+:[\d.]+: sold for 999, moved nothing/,
   ],
   [
@@ -87,8 +87,9 @@ const CORRUPTIONS: [what: string, statement: string, problem: RegExp][] = [
   ],
   [
     'a transfer from an account that does not exist',
-    `insert into transfer (kind, subject, debit_account, credit_account, amount_cents, created_at)
-     values ('grant', 'out of thin air', 987654321, app.house_account('loss'), 100, now())`,
+    `insert into transfer
+       (fan_id, kind, subject, debit_account, credit_account, amount_cents, created_at)
+     values (0, 'grant', 'out of thin air', 987654321, app.house_account('loss'), 100, now())`,
     /^transfer \d+ names no account 987654321/,
   ],
   [
@@ -108,10 +109,10 @@ const CORRUPTIONS: [what: string, statement: string, problem: RegExp][] = [
     /^events of fan \d+ end at \d+ of \d+/,
   ],
   [
-    'an account without its wallet',
+    'money of a fan without a wallet',
     `with gone as (delete from event where fan_id = ${FAN})
      delete from wallet where fan_id = ${FAN}`,
-    /^account \d+ of fan \d+ has no wallet/,
+    /^transfer \d+ moves the wallet of fan \d+, which there is not/,
   ],
   [
     'a key that was claimed and never settled',

@@ -29,47 +29,44 @@ begin
   return v_id;
 end $$;
 
-create function app.open_wallet(p_fan bigint) returns void language plpgsql as $$
-declare
-  v_account bigint;
-begin
-  insert into account (kind, fan_id) values ('wallet', p_fan)
-    on conflict on constraint account_once_per_owner do nothing
-    returning id into v_account;
-  if v_account is not null then
-    insert into wallet (fan_id, account_id) values (p_fan, v_account);
-  end if;
-end $$;
+-- The account of all wallets. A constant, because every sale asks for it.
+create function app.wallets() returns bigint language sql immutable as $$
+  select 1::bigint
+$$;
+
+create function app.open_wallet(p_fan bigint) returns void language sql as $$
+  insert into wallet (fan_id) values (p_fan) on conflict do nothing
+$$;
 
 -- Writes one transfer and the deltas of the accounts that are not wallets. The caller has moved the
 -- wallet's own balance in the same transaction.
 create function app.record_transfer(
-  p_kind text, p_subject text, p_debit bigint, p_credit bigint, p_amount bigint,
-  p_fee_account bigint, p_fee bigint, p_wallet_account bigint, p_now timestamptz
+  p_fan bigint, p_kind text, p_subject text, p_debit bigint, p_credit bigint, p_amount bigint,
+  p_fee_account bigint, p_fee bigint, p_now timestamptz
 ) returns void language sql as $$
-  insert into transfer
-    (kind, subject, debit_account, credit_account, amount_cents, fee_account, fee_cents, created_at)
+  insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
+    fee_account, fee_cents, created_at)
   values
-    (p_kind, p_subject, p_debit, p_credit, p_amount, p_fee_account, p_fee, p_now);
+    (p_fan, p_kind, p_subject, p_debit, p_credit, p_amount, p_fee_account, p_fee, p_now);
 
   insert into account_delta (account_id, amount_cents)
   select leg.account_id, leg.amount_cents
   from (values
     (p_debit, -p_amount), (p_credit, p_amount - p_fee), (p_fee_account, p_fee)
   ) as leg (account_id, amount_cents)
-  where leg.account_id is distinct from p_wallet_account and leg.amount_cents <> 0
+  where leg.account_id <> app.wallets() and leg.amount_cents <> 0
 $$;
 
 -- Nulls when the balance is too low. The wallet is then held all the same, so that what a refusal says
 -- of the balance is what the debit found, and not what a top-up has made of it since.
 create function app.debit_wallet(
-  p_fan bigint, p_amount bigint, out account_id bigint, out balance bigint, out seq bigint
+  p_fan bigint, p_amount bigint, out balance bigint, out seq bigint
 ) language plpgsql as $$
 begin
   for v_try in 1..2 loop
     update wallet w set balance_cents = balance_cents - p_amount, event_seq = event_seq + 1
       where fan_id = p_fan and balance_cents >= p_amount
-      returning w.account_id, w.balance_cents, w.event_seq into account_id, balance, seq;
+      returning w.balance_cents, w.event_seq into balance, seq;
     exit when found;
     perform 1 from wallet where fan_id = p_fan for update;
   end loop;
@@ -88,30 +85,26 @@ $$;
 
 -- The creator is paid, less the commission.
 create function app.pay_creator(
-  p_kind text, p_subject text, p_wallet_account bigint, p_creator bigint, p_amount bigint,
+  p_fan bigint, p_kind text, p_subject text, p_creator bigint, p_amount bigint,
   p_commission_percent numeric, p_now timestamptz
 ) returns void language plpgsql as $$
 declare
   v_commission bigint := app.commission_of(p_amount, p_commission_percent);
 begin
   if p_amount = 0 then return; end if;
-  perform app.record_transfer(p_kind, p_subject, p_wallet_account,
+  perform app.record_transfer(p_fan, p_kind, p_subject, app.wallets(),
     app.earnings_account(p_creator), p_amount,
-    case when v_commission > 0 then app.house_account('commission') end, v_commission,
-    p_wallet_account, p_now);
+    case when v_commission > 0 then app.house_account('commission') end, v_commission, p_now);
 end $$;
 
 -- Credit that was not paid for: a goodwill gesture, a demo world. The subject keeps it from being
 -- given twice.
 create function app.grant_credit(p_fan bigint, p_amount bigint, p_subject text, p_now timestamptz)
 returns void language plpgsql as $$
-declare
-  v_account bigint;
 begin
-  update wallet set balance_cents = balance_cents + p_amount
-    where fan_id = p_fan returning account_id into v_account;
-  perform app.record_transfer('grant', p_subject, app.house_account('promotion'), v_account,
-    p_amount, null, 0, v_account, p_now);
+  update wallet set balance_cents = balance_cents + p_amount where fan_id = p_fan;
+  perform app.record_transfer(p_fan, 'grant', p_subject, app.house_account('promotion'),
+    app.wallets(), p_amount, null, 0, p_now);
 end $$;
 
 create function app.fold_account_deltas(p_limit integer) returns integer language plpgsql as $$

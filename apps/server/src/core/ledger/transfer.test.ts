@@ -80,7 +80,7 @@ describe('the database refuses', () => {
 
   test.each([
     ['an account of unknown kind', "insert into account (kind) values ('piggy bank')"],
-    ['a wallet of nobody', "insert into account (kind) values ('wallet')"],
+    ['a second account of wallets', "insert into account (kind) values ('wallet')"],
     ['a second commission account', "insert into account (kind) values ('commission')"],
     [
       'a house account with a gateway',
@@ -118,9 +118,9 @@ async function insertTransfer(wrong: Record<string, unknown>) {
   const right = { kind: 'grant', credit: 2, amount: 100, feeAccount: 3, fee: 1 }
   const { kind, credit, amount, feeAccount, fee } = { ...right, ...wrong }
   return world().db.run(
-    `insert into transfer (kind, subject, debit_account, credit_account, amount_cents, fee_account,
-       fee_cents, created_at)
-     values ($1, 'a test of constraints', 1, $2, $3, $4, $5, $6)`,
+    `insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
+       fee_account, fee_cents, created_at)
+     values (0, $1, 'a test of constraints', 1, $2, $3, $4, $5, $6)`,
     [kind, credit, amount, feeAccount, fee, START],
   )
 }

@@ -21,7 +21,8 @@ export async function replace(db: Queries, oid: string, by: string): Promise<voi
   )
   await db.run(
     `update message set attachments = replace(attachments::text, $1, $2)::jsonb
-     where id in (select message_id from media_use where oid = $1 and message_id is not null)`,
+     where (fan_id, id) in (
+       select fan_id, message_id from media_use where oid = $1 and message_id is not null)`,
     [oid, by],
   )
   await db.run(

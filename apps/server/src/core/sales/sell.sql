@@ -39,7 +39,7 @@ begin
   if v_offer.price <> p_seen_price then return app.price_changed(p_fan, v_offer.price); end if;
 
   select * into v_debit from app.debit_wallet(p_fan, v_offer.price);
-  if v_debit.account_id is null then
+  if v_debit.seq is null then
     -- It may have waited for another tap that bought the very same thing: a fan who has it by now is
     -- told so, and not that the balance is too low.
     return coalesce((app.offer(p_kind, p_fan, p_thing, p_now)).refusal,
@@ -54,8 +54,8 @@ begin
     return coalesce(v_offer.refusal, app.price_changed(p_fan, v_offer.price));
   end if;
 
-  perform app.pay_creator(p_kind, v_sold.subject, v_debit.account_id, v_offer.creator,
-    v_offer.price, p_commission_percent, p_now);
+  perform app.pay_creator(p_fan, p_kind, v_sold.subject, v_offer.creator, v_offer.price,
+    p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
     v_sold.body || jsonb_build_object('balanceCents', v_debit.balance), p_now);
   return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
@@ -95,7 +95,7 @@ begin
       select * into subject, event, body
         from app.sold_message(p_fan, p_thing::bigint, p_creator, p_price, p_now);
     when 'tip' then
-      select * into subject, event, body from app.sold_tip(p_thing::uuid, p_now);
+      select * into subject, event, body from app.sold_tip(p_fan, p_thing::uuid, p_now);
     when 'premium' then
       select * into subject, event, body, answer
         from app.sold_premium(p_fan, p_creator, p_price, p_now);

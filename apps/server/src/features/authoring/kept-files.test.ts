@@ -9,10 +9,12 @@ import { collectOrphans } from '../../core/media/collect-orphans.ts'
 import { resealObject } from '../../core/media/reseal-object.ts'
 
 let world: World
+let studio: Studio
 let desk: PostsDesk
 beforeAll(async () => {
   world = await openWorld()
-  desk = new PostsDesk(await Studio.open(world))
+  studio = await Studio.open(world)
+  desk = new PostsDesk(studio)
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -24,7 +26,7 @@ test('a draft’s file is for the creator’s people, and nothing sweeps it up',
   const photo = await keepsPhoto()
   const file = await desk.hasFile(photo)
   const post = await desk.begins({ files: [file] })
-  await desk.studio.cancels(file)
+  await studio.cancels(file)
 
   await world.advance({ days: 3 })
   await collectOrphans(world.ctx)

@@ -19,7 +19,8 @@ create function app.offer_message(
 begin
   select creator_id, price_cents into creator, price
     from message where id = p_message and fan_id = p_fan;
-  if price = 0 or exists (select from purchase where message_id = p_message) then
+  if price = 0 or exists (select from purchase where fan_id = p_fan and message_id = p_message)
+  then
     refusal := app.refusal('already_paid');
   end if;
 end $$;

@@ -16,7 +16,7 @@ export async function announceUnseen(
   { bot, fan, language }: BotCall,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const context = { ctx, db: ctx.db, language, isOld: false }
+  const context = { ctx, db: ctx.db, fanId: fan.id, language, isOld: false }
   for (const message of await unseenMessages(ctx.db, fan.id, MESSAGES_MAX)) {
     if (bots.speakingFor(message.creatorId).id !== bot.id) continue
     const about = { messageId: message.id, authorId: message.creatorId }

@@ -38,7 +38,7 @@ export function list(db: Queries, page: PurchasesPage): Promise<StoredPurchase[]
          and id < coalesce($3, 9223372036854775807)
        order by id desc limit $4
      ) b
-     left join message m on m.id = b.message_id
+     left join message m on m.fan_id = b.fan_id and m.id = b.message_id
      left join app.access_to_message($1, m.id) ma on true
      left join post p on p.id = b.post_id
      left join app.access_to_post($1, p.id, p.creator_id, p.audience, p.withdrawn_at, $5) pa on true

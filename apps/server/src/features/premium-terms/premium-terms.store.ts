@@ -84,8 +84,8 @@ export function groupByPrice(db: Queries, creatorId: number, now: Date): Promise
   return db.query(
     `select price_cents as price, count(*) as members, max(active_until) as "lastEndsAt",
        count(*) filter (where periods = 1 and exists (
-         select from premium_period t where t.premium_id = p.id and t.ends_at = p.active_until
-           and t.price_cents < p.price_cents)) as "inFirstMonth"
+         select from premium_period t where t.fan_id = p.fan_id and t.premium_id = p.id
+           and t.ends_at = p.active_until and t.price_cents < p.price_cents)) as "inFirstMonth"
      from premium p where creator_id = $1 and is_recurrent and app.premium_is_open(p, $2)
      group by price_cents order by price_cents`,
     [creatorId, now],

@@ -66,8 +66,8 @@ end $$;
 create function app.note_period(p premium, p_starts_at timestamptz, p_price bigint) returns text
 language plpgsql as $$
 begin
-  insert into premium_period (premium_id, starts_at, ends_at, price_cents)
-    values (p.id, p_starts_at, p.active_until, p_price);
+  insert into premium_period (fan_id, premium_id, starts_at, ends_at, price_cents)
+    values (p.fan_id, p.id, p_starts_at, p.active_until, p_price);
   return p.id || ':' || extract(epoch from p_starts_at);
 end $$;
 
@@ -81,7 +81,7 @@ begin
   if v_kept is not null then return v_kept; end if;
 
   perform 1 from wallet where fan_id = p_fan for update;
-  select * into v_premium from premium where id = p_premium and fan_id = p_fan for update;
+  select * into v_premium from premium where fan_id = p_fan and id = p_premium for update;
   if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
   if not v_premium.is_recurrent then
     return app.settle_key(p_fan, p_key, app.refusal('not_recurrent', case
@@ -90,7 +90,7 @@ begin
   end if;
 
   update premium set is_recurrent = false, next_check_at = active_until
-    where id = p_premium returning * into v_premium;
+    where fan_id = p_fan and id = p_premium returning * into v_premium;
   perform app.publish_event(p_fan, 'premium_cancelled',
     jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
   return app.settle_key(p_fan, p_key,
@@ -109,7 +109,7 @@ begin
   if v_kept is not null then return v_kept; end if;
 
   perform 1 from wallet where fan_id = p_fan for update;
-  select * into v_premium from premium where id = p_premium and fan_id = p_fan for update;
+  select * into v_premium from premium where fan_id = p_fan and id = p_premium for update;
   if not found then return app.settle_key(p_fan, p_key, app.refusal('not_found')); end if;
   if not app.premium_is_open(v_premium, p_now) then
     return app.settle_key(p_fan, p_key, app.refusal('premium_ended'));
@@ -123,7 +123,7 @@ begin
   end if;
 
   update premium set is_recurrent = true, next_check_at = active_until
-    where id = p_premium returning * into v_premium;
+    where fan_id = p_fan and id = p_premium returning * into v_premium;
   perform app.publish_event(p_fan, 'premium_resumed',
     jsonb_build_object('subscription', app.premium_json(v_premium)), p_now);
   return app.settle_key(p_fan, p_key,

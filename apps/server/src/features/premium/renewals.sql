@@ -12,7 +12,7 @@ begin
     perform 1 from wallet where fan_id = v_due.fan_id for update skip locked;
     continue when not found;
     select * into v_premium from premium
-      where id = v_due.id and next_check_at <= p_now for update;
+      where fan_id = v_due.fan_id and id = v_due.id and next_check_at <= p_now for update;
     continue when not found;
 
     perform app.renew_premium(v_premium, p_commission_percent, p_now);
@@ -45,26 +45,26 @@ declare
   v_debit record;
 begin
   if not p.is_recurrent then
-    perform app.end_premium(p.id, 'cancelled', p_now);
+    perform app.end_premium(p, 'cancelled', p_now);
     return;
   end if;
   if not (select premium_is_enabled from creator where id = p.creator_id) then
-    perform app.end_premium(p.id, 'premium_unavailable', p_now);
+    perform app.end_premium(p, 'premium_unavailable', p_now);
     return;
   end if;
 
   if v_is_late and p.failed_at is not null then
-    perform app.end_premium(p.id, 'insufficient_funds', p_now);
+    perform app.end_premium(p, 'insufficient_funds', p_now);
     return;
   end if;
 
   select * into v_debit from app.debit_wallet(p.fan_id, p.price_cents);
-  if v_debit.account_id is null then
+  if v_debit.seq is null then
     if v_is_late then
-      perform app.end_premium(p.id, 'insufficient_funds', p_now);
+      perform app.end_premium(p, 'insufficient_funds', p_now);
     elsif p.failed_at is null then
-      update premium set failed_at = p_now, next_check_at = v_grace_until where id = p.id
-        returning * into p;
+      update premium set failed_at = p_now, next_check_at = v_grace_until
+        where fan_id = p.fan_id and id = p.id returning * into p;
       perform app.publish_event(p.fan_id, 'premium_renewal_failed', (
         select jsonb_build_object('subscription', app.premium_json(p),
           'requiredCents', p.price_cents, 'balanceCents', balance_cents,
@@ -87,24 +87,22 @@ begin
     set anchor_at = p.anchor_at, periods = p.periods + 1, failed_at = null, key_epoch = p.key_epoch,
         active_until = app.add_months(p.anchor_at, p.periods + 1),
         next_check_at = app.add_months(p.anchor_at, p.periods + 1)
-    where id = p.id returning * into p;
-  perform app.pay_creator('premium', app.note_period(p, v_starts_at, p.price_cents),
-    v_debit.account_id, p.creator_id, p.price_cents, p_commission_percent, p_now);
+    where fan_id = p.fan_id and id = p.id returning * into p;
+  perform app.pay_creator(p.fan_id, 'premium', app.note_period(p, v_starts_at, p.price_cents),
+    p.creator_id, p.price_cents, p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_debit.seq,
     'premium_renewed', jsonb_build_object('subscription', app.premium_json(p),
       'priceCents', p.price_cents, 'balanceCents', v_debit.balance), p_now);
 end $$;
 
-create function app.end_premium(p_premium bigint, p_reason text, p_now timestamptz) returns void
+create function app.end_premium(p premium, p_reason text, p_now timestamptz) returns void
 language plpgsql as $$
-declare
-  v_premium premium;
 begin
   update premium
     set is_recurrent = false, failed_at = null, next_check_at = null, key_epoch = key_epoch + 1
-    where id = p_premium returning * into v_premium;
-  perform app.publish_event(v_premium.fan_id, 'premium_ended',
-    jsonb_build_object('subscription', app.premium_json(v_premium), 'reason', p_reason), p_now);
+    where fan_id = p.fan_id and id = p.id returning * into p;
+  perform app.publish_event(p.fan_id, 'premium_ended',
+    jsonb_build_object('subscription', app.premium_json(p), 'reason', p_reason), p_now);
 end $$;
 
 -- Money that went back buys no further use of the keys it paid for. What is still paid for opens with

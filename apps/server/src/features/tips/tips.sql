@@ -11,12 +11,13 @@ begin
 end $$;
 
 create function app.sold_tip(
-  p_tip uuid, p_now timestamptz, out subject text, out event text, out body jsonb
+  p_fan bigint, p_tip uuid, p_now timestamptz, out subject text, out event text, out body jsonb
 ) language plpgsql as $$
 declare
   v_tip tip;
 begin
-  update tip set sent_at = p_now where id = p_tip and sent_at is null returning * into v_tip;
+  update tip set sent_at = p_now where fan_id = p_fan and id = p_tip and sent_at is null
+    returning * into v_tip;
   subject := v_tip.id;
   event := 'tip_sent';
   body := jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,

@@ -1,7 +1,7 @@
 -- What the provider has taken back of a top-up and not given again.
 create function app.taken_back(p top_up) returns bigint language sql stable as $$
   select coalesce(sum(greatest(0, amount_cents - reinstated_cents)), 0)::bigint
-  from top_up_refund where top_up_id = p.id
+  from top_up_refund where fan_id = p.fan_id and top_up_id = p.id
 $$;
 
 -- Moves what one refund or dispute has changed. What is still in the wallet leaves it, up to what was
@@ -21,7 +21,7 @@ declare
   v_clearing bigint := app.clearing_account(p.gateway);
 begin
   select coalesce(sum(wallet_cents + loss_cents), 0) into v_before
-    from top_up_refund where top_up_id = p.id;
+    from top_up_refund where fan_id = p.fan_id and top_up_id = p.id;
   if v_change > 0 then
     select least(balance_cents,
         least(v_before + v_change, p.amount_cents) - least(v_before, p.amount_cents))
@@ -34,22 +34,22 @@ begin
   update wallet set balance_cents = balance_cents - v_taken, event_seq = event_seq + 1
     where fan_id = p.fan_id returning * into v_wallet;
   if v_taken > 0 then
-    perform app.record_transfer('top_up_refund', v_subject, v_wallet.account_id, v_clearing,
-      v_taken, null, 0, v_wallet.account_id, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_refund', v_subject, app.wallets(), v_clearing,
+      v_taken, null, 0, p_now);
   elsif v_taken < 0 then
-    perform app.record_transfer('top_up_reinstated', v_subject, v_clearing, v_wallet.account_id,
-      -v_taken, null, 0, v_wallet.account_id, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_reinstated', v_subject, v_clearing,
+      app.wallets(), -v_taken, null, 0, p_now);
   end if;
   if v_lost > 0 then
-    perform app.record_transfer('top_up_loss', v_subject, app.house_account('loss'), v_clearing,
-      v_lost, null, 0, null, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_loss', v_subject, app.house_account('loss'),
+      v_clearing, v_lost, null, 0, p_now);
   elsif v_lost < 0 then
-    perform app.record_transfer('top_up_regained', v_subject, v_clearing, app.house_account('loss'),
-      -v_lost, null, 0, null, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up_regained', v_subject, v_clearing,
+      app.house_account('loss'), -v_lost, null, 0, p_now);
   end if;
   update top_up_refund
     set wallet_cents = wallet_cents + v_taken, loss_cents = loss_cents + v_lost, moves = moves + 1
-    where gateway = r.gateway and refund_id = r.refund_id;
+    where fan_id = r.fan_id and gateway = r.gateway and refund_id = r.refund_id;
 
   insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
     case when v_change > 0 then 'top_up_refunded' else 'eur_balance_top_up' end,
@@ -67,9 +67,9 @@ declare
   v_is_dispute boolean := coalesce((p_about ->> 'isDispute')::boolean, false);
   v_gross bigint := p.amount_cents + p.fee_cents;
 begin
-  insert into top_up_refund as r (gateway, refund_id, top_up_id, is_dispute, amount_cents,
+  insert into top_up_refund as r (fan_id, gateway, refund_id, top_up_id, is_dispute, amount_cents,
       reinstated_cents, created_at)
-    values (p.gateway, v_id, p.id, v_is_dispute,
+    values (p.fan_id, p.gateway, v_id, p.id, v_is_dispute,
       coalesce((p_about ->> 'refundedCents')::bigint, greatest(0, v_gross - app.taken_back(p))),
       0, p_now)
     on conflict on constraint top_up_refund_booked_once do update
@@ -80,7 +80,8 @@ begin
   if p.was_paid then return app.settle_top_up(p, 0, p_now); end if;
   if p.status = 'refunded' then return 'ignored'; end if;
   if app.taken_back(p) >= v_gross then
-    update top_up set status = 'refunded', failure_code = null, updated_at = p_now where id = p.id;
+    update top_up set status = 'refunded', failure_code = null, updated_at = p_now
+      where fan_id = p.fan_id and id = p.id;
   end if;
   return 'refunded_uncredited';
 end $$;
@@ -93,9 +94,9 @@ declare
   v_id text := coalesce(p_about ->> 'refundId', p_event_id);
   v_outcome text;
 begin
-  insert into top_up_refund as r (gateway, refund_id, top_up_id, is_dispute, amount_cents,
+  insert into top_up_refund as r (fan_id, gateway, refund_id, top_up_id, is_dispute, amount_cents,
       reinstated_cents, created_at)
-    values (p.gateway, v_id, p.id, true, 0,
+    values (p.fan_id, p.gateway, v_id, p.id, true, 0,
       coalesce((p_about ->> 'refundedCents')::bigint, p.amount_cents + p.fee_cents), p_now)
     on conflict on constraint top_up_refund_booked_once do update
       set reinstated_cents = greatest(r.reinstated_cents,

@@ -48,7 +48,7 @@ export async function findCharge(tx: Tx, topUp: NewTopUp, since: Date): Promise<
 export async function closeOldest(tx: Tx, fanId: number, leave: number, now: Date) {
   await tx.run(
     `update top_up set status = 'expired', updated_at = $3
-     where id in (
+     where fan_id = $1 and id in (
        select id from top_up
        where fan_id = $1 and status in ('created', 'pending') and card_token is null
        order by created_at desc, id offset $2
@@ -60,7 +60,8 @@ export async function closeOldest(tx: Tx, fanId: number, leave: number, now: Dat
 /** The answer to a charge was lost. Events that came meanwhile know better. */
 export async function markUnknown(db: Queries, id: string, now: Date) {
   await db.run(
-    "update top_up set status = 'unknown', updated_at = $2 where id = $1 and status = 'created'",
+    `update top_up set status = 'unknown', updated_at = $2
+     where fan_id = app.fan_of_top_up($1) and id = $1 and status = 'created'`,
     [id, now],
   )
 }
@@ -81,5 +82,9 @@ export function listUnknown(db: Queries, before: Date, limit: number): Promise<U
 }
 
 export async function noteLook(db: Queries, id: string, now: Date) {
-  await db.run("update top_up set updated_at = $2 where id = $1 and status = 'unknown'", [id, now])
+  await db.run(
+    `update top_up set updated_at = $2
+     where fan_id = app.fan_of_top_up($1) and id = $1 and status = 'unknown'`,
+    [id, now],
+  )
 }

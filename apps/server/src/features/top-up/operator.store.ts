@@ -47,9 +47,8 @@ export interface Movement {
 export function listMovements(db: Queries, fanId: number, limit: number): Promise<Movement[]> {
   return db.query(
     `select f.kind, e.amount_cents as amount, f.created_at as "createdAt"
-     from wallet w join transfer f on w.account_id in (f.debit_account, f.credit_account)
-     join entry e on e.transfer_id = f.id and e.account_id = w.account_id
-     where w.fan_id = $1 order by f.id desc limit $2`,
+     from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
+     where f.fan_id = $1 and e.account_id = app.wallets() order by f.id desc limit $2`,
     [fanId, limit],
   )
 }
@@ -61,9 +60,10 @@ export async function grant(
 ): Promise<boolean> {
   await tx.run('select 1 from wallet where fan_id = $1 for update', [fanId])
   const subject = `operator:${fanId}:${note}`
-  const given = await tx.maybe("select 1 from transfer where kind = 'grant' and subject = $1", [
-    subject,
-  ])
+  const given = await tx.maybe(
+    "select 1 from transfer where fan_id = $1 and kind = 'grant' and subject = $2",
+    [fanId, subject],
+  )
   if (given) return false
   await tx.run('select app.grant_credit($1, $2, $3, $4)', [fanId, amount, subject, now])
   await tx.run(
@@ -92,7 +92,7 @@ export function findRefundable(db: Queries, topUpId: string): Promise<Refundable
        stars is not null as "isStars", was_credited as "isCredited",
        exists (select from refund_request
          where top_up_id = t.id and due_at is not null) as "isUnderWay"
-     from top_up t where id = $1`,
+     from top_up t where fan_id = app.fan_of_top_up($1) and id = $1`,
     [topUpId],
   )
 }
@@ -121,7 +121,8 @@ export function listRefundsDue(db: Queries, now: Date, limit: number): Promise<D
   return db.query(
     `select r.id, r.top_up_id as "topUpId", t.gateway, t.payment_ref as "paymentId",
        r.amount_cents as amount, r.attempts
-     from refund_request r join top_up t on t.id = r.top_up_id
+     from refund_request r
+     join top_up t on t.fan_id = app.fan_of_top_up(r.top_up_id) and t.id = r.top_up_id
      where r.due_at <= $1 order by r.due_at limit $2`,
     [now, limit],
   )

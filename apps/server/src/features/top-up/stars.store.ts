@@ -2,6 +2,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { StarCharge } from '../../providers/stars/stars-invoices.ts'
+import { fanOfTopUp } from './top-up-id.ts'
 
 /** What became of a charge; see the migration. */
 export type ChargeOutcome =
@@ -17,13 +18,14 @@ export interface StarsPayment extends StarCharge {
 }
 
 export interface StoredCharge extends StarCharge {
+  fanId: number
   topUpId: string | null
   outcome: ChargeOutcome | null
   refundAttempts: number
   isRefunded: boolean
 }
 
-const COLUMNS = `charge_id as "chargeId", bot_id as "botId", payer_id as "payerId",
+const COLUMNS = `fan_id as "fanId", charge_id as "chargeId", bot_id as "botId", payer_id as "payerId",
   top_up_id as "topUpId", outcome, refund_attempts as "refundAttempts",
   refunded_at is not null as "isRefunded"`
 
@@ -34,9 +36,9 @@ export async function lock(
   now: Date,
 ): Promise<StoredCharge> {
   await tx.run(
-    `insert into star_charge (charge_id, bot_id, payer_id, payload, stars, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (charge_id) do nothing`,
-    [chargeId, botId, payerId, payload, stars, now],
+    `insert into star_charge (fan_id, charge_id, bot_id, payer_id, payload, stars, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [fanOfTopUp(payload) ?? payerId, chargeId, botId, payerId, payload, stars, now],
   )
   const charge = await hold(tx, chargeId)
   invariant(charge, 'a charge that was written down is there')
@@ -71,7 +73,8 @@ export async function markRefunded(db: Queries, chargeId: string, now: Date) {
 /** The charge that paid for a top-up. */
 export function findCredited(db: Queries, topUpId: string): Promise<StoredCharge | null> {
   return db.maybe(
-    `select ${COLUMNS} from star_charge where top_up_id = $1 and outcome = 'credited'`,
+    `select ${COLUMNS} from star_charge
+     where fan_id = app.fan_of_top_up($1) and top_up_id = $1 and outcome = 'credited'`,
     [topUpId],
   )
 }

@@ -10,6 +10,7 @@ import type { KeptCard } from '../../providers/payment-event.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import * as openTopUps from './open-top-ups.store.ts'
 import * as topUps from './top-up.store.ts'
+import { toTopUpId } from './top-up-id.ts'
 
 /** How long a payment page may be paid. Money that arrives later is credited all the same. */
 const TOP_UP_LIFE_MS = 24 * 60 * 60_000
@@ -128,7 +129,7 @@ function newTopUp(
     ...order,
     card: card && { brand: card.brand, last4: card.last4, expires: card.expires },
     cardToken: card?.token ?? null,
-    id: ctx.newId(),
+    id: toTopUpId(ctx.newId(), fan.id),
     fanId: fan.id,
     action: purpose.action ?? '',
     objectId: purpose.objectId ?? '',

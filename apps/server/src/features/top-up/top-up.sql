@@ -1,3 +1,8 @@
+-- As top-up-id.ts makes it.
+create function app.fan_of_top_up(p_id uuid) returns bigint language sql immutable as $$
+  select ('x' || translate(right(p_id::text, 17), '-', ''))::bit(64)::bigint & 9007199254740991
+$$;
+
 -- Applies what a provider says of a payment: what came of it, and whose payment it is. A gateway is
 -- heard on its own payments only. p_paid is what the fan paid: cents, or Stars where those were asked.
 -- p_about has what else was said: paymentId, card, refundId, refundedCents, isDispute.
@@ -12,16 +17,18 @@ declare
   v_ref text := p_about ->> 'paymentId';
   v_top_up top_up;
 begin
-  select fan_id into fan from top_up where id = v_id and gateway = p_gateway;
+  select fan_id into fan from top_up
+    where fan_id = app.fan_of_top_up(v_id) and id = v_id and gateway = p_gateway;
   if fan is not null then
     perform 1 from wallet where fan_id = fan for update;
-    select * into v_top_up from top_up where id = v_id for update;
+    select * into v_top_up from top_up where fan_id = fan and id = v_id for update;
+    fan := v_top_up.fan_id;
   end if;
 
   outcome := 'duplicate';
   insert into payment_event
-      (gateway, event_id, top_up_id, order_name, payment_ref, status, paid, created_at)
-    values (p_gateway, p_event_id, v_top_up.id, p_order, v_ref, p_status, p_paid, p_now)
+      (fan_id, gateway, event_id, top_up_id, order_name, payment_ref, status, paid, created_at)
+    values (coalesce(fan, 0), p_gateway, p_event_id, v_top_up.id, p_order, v_ref, p_status, p_paid, p_now)
     on conflict do nothing;
   if not found then return; end if;
 
@@ -38,7 +45,7 @@ begin
     else app.note_top_up(v_top_up, p_status, p_failure_code, p_url, p_now)
   end;
   update payment_event e set outcome = apply_payment_event.outcome
-    where e.gateway = p_gateway and e.event_id = p_event_id;
+    where e.fan_id = coalesce(fan, 0) and e.gateway = p_gateway and e.event_id = p_event_id;
 end $$;
 
 create function app.credit_top_up(
@@ -68,7 +75,7 @@ begin
     set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true,
         payment_ref = v_ref, failure_code = null, challenge_url = null,
         card = coalesce(v_card - 'token', card), updated_at = p_now
-    where id = p.id returning * into p;
+    where fan_id = p.fan_id and id = p.id returning * into p;
   return app.settle_top_up(p, p_commission_percent, p_now);
 end $$;
 
@@ -84,13 +91,13 @@ declare
   v_is_refunded boolean;
 begin
   if not p.was_credited and app.taken_back(p) < v_gross then
-    update top_up set was_credited = true, untold_since = p_now where id = p.id returning * into p;
+    update top_up set was_credited = true, untold_since = p_now
+      where fan_id = p.fan_id and id = p.id returning * into p;
     update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
       where fan_id = p.fan_id returning * into v_wallet;
-    perform app.record_transfer('top_up', p.id::text, app.clearing_account(p.gateway),
-      v_wallet.account_id, v_gross,
-      case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents,
-      v_wallet.account_id, p_now);
+    perform app.record_transfer(p.fan_id, 'top_up', p.id::text, app.clearing_account(p.gateway),
+      app.wallets(), v_gross,
+      case when p.fee_cents > 0 then app.house_account('provider_fee') end, p.fee_cents, p_now);
     insert into event (fan_id, seq, type, body, created_at) values (p.fan_id, v_wallet.event_seq,
       'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(
         'balanceCents', v_wallet.balance_cents, 'amountCents', p.amount_cents), p_now);
@@ -99,7 +106,7 @@ begin
 
   if p.was_credited then
     for v_refund in
-      select * from top_up_refund where top_up_id = p.id
+      select * from top_up_refund where fan_id = p.fan_id and top_up_id = p.id
         and greatest(0, amount_cents - reinstated_cents) <> wallet_cents + loss_cents
       order by created_at, refund_id for update
     loop
@@ -113,7 +120,7 @@ begin
   end if;
   update top_up
     set updated_at = p_now, status = case when v_is_refunded then 'refunded' else 'succeeded' end
-    where id = p.id;
+    where fan_id = p.fan_id and id = p.id;
   if v_outcome = 'credited' then
     perform app.renew_in_grace(p.fan_id, p_commission_percent, p_now);
   end if;
@@ -134,7 +141,7 @@ begin
     set status = p_status, failure_code = p_failure_code, updated_at = p_now,
         challenge_url = case p_status when 'action_required' then p_url end,
         untold_since = case p_status when 'failed' then p_now end
-    where id = p.id;
+    where fan_id = p.fan_id and id = p.id;
   if p_status = 'failed' then
     perform app.publish_event(p.fan_id, 'pay_error',
       app.top_up_json(p) || jsonb_build_object('code', p_failure_code), p_now);
@@ -152,8 +159,8 @@ create function app.expire_top_ups(p_limit integer, p_now timestamptz) returns i
 language sql as $$
   with expired as (
     update top_up set status = 'expired', updated_at = p_now
-    where id in (
-      select id from top_up
+    where (fan_id, id) in (
+      select fan_id, id from top_up
       where status in ('created', 'pending', 'action_required') and expires_at <= p_now
       order by expires_at limit p_limit for update skip locked
     )

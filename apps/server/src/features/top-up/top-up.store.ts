@@ -8,8 +8,10 @@ export const UNPAID = agedTable(
   'top_up',
   'created_at',
   `status = 'expired' and not was_credited
-     and not exists (select from payment_event e where e.top_up_id = top_up.id)
-     and not exists (select from star_charge c where c.top_up_id = top_up.id)
+     and not exists (
+       select from payment_event e where e.fan_id = top_up.fan_id and e.top_up_id = top_up.id)
+     and not exists (
+       select from star_charge c where c.fan_id = top_up.fan_id and c.top_up_id = top_up.id)
      and not exists (select from uncredited_payment u where u.top_up_id = top_up.id)`,
 )
 
@@ -82,7 +84,7 @@ export function get(db: Queries, id: string): Promise<TopUp> {
   return db.one(
     `select id, fan_id as "fanId", gateway, provider, amount_cents as amount, fee_cents as fee, stars,
        action, object_id as "objectId", creator_id as "creatorId", device, card, card_token as "cardToken", url
-     from top_up where id = $1`,
+     from top_up where fan_id = app.fan_of_top_up($1) and id = $1`,
     [id],
   )
 }
@@ -98,7 +100,7 @@ export interface Order {
 export function findOrder(db: Queries, id: string, gateway: string): Promise<Order | null> {
   return db.maybe(
     `select fan_id as "fanId", status, stars, expires_at as "expiresAt"
-     from top_up where id = $1 and gateway = $2`,
+     from top_up where fan_id = app.fan_of_top_up($1) and id = $1 and gateway = $2`,
     [id, gateway],
   )
 }
@@ -114,7 +116,7 @@ export async function keepPage(
     `update top_up
      set url = coalesce(url, $2), reference = coalesce(reference, $3), updated_at = $4,
        status = case when status in ('created', 'unknown') then 'pending' else status end
-     where id = $1 returning url`,
+     where fan_id = app.fan_of_top_up($1) and id = $1 returning url`,
     [id, page.url, page.reference, now],
   )
   return row.url

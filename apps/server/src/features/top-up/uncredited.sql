@@ -11,8 +11,8 @@ begin
     values (p_gateway, p_ref, p_order, p.id, p.fan_id, p_reason, p_paid, p_now)
     on conflict (gateway, payment_ref) do nothing returning id into v_id;
   if v_id is null then return; end if; -- the same payment, told again in other words
-  perform app.record_transfer('uncredited', v_id::text, app.clearing_account(p_gateway),
-    app.house_account('uncredited'), p_paid, null, 0, null, p_now);
+  perform app.record_transfer(coalesce(p.fan_id, 0), 'uncredited', v_id::text,
+    app.clearing_account(p_gateway), app.house_account('uncredited'), p_paid, null, 0, p_now);
 end $$;
 
 create function app.note_unknown_payment(
@@ -56,14 +56,15 @@ begin
   if not found then return null; end if;
 
   if p_settlement = 'refunded' then
-    perform app.record_transfer('uncredited_refund', p_id::text, app.house_account('uncredited'),
-      app.clearing_account(v_row.gateway), v_row.paid_cents, null, 0, null, p_now);
+    perform app.record_transfer(coalesce(v_row.fan_id, 0), 'uncredited_refund', p_id::text,
+      app.house_account('uncredited'), app.clearing_account(v_row.gateway), v_row.paid_cents, null,
+      0, p_now);
     return v_row.paid_cents;
   end if;
   update wallet set balance_cents = balance_cents + v_row.paid_cents, event_seq = event_seq + 1
     where fan_id = v_fan returning * into v_wallet;
-  perform app.record_transfer('uncredited_credit', p_id::text, app.house_account('uncredited'),
-    v_wallet.account_id, v_row.paid_cents, null, 0, v_wallet.account_id, p_now);
+  perform app.record_transfer(v_fan, 'uncredited_credit', p_id::text,
+    app.house_account('uncredited'), app.wallets(), v_row.paid_cents, null, 0, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (v_fan, v_wallet.event_seq,
     'eur_balance_top_up', jsonb_build_object('balanceCents', v_wallet.balance_cents,
       'amountCents', v_row.paid_cents, 'topUpId', coalesce(v_row.top_up_id::text, ''),

@@ -47,7 +47,7 @@ async function makeSome(context: QueueContext, fanId: number): Promise<number> {
   const language = pickLanguage({ messenger: await store.languageCodeOf(tx, fanId) })
   for (const event of events) {
     const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
-    const notice = await noticeOf({ ctx, db: tx, language, isOld }, event)
+    const notice = await noticeOf({ ctx, db: tx, fanId, language, isOld }, event)
     await queueOutgoing(tx, await entriesOf(context, fanId, event, notice), ctx.clock.now())
   }
   await store.moveCursor(tx, fanId, last.id)

@@ -23,7 +23,7 @@ export async function messageReceived(
   context: NotificationContext,
   { body: { messageId, authorId } }: EventOf<'message_received'>,
 ): Promise<Notice> {
-  const message = await findMessage(context.db, messageId)
+  const message = await findMessage(context.db, context.fanId, messageId)
   if (!message || message.access === 'bought') return NOTHING
   if (message.access === 'free') {
     return {
@@ -69,7 +69,7 @@ export async function messageBought(
   { body }: EventOf<'message_bought'>,
 ): Promise<Notice> {
   const { messageId, authorId } = body
-  const message = await findMessage(context.db, messageId)
+  const message = await findMessage(context.db, context.fanId, messageId)
   if (!message) return NOTHING
 
   const texts = new NotificationTexts(context.language)

@@ -11,6 +11,7 @@ import type { Queries } from '../../../platform/db/queries.ts'
 export interface NotificationContext {
   ctx: Context
   db: Queries
+  fanId: number
   language: Language
   /** It happened too long ago to be told; content is handed over all the same. */
   isOld: boolean

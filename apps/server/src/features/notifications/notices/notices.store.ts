@@ -111,11 +111,11 @@ export interface PaidMessage {
   attachments: StoredAttachment[]
 }
 
-export function findMessage(db: Queries, id: number): Promise<PaidMessage | null> {
+export function findMessage(db: Queries, fanId: number, id: number): Promise<PaidMessage | null> {
   return db.maybe(
     `select m.price_cents as price, m.text, m.teaser, m.attachments, a.access
-     from message m, app.access_to_message(m.fan_id, m.id) a where m.id = $1`,
-    [id],
+     from message m, app.access_to_message($1, m.id) a where m.fan_id = $1 and m.id = $2`,
+    [fanId, id],
   )
 }
 
@@ -151,8 +151,15 @@ export function unseenMessages(
   )
 }
 
-export function findTopUp(db: Queries, id: string): Promise<{ creatorId: number | null } | null> {
-  return db.maybe('select creator_id as "creatorId" from top_up where id = $1', [id])
+export function findTopUp(
+  db: Queries,
+  fanId: number,
+  id: string,
+): Promise<{ creatorId: number | null } | null> {
+  return db.maybe('select creator_id as "creatorId" from top_up where fan_id = $1 and id = $2', [
+    fanId,
+    id,
+  ])
 }
 
 export interface RenewalAhead {

@@ -6,10 +6,10 @@ import { findTopUp } from './notices.store.ts'
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
 export async function topUpRefunded(
-  { db, language }: NotificationContext,
+  { db, fanId, language }: NotificationContext,
   { body }: EventOf<'top_up_refunded'>,
 ): Promise<Notice> {
-  const topUp = await findTopUp(db, body.topUpId)
+  const topUp = await findTopUp(db, fanId, body.topUpId)
   const texts = new NotificationTexts(language)
   const text = translate(texts.table, 'top_up_refunded', {
     amount: texts.eur(body.amount),

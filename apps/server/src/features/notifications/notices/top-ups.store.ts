@@ -43,15 +43,16 @@ export async function takeUntold(tx: Tx, id: string): Promise<UntoldTopUp | null
        t.creator_id as "creatorId", t.created_at as "createdAt",
        t.untold_since as "untoldSince", f.language_code as "languageCode",
        w.balance_cents as balance, exists (
-         select from payment_event where top_up_id = t.id and status = 'failed'
-           and outcome = 'failed') as "hadFailed",
+         select from payment_event where fan_id = t.fan_id and top_up_id = t.id
+           and status = 'failed' and outcome = 'failed') as "hadFailed",
        exists (
          select from event e join event_heard h on h.fan_id = e.fan_id and h.seq >= e.seq
          where e.fan_id = t.fan_id and e.body ->> 'topUpId' = t.id::text
            and e.type = case t.status when 'failed' then 'pay_error' else 'eur_balance_top_up' end
        ) as "isHeard"
      from top_up t join fan f on f.id = t.fan_id join wallet w on w.fan_id = t.fan_id
-     where t.id = $1 and t.untold_since is not null for update of t skip locked`,
+     where t.fan_id = app.fan_of_top_up($1) and t.id = $1 and t.untold_since is not null
+     for update of t skip locked`,
     [id],
   )
   if (topUp) await giveUp(tx, id)
@@ -60,7 +61,10 @@ export async function takeUntold(tx: Tx, id: string): Promise<UntoldTopUp | null
 
 /** Nothing is left to be told of it. */
 export async function giveUp(db: Queries, id: string) {
-  await db.run('update top_up set untold_since = null where id = $1', [id])
+  await db.run(
+    'update top_up set untold_since = null where fan_id = app.fan_of_top_up($1) and id = $1',
+    [id],
+  )
 }
 
 export interface Wanted {

@@ -5,28 +5,28 @@ export interface Store<T> {
   get(): T
   set(value: T): void
   change(part: Partial<T>): void
-  subscribe(listener: () => void): () => void
+  watch(watcher: () => void): () => void
 }
 
 export function createStore<T extends object>(initial: T): Store<T> {
   let value = initial
-  const listeners = new Set<() => void>()
+  const watchers = new Set<() => void>()
   const set = (next: T) => {
     value = next
-    for (const listener of listeners) listener()
+    for (const watcher of watchers) watcher()
   }
   return {
     get: () => value,
     set,
     change: (part) => set({ ...value, ...part }),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
     },
   }
 }
 
 /** Re-renders when what was picked changes. A `pick` that makes a new object would never settle. */
 export function useStore<T, Picked>(store: Store<T>, pick: (value: T) => Picked): Picked {
-  return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+  return useSyncExternalStore(store.watch, () => pick(store.get()))
 }

@@ -1,5 +1,4 @@
-import { ApiError, UNREADABLE_ANSWER } from '@fanlight/client'
-import { forget, remember, remembered } from '../storage.ts'
+import type { DeviceStorage } from './device-storage.ts'
 
 /** The key of something that was asked for, for as long as it is not known what became of it. */
 export interface KeptKey {
@@ -14,14 +13,14 @@ export interface KeyKeeper {
 }
 
 /** Keeps the key of one named action across reloads. */
-export function keyOnDevice(name: string): KeyKeeper {
+export function keyOnDevice(storage: DeviceStorage<'keys'>, name: string): KeyKeeper {
   return {
-    read: () => keysOnDevice()[name] ?? null,
+    read: () => keysOn(storage)[name] ?? null,
     write(kept) {
-      const { [name]: _, ...others } = keysOnDevice()
+      const { [name]: _, ...others } = keysOn(storage)
       const keys = kept ? { ...others, [name]: kept } : others
-      if (Object.keys(keys).length > 0) remember('keys', JSON.stringify(keys))
-      else forget('keys')
+      if (Object.keys(keys).length > 0) storage.remember('keys', JSON.stringify(keys))
+      else storage.forget('keys')
     },
   }
 }
@@ -35,16 +34,7 @@ export function keyFor(keeper: KeyKeeper, body: string, newKey: () => string): s
   return key
 }
 
-/**
- * Whether the server itself said no, so that nothing has happened. A lost answer does not say so, nor
- * a 5xx: what it was asked for may have been done before that.
- */
-export function isRefusal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false
-  return error.status >= 400 && error.status < 500 && error.code !== UNREADABLE_ANSWER
-}
-
-function keysOnDevice(): Record<string, KeptKey> {
+function keysOn({ remembered }: DeviceStorage<'keys'>): Record<string, KeptKey> {
   try {
     return (JSON.parse(remembered('keys') ?? '{}') ?? {}) as Record<string, KeptKey>
   } catch {

@@ -14,5 +14,3 @@ create table premium_terms_change (
   changed_at       timestamptz not null,
   constraint premium_terms_changed_once_per_revision unique (creator_id, revision)
 );
-
-create index premium_by_creator on premium (creator_id, active_until);

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { ApiError, NetworkError, UNREADABLE_ANSWER } from '@fanlight/client'
 import { beforeEach, expect, test } from 'vitest'
-import { isRefusal, keyFor, keyOnDevice } from './kept-key.ts'
+import { deviceStorage } from './device-storage.ts'
+import { isRefusal } from './failures.ts'
+import { keyFor, keyOnDevice } from './kept-key.ts'
+
+const storage = deviceStorage<'keys'>()
 
 beforeEach(() => localStorage.clear())
 
@@ -13,18 +17,18 @@ function counting() {
 test('D3: an action keeps its key while its outcome is not known, also across a reload', () => {
   const newKey = counting()
 
-  expect(keyFor(keyOnDevice('tip'), '5', newKey)).toBe('key-1')
-  expect(keyFor(keyOnDevice('tip'), '5', newKey)).toBe('key-1')
-  keyOnDevice('tip').write(null)
-  expect(keyFor(keyOnDevice('tip'), '5', newKey)).toBe('key-2')
+  expect(keyFor(keyOnDevice(storage, 'tip'), '5', newKey)).toBe('key-1')
+  expect(keyFor(keyOnDevice(storage, 'tip'), '5', newKey)).toBe('key-1')
+  keyOnDevice(storage, 'tip').write(null)
+  expect(keyFor(keyOnDevice(storage, 'tip'), '5', newKey)).toBe('key-2')
 })
 
 test('D15: another body is another action with a key of its own', () => {
   const newKey = counting()
 
-  expect(keyFor(keyOnDevice('top-up'), '25', newKey)).toBe('key-1')
-  expect(keyFor(keyOnDevice('top-up'), '50', newKey)).toBe('key-2')
-  expect(keyFor(keyOnDevice('tip'), '50', newKey)).toBe('key-3')
+  expect(keyFor(keyOnDevice(storage, 'top-up'), '25', newKey)).toBe('key-1')
+  expect(keyFor(keyOnDevice(storage, 'top-up'), '50', newKey)).toBe('key-2')
+  expect(keyFor(keyOnDevice(storage, 'tip'), '50', newKey)).toBe('key-3')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { now } from '../clock.ts'
+import { now } from './clock.ts'
 import { Ticker } from './ticker.ts'
 
 const ticker = new Ticker({

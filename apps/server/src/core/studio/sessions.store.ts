@@ -1,0 +1,47 @@
+import type { Queries } from '../../platform/db/queries.ts'
+
+export type WayIn = 'messenger' | 'code' | 'link'
+
+export interface StudioSession {
+  id: string
+  fanId: number
+  wayIn: WayIn
+  device: string
+  createdAt: Date
+  seenAt: Date
+  expiresAt: Date
+}
+
+const COLUMNS = `id, fan_id as "fanId", way_in as "wayIn", device, created_at as "createdAt",
+  seen_at as "seenAt", expires_at as "expiresAt"`
+
+export function insert(db: Queries, session: StudioSession, cookieHash: Buffer): Promise<number> {
+  const { id, fanId, wayIn, device, createdAt, seenAt, expiresAt } = session
+  return db.run(
+    `insert into studio_session
+       (id, cookie_hash, fan_id, way_in, device, created_at, seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, cookieHash, fanId, wayIn, device, createdAt, seenAt, expiresAt],
+  )
+}
+
+export function find(db: Queries, cookieHash: Buffer, now: Date): Promise<StudioSession | null> {
+  return db.maybe(
+    `select ${COLUMNS} from studio_session where cookie_hash = $1 and expires_at > $2`,
+    [cookieHash, now],
+  )
+}
+
+export function markSeen(db: Queries, id: string, now: Date): Promise<number> {
+  return db.run('update studio_session set seen_at = $2 where id = $1 and seen_at < $2', [id, now])
+}
+
+/** Leaves a person's latest so many. */
+export function removeBeyond(db: Queries, fanId: number, count: number): Promise<number> {
+  return db.run(
+    `delete from studio_session where id in (
+       select id from studio_session where fan_id = $1
+       order by created_at desc, id offset $2)`,
+    [fanId, count],
+  )
+}

@@ -1,0 +1,57 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Queries } from '../../platform/db/queries.ts'
+import type { Context } from '../context.ts'
+import * as store from './sessions.store.ts'
+
+export type { StudioSession } from './sessions.store.ts'
+
+/** However much it is used, a session ends this long after the person signed in. */
+const STUDIO_SESSION_SECONDS = 30 * 24 * 60 * 60
+/** More browsers than a person has; the oldest session gives way. */
+const SESSIONS_PER_PERSON = 20
+/** How exact "last here" is: a busy page writes once in this time. */
+const SEEN_EVERY_MS = 60_000
+const COOKIE_BYTES = 32
+const DEVICE_CHARS = 300
+
+type Sessions = Pick<Context, 'db' | 'clock'>
+
+/** Signs a person in; the cookie that proves it exists nowhere else. */
+export async function openStudioSession(
+  { clock, newId }: Pick<Context, 'clock' | 'newId'>,
+  db: Queries,
+  { fanId, wayIn, device }: { fanId: number; wayIn: store.WayIn; device: string },
+): Promise<{ session: store.StudioSession; cookie: string }> {
+  const now = clock.now()
+  const cookie = randomBytes(COOKIE_BYTES).toString('base64url')
+  const session = {
+    id: newId(),
+    fanId,
+    wayIn,
+    device: device.slice(0, DEVICE_CHARS),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + STUDIO_SESSION_SECONDS * 1000),
+  }
+  await store.insert(db, session, toHash(cookie))
+  await store.removeBeyond(db, fanId, SESSIONS_PER_PERSON)
+  return { session, cookie }
+}
+
+/** The session that this cookie proves, if it has not ended. */
+export async function findStudioSession(
+  { db, clock }: Sessions,
+  cookie: string,
+): Promise<store.StudioSession | null> {
+  const now = clock.now()
+  const session = await store.find(db, toHash(cookie), now)
+  if (session && now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
+    await store.markSeen(db, session.id, now)
+  }
+  return session
+}
+
+/** A cookie is 256 random bits, so a digest without a salt is as good as any. */
+function toHash(cookie: string): Buffer {
+  return hash('sha256', cookie, 'buffer')
+}

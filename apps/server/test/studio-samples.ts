@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type Route, routes, type StudioPost } from '@fanlight/contract'
+import type { Creator } from './creator.ts'
+import type { Fan } from './fan.ts'
+import { PostsDesk } from './studio-posts.ts'
+import type { World } from './world.ts'
+
+type Routes = typeof routes
+
+export type StudioRouteName = {
+  [N in keyof Routes]: Routes[N]['caller'] extends 'creator' ? N : never
+}[keyof Routes]
+
+/** Whose studio it is. */
+export interface StudioScene {
+  world: World
+  creator: Creator
+  owner: Fan
+}
+
+export interface StudioSample {
+  params?: Record<string, string | number>
+  body?: object
+}
+
+/** For every call of the studio one that is answered with 200, about something made for it alone. */
+export const STUDIO_SAMPLES: Record<
+  StudioRouteName,
+  (scene: StudioScene) => Promise<StudioSample>
+> = {
+  'uploads.list': async () => ({}),
+  'uploads.get': async (scene) => ({ params: { id: await uploadOf(scene) } }),
+  'uploads.cancel': async (scene) => ({ params: { id: await uploadOf(scene) } }),
+  'studioPosts.list': async () => ({}),
+  'studioPosts.calendar': async () => ({ params: { from: 0, until: 1 } }),
+  'studioPosts.create': async () => ({}),
+  'studioPosts.get': (scene) => postOf(scene),
+  'studioPosts.save': (scene) => postOf(scene, ({ revision }) => ({ revision, ...TYPED })),
+  'studioPosts.publish': (scene) => postOf(scene, ({ revision }) => ({ revision })),
+  'studioPosts.schedule': (scene) =>
+    postOf(scene, ({ revision }) => ({ revision, publishAt: 4_000_000_000 })),
+  'studioPosts.unschedule': (scene) =>
+    postOf(scene, undefined, (desk, post) => desk.schedules(post, new Date('2099-01-01'))),
+  'studioPosts.unpublish': (scene) =>
+    postOf(scene, undefined, (desk, post) => desk.publishes(post)),
+  'studioPosts.remove': (scene) => postOf(scene),
+  'studioPosts.restore': (scene) => postOf(scene, undefined, (desk, post) => desk.deletes(post)),
+  'studioPremium.get': async () => ({}),
+  'studioPremium.preview': async () => ({ body: TERMS }),
+  'studioPremium.save': async (scene) => ({
+    body: { ...TERMS, revision: await revisionOf(scene) },
+  }),
+}
+
+const TYPED = {
+  text: { ops: [{ insert: 'Words' }] },
+  teaser: '',
+  files: [],
+  audience: 'free',
+  price: null,
+  isInPremium: false,
+  isInChannel: false,
+}
+const TERMS = { isEnabled: true, price: 5, discount: 0 }
+
+/** A draft with words in it, after what was done to it. */
+async function postOf(
+  { world, creator, owner }: StudioScene,
+  body?: (post: StudioPost) => object,
+  before?: (desk: PostsDesk, post: StudioPost) => Promise<unknown>,
+): Promise<StudioSample> {
+  const desk = new PostsDesk({ world, creator, person: owner })
+  const post = await desk.begins({ text: 'Words' })
+  await before?.(desk, post)
+  return { params: { id: post.id }, ...(body && { body: body(post) }) }
+}
+
+async function revisionOf({ owner }: StudioScene): Promise<number> {
+  return (await owner.get('/studio/premium')).json().premium.revision
+}
+
+export function studioRoutes(): StudioRouteName[] {
+  const all = Object.entries<Route>(routes)
+  return all.flatMap(([name, { caller }]) =>
+    caller === 'creator' ? [name as StudioRouteName] : [],
+  )
+}
+
+/** A file of which nothing came. */
+async function uploadOf({ world, creator, owner }: StudioScene): Promise<string> {
+  const id = randomUUID()
+  await world.db.run(
+    `insert into upload (id, creator_id, member_id, kind, file_name, declared_bytes, staging,
+       state, failure, due_at, created_at, changed_at)
+     values ($1, $2, $3, 'photo', 'file', 1, 'nowhere', 'failed', 'empty', $4, $4, $4)`,
+    [id, creator.id, owner.id, world.clock.now()],
+  )
+  return id
+}

@@ -1,0 +1,14 @@
+import { type Context, createContext, use } from 'react'
+
+/** A context that is filled around all of an app, and the hook that reads it. */
+export function requiredContext<Value>(): [Context<Value | null>, () => Value] {
+  const context = createContext<Value | null>(null)
+  return [
+    context,
+    () => {
+      const value = use(context)
+      if (!value) throw new Error('nothing is open around this screen')
+      return value
+    },
+  ]
+}
