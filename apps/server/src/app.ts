@@ -56,6 +56,7 @@ import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { premiumTermsRoutes } from './features/premium-terms/premium-terms.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
@@ -126,6 +127,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       postsRoutes(serve, ctx, views)
       authoringRoutes(serve, ctx)
       premiumTermsRoutes(serve, ctx)
+      profileRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)

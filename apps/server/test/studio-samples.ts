@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Route, routes, type StudioPost } from '@fanlight/contract'
+import { declineName } from '@fanlight/i18n/declension'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
+import { keepPicture } from './media-verbs.ts'
 import { PostsDesk } from './studio-posts.ts'
 import type { World } from './world.ts'
 
@@ -45,6 +47,12 @@ export const STUDIO_SAMPLES: Record<
     postOf(scene, undefined, (desk, post) => desk.publishes(post)),
   'studioPosts.remove': (scene) => postOf(scene),
   'studioPosts.restore': (scene) => postOf(scene, undefined, (desk, post) => desk.deletes(post)),
+  'studioProfile.get': async () => ({}),
+  'studioProfile.suggest': async () => ({ body: NAME }),
+  'studioProfile.save': async () => ({ body: { ...NAME, name: declineName({ ...NAME, sex: 1 }) } }),
+  'studioProfile.setPicture': async (scene) => ({
+    body: { kind: 'cover', uploadId: await photoOf(scene) },
+  }),
   'studioPremium.get': async () => ({}),
   'studioPremium.preview': async () => ({ body: TERMS }),
   'studioPremium.save': async (scene) => ({
@@ -61,6 +69,7 @@ const TYPED = {
   isInPremium: false,
   isInChannel: false,
 }
+const NAME = { firstName: 'Mila', lastName: 'Novak', isFemale: true }
 const TERMS = { isEnabled: true, price: 5, discount: 0 }
 
 /** A draft with words in it, after what was done to it. */
@@ -73,6 +82,12 @@ async function postOf(
   const post = await desk.begins({ text: 'Words' })
   await before?.(desk, post)
   return { params: { id: post.id }, ...(body && { body: body(post) }) }
+}
+
+/** A file whose picture is really there. */
+async function photoOf({ world, creator, owner }: StudioScene): Promise<string> {
+  const photo = await keepPicture(world, creator.id)
+  return new PostsDesk({ world, creator, person: owner }).hasFile(photo)
 }
 
 async function revisionOf({ owner }: StudioScene): Promise<number> {

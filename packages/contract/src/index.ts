@@ -6,6 +6,7 @@ import * as posts from './posts.ts'
 import * as premium from './premium.ts'
 import * as studioPosts from './studio-posts.ts'
 import * as studioPremium from './studio-premium.ts'
+import * as studioProfile from './studio-profile.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -26,6 +27,7 @@ export * from './rich-text.ts'
 export * from './route.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
 export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
+export type { StudioProfile } from './studio-profile.ts'
 export * from './studio-rights.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
@@ -40,6 +42,7 @@ export {
   premium,
   studioPosts,
   studioPremium,
+  studioProfile,
   tips,
   topUp,
   uploads,
@@ -85,5 +88,9 @@ export const routes = {
   'studioPremium.get': studioPremium.get,
   'studioPremium.preview': studioPremium.preview,
   'studioPremium.save': studioPremium.save,
+  'studioProfile.get': studioProfile.get,
+  'studioProfile.suggest': studioProfile.suggest,
+  'studioProfile.save': studioProfile.save,
+  'studioProfile.setPicture': studioProfile.setPicture,
   'analytics.record': analytics.record,
 } as const

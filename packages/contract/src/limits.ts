@@ -4,6 +4,7 @@ export const BODY_BYTES_MAX = 64 * 1024
 export const CREDENTIAL_CHARS_MAX = 8 * 1024
 export const IDEMPOTENCY_KEY_CHARS_MAX = 255
 export const TIP_MESSAGE_CHARS_MAX = 1000
+export const NAME_CHARS_MAX = 64
 export const TEASER_CHARS_MAX = 300
 export const TEXT_CHARS_MAX = 20_000
 export const RICH_TEXT_OPS_MAX = 2_000

@@ -16,6 +16,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     uploads: { name: 'Uploads', description: 'Files that creators send, and what becomes of them' },
     studioPosts: { name: 'Studio: posts', description: 'What a creator writes and publishes' },
     studioPremium: { name: 'Studio: Premium', description: 'What a creator asks for it' },
+    studioProfile: { name: 'Studio: profile', description: 'Who the creator is' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 
