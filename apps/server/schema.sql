@@ -115,6 +115,22 @@ create table creator_channel (
   constraint creator_channel_creator_id_fkey foreign key (creator_id) references creator(id)
 );
 
+create table creator_fan (
+  fan_id      bigint not null,
+  creator_id  bigint not null,
+  since       timestamptz not null,
+  seen_at     timestamptz not null,
+  spent_cents bigint not null default 0,
+  tips_cents  bigint not null default 0,
+  unlocks     integer not null default 0,
+  note        text not null default '',
+  blocked_at  timestamptz,
+  constraint creator_fan_pkey primary key (fan_id, creator_id),
+  constraint creator_fan_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint creator_fan_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint creator_fan_note_is_short check (length(note) <= 2000)
+);
+
 create table creator_member (
   creator_id bigint not null,
   fan_id     bigint not null,
@@ -779,6 +795,12 @@ create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
 create index bot_update_by_age on bot_update using brin (at) with (autosummarize='on');
 
+create index creator_fan_by_seen on creator_fan using btree (creator_id, seen_at, fan_id);
+
+create index creator_fan_by_since on creator_fan using btree (creator_id, since, fan_id);
+
+create index creator_fan_by_spent on creator_fan using btree (creator_id, spent_cents, fan_id);
+
 create index creator_member_by_creator on creator_member using btree (creator_id, created_at);
 
 create index creator_picture_by_digest on creator_picture using btree (digest);
@@ -1145,6 +1167,20 @@ begin
     values (p_id, p_creator, p_member, p_kind, p_name, p_bytes, p_poster, p_staging, p_key, p_due,
       p_now, p_now);
   return '{}'::jsonb;
+end $function$;
+
+create or replace function app.block_fan(p_fan bigint, p_creator bigint, p_now timestamptz)
+ returns boolean
+ language plpgsql
+as $function$
+begin
+  perform 1 from wallet where fan_id = p_fan for update;
+  update creator_fan set blocked_at = coalesce(blocked_at, p_now)
+    where fan_id = p_fan and creator_id = p_creator;
+  if not found then return false; end if;
+  perform app.cancel_premium(p_fan, id, null, null, p_now) from premium
+    where fan_id = p_fan and creator_id = p_creator and is_recurrent;
+  return true;
 end $function$;
 
 create or replace function app.book_refund(p top_up, r top_up_refund, p_now timestamptz)
@@ -1548,6 +1584,16 @@ as $function$
   from wallet where fan_id = p_fan
 $function$;
 
+create or replace function app.is_blocked(p_fan bigint, p_creator bigint)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select exists (
+    select from creator_fan
+    where fan_id = p_fan and creator_id = p_creator and blocked_at is not null)
+$function$;
+
 create or replace function app.is_for_channel(p post_draft)
  returns boolean
  language sql
@@ -1641,6 +1687,15 @@ begin
   end if;
 end $function$;
 
+create or replace function app.note_contact(p_fan bigint, p_creator bigint, p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  insert into creator_fan (fan_id, creator_id, since, seen_at)
+    values (p_fan, p_creator, p_now, p_now)
+    on conflict (fan_id, creator_id) do nothing
+$function$;
+
 create or replace function app.note_period(p premium, p_starts_at timestamptz, p_price bigint)
  returns text
  language plpgsql
@@ -1650,6 +1705,20 @@ begin
     values (p.fan_id, p.id, p_starts_at, p.active_until, p_price);
   return p.id || ':' || extract(epoch from p_starts_at);
 end $function$;
+
+create or replace function app.note_sale(p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  insert into creator_fan as f
+      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks)
+    values (p_fan, p_creator, p_now, p_now, p_amount, case p_kind when 'tip' then p_amount else 0 end,
+      case when p_kind in ('post', 'message') then 1 else 0 end)
+    on conflict (fan_id, creator_id) do update
+      set spent_cents = f.spent_cents + excluded.spent_cents,
+          tips_cents = f.tips_cents + excluded.tips_cents,
+          unlocks = f.unlocks + excluded.unlocks
+$function$;
 
 create or replace function app.note_top_up(p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz)
  returns text
@@ -1724,7 +1793,11 @@ begin
       select * into creator, price, refusal
         from app.offer_premium(p_fan, p_thing::bigint, p_now);
   end case;
-  if creator is null then refusal := app.refusal('not_found'); end if;
+  if creator is null then
+    refusal := app.refusal('not_found');
+  elsif refusal is null and app.is_blocked(p_fan, creator) then
+    refusal := app.refusal('blocked');
+  end if;
 end $function$;
 
 create or replace function app.offer_message(p_fan bigint, p_message bigint, out creator bigint, out price bigint, out refusal jsonb)
@@ -1805,6 +1878,7 @@ as $function$
 declare
   v_commission bigint := app.commission_of(p_amount, p_commission_percent);
 begin
+  perform app.note_sale(p_fan, p_creator, p_kind, p_amount, p_now);
   if p_amount = 0 then return; end if;
   perform app.record_transfer(p_fan, p_kind, p_subject, app.wallets(),
     app.earnings_account(p_creator), p_amount,
@@ -2153,6 +2227,9 @@ begin
   if not (select premium_is_enabled from creator where id = v_premium.creator_id) then
     return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
   end if;
+  if app.is_blocked(p_fan, v_premium.creator_id) then
+    return app.settle_key(p_fan, p_key, app.refusal('blocked'));
+  end if;
 
   update premium set is_recurrent = true, next_check_at = active_until
     where fan_id = p_fan and id = p_premium returning * into v_premium;
@@ -2271,6 +2348,7 @@ begin
   insert into message (creator_id, fan_id, price_cents, text, teaser, attachments, created_at)
     values (p_creator, p_fan, p_price, p_text, p_teaser, p_attachments, p_now)
     returning id into v_id;
+  perform app.note_contact(p_fan, p_creator, p_now);
   perform app.publish_event(p_fan, 'message_received',
     jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'priceCents', p_price), p_now);
   return v_id;

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { openVisits } from './core/audience/visits.ts'
 import { openBotDoor } from './core/bot/bot-door.ts'
 import { forgetOldTalkJob } from './core/bot/forget-old.ts'
 import { openUpdates } from './core/bot/updates.ts'
@@ -35,6 +36,7 @@ import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
+import { fansRoutes } from './features/fans/fans.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
 import { inboxBot } from './features/inbox/inbox.bot.ts'
@@ -109,6 +111,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const authenticator = createAuthenticator(ctx, limits)
   const staging = openStaging(ctx.settings.uploads.folder)
   const views = openPostViews(ctx)
+  const visits = openVisits(ctx)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
   mediaRoutes(http, ctx, limits)
@@ -120,14 +123,15 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       extension.watchApi?.(api)
       authenticate(api, authenticator)
       const serve = serveOn(api)
-      sessionRoutes(serve, ctx)
+      sessionRoutes(serve, ctx, visits)
       creatorsRoutes(serve, ctx)
       premiumRoutes(serve, ctx)
       messagesRoutes(serve, ctx)
-      postsRoutes(serve, ctx, views)
+      postsRoutes(serve, ctx, { views, visits })
       authoringRoutes(serve, ctx)
       premiumTermsRoutes(serve, ctx)
       profileRoutes(serve, ctx)
+      fansRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
@@ -147,6 +151,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
     ...processing.jobs,
     publishDueJob(ctx),
     flushViewsJob(views),
+    visits.job,
     tidyUploadsJob(ctx, staging),
     collectOrphansJob(ctx),
     ...retentionJobs(ctx),

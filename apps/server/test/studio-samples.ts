@@ -53,6 +53,12 @@ export const STUDIO_SAMPLES: Record<
   'studioProfile.setPicture': async (scene) => ({
     body: { kind: 'cover', uploadId: await photoOf(scene) },
   }),
+  'studioFans.list': async () => ({}),
+  'studioFans.get': (scene) => fanOf(scene),
+  'studioFans.timeline': (scene) => fanOf(scene),
+  'studioFans.note': async (scene) => ({ ...(await fanOf(scene)), body: { note: 'Kind' } }),
+  'studioFans.block': (scene) => fanOf(scene),
+  'studioFans.unblock': (scene) => fanOf(scene),
   'studioPremium.get': async () => ({}),
   'studioPremium.preview': async () => ({ body: TERMS }),
   'studioPremium.save': async (scene) => ({
@@ -88,6 +94,13 @@ async function postOf(
 async function photoOf({ world, creator, owner }: StudioScene): Promise<string> {
   const photo = await keepPicture(world, creator.id)
   return new PostsDesk({ world, creator, person: owner }).hasFile(photo)
+}
+
+/** A fan whom the creator has written to. */
+async function fanOf({ world, creator }: StudioScene): Promise<StudioSample> {
+  const fan = await world.fan()
+  await creator.sendsMessage(fan, 0)
+  return { params: { id: fan.id } }
 }
 
 async function revisionOf({ owner }: StudioScene): Promise<number> {

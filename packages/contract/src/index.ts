@@ -4,6 +4,7 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioFans from './studio-fans.ts'
 import * as studioPosts from './studio-posts.ts'
 import * as studioPremium from './studio-premium.ts'
 import * as studioProfile from './studio-profile.ts'
@@ -25,6 +26,7 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
+export type { StudioFan, StudioFanRow } from './studio-fans.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
 export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
 export type { StudioProfile } from './studio-profile.ts'
@@ -40,6 +42,7 @@ export {
   messages,
   posts,
   premium,
+  studioFans,
   studioPosts,
   studioPremium,
   studioProfile,
@@ -92,5 +95,11 @@ export const routes = {
   'studioProfile.suggest': studioProfile.suggest,
   'studioProfile.save': studioProfile.save,
   'studioProfile.setPicture': studioProfile.setPicture,
+  'studioFans.list': studioFans.list,
+  'studioFans.get': studioFans.get,
+  'studioFans.timeline': studioFans.timeline,
+  'studioFans.note': studioFans.note,
+  'studioFans.block': studioFans.block,
+  'studioFans.unblock': studioFans.unblock,
   'analytics.record': analytics.record,
 } as const

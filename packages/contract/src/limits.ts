@@ -10,6 +10,7 @@ export const TEXT_CHARS_MAX = 20_000
 export const RICH_TEXT_OPS_MAX = 2_000
 export const POST_FILES_MAX = 10
 export const SEARCH_CHARS_MAX = 100
+export const NOTE_CHARS_MAX = 2_000
 export const ANALYTICS_BATCH_MAX = 50
 export const ANALYTICS_FIELDS_MAX = 12
 export const ANALYTICS_FIELD_CHARS_MAX = 200

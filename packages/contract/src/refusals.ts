@@ -10,6 +10,7 @@ export const REFUSALS = {
   unauthorized: { status: 401, when: 'credentials are missing, forged, tampered with or too old' },
   insufficient_funds: { status: 402, when: 'the balance is lower than the price' },
   forbidden: { status: 403, when: 'the thing exists and is not the caller’s to touch' },
+  blocked: { status: 403, when: 'the creator takes nothing from this fan any more' },
   xsrf: { status: 403, when: 'a call authenticated by cookie lacks the matching XSRF header' },
   not_found: { status: 404, when: 'no such route, or nothing the caller may know of has this id' },
   stale_revision: { status: 409, when: 'the draft was saved since by another page' },

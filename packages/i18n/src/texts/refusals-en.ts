@@ -5,6 +5,7 @@ export const REFUSALS_EN = {
   unauthorized: 'Your session has ended. Close the app and open it again from the chat.',
   insufficient_funds: 'There is not enough on your balance. Top it up and try again.',
   forbidden: 'You do not have access to this.',
+  blocked: 'This creator does not take payments or messages from you. What you bought stays yours.',
   xsrf: 'This page is out of date. Reload it and try again.',
   not_found: 'We could not find this. It may have been removed.',
   stale_revision: 'This post was changed on another page. Load what is new and try again.',

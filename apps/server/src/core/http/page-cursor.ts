@@ -1,19 +1,19 @@
 /** A place in a list that is sorted by a moment or an amount, newest or largest first, then by id. */
 export interface PagePlace {
-  micros: number
+  value: number
   id: number
 }
 
 /** As the contract's `PageCursor` writes it. */
-export function toCursor({ micros, id }: PagePlace): string {
-  return `${micros}.${id}`
+export function toCursor({ value, id }: PagePlace): string {
+  return `${value}.${id}`
 }
 
 /** The contract has looked at its form. */
 export function readCursor(cursor: string | undefined): PagePlace | null {
   if (cursor === undefined) return null
-  const [micros, id] = cursor.split('.').map(Number)
-  return micros === undefined || id === undefined ? null : { micros, id }
+  const [value, id] = cursor.split('.').map(Number)
+  return value === undefined || id === undefined ? null : { value, id }
 }
 
 /** Finds `search` anywhere in a text, as the person typed it; null finds everything. */

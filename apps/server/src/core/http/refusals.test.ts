@@ -28,6 +28,13 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
   async forbidden(headers) {
     return world().app.http.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.9' })
   },
+  async blocked(headers) {
+    const studio = await Studio.open(world())
+    const fan = await world().fan({ balance: 20_00 })
+    await fan.sendsTip(await fan.draftsTip(studio.creator, 5_00))
+    await studio.person.post(`/studio/fans/${fan.id}/block`)
+    return fan.buysPremium(studio.creator, { headers })
+  },
   async xsrf(headers) {
     const { token } = (await (await world().fan()).get('/main/init')).json()
     const url = '/api/balance/subscription/buy'

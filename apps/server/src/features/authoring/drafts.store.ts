@@ -220,7 +220,7 @@ export interface DraftsPage {
   audience: DraftContent['audience'] | null
   /** A pattern of `like`, or null. */
   pattern: string | null
-  before: { micros: number; id: number } | null
+  before: { value: number; id: number } | null
   limit: number
 }
 
@@ -238,7 +238,7 @@ export function list(db: Queries, page: DraftsPage): Promise<ListedDraft[]> {
     state,
     audience,
     pattern,
-    before?.micros ?? null,
+    before?.value ?? null,
     before?.id ?? null,
     limit,
   ])

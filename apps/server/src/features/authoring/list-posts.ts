@@ -31,7 +31,7 @@ export async function listPosts(
   const counts = await drafts.countByState(ctx.db, creatorId)
   return {
     posts: await presentRows(ctx, fan, page),
-    nextFrom: last ? toCursor({ micros: last.listedMicros, id: last.id }) : null,
+    nextFrom: last ? toCursor({ value: last.listedMicros, id: last.id }) : null,
     counts: { draft: 0, scheduled: 0, published: 0, unpublished: 0, deleted: 0, ...counts },
   }
 }

@@ -2,14 +2,12 @@ import type { Attachment, StudioPost, StudioPostRow } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import { toRichText } from '@fanlight/domain'
 import { presentAttachments } from '../../core/content/attachments.ts'
-import { contentsOf, plainText } from '../../core/content/contents.ts'
+import { contentsOf, titleOf } from '../../core/content/contents.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { deliverySecretOf, type FanKey, postKey } from '../../core/media-keys/fan-keys.ts'
 import type { FileState } from './draft-files.ts'
 import type { DraftFile, ListedDraft, StoredDraft } from './drafts.store.ts'
-
-const TITLE_CHARS = 80
 
 type Summary = Omit<StudioPostRow, 'views' | 'sales' | 'revenue' | 'cover' | 'decryptKey'>
 
@@ -77,12 +75,6 @@ export function presentSummary(draft: StoredDraft): Summary {
 
 function salesOf({ views, sales, revenue }: ListedDraft) {
   return { views, sales, revenue: eurFromCents(revenue) }
-}
-
-/** The first words that stand in it. */
-function titleOf({ text, teaser }: StoredDraft): string {
-  const [line = ''] = `${plainText(text)}\n${teaser}`.trim().split('\n', 1)
-  return line.length <= TITLE_CHARS ? line : `${line.slice(0, TITLE_CHARS - 1).toWellFormed()}…`
 }
 
 function presentFiles(

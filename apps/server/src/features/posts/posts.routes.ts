@@ -1,5 +1,6 @@
 import { posts } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
+import type { Visits } from '../../core/audience/visits.ts'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { seenPrice } from '../../core/sales/purchase.ts'
@@ -10,7 +11,13 @@ import { listPurchases } from './list-purchases.ts'
 import { presentPaidPost } from './present-post.ts'
 import { readPaidPost } from './read-paid-post.ts'
 
-export function postsRoutes(serve: Serve, ctx: Context, views: PostViews) {
+export function postsRoutes(
+  serve: Serve,
+  ctx: Context,
+  watch: { views: PostViews; visits: Visits },
+) {
+  const { views, visits } = watch
+
   serve(posts.getPaid, async ({ fan, params }) => {
     const post = await readPaidPost(ctx, fan, params.id)
     views.count([post])
@@ -30,6 +37,7 @@ export function postsRoutes(serve: Serve, ctx: Context, views: PostViews) {
   serve(posts.feed, async ({ fan, params, body, requestKey }) => {
     const page = await listPosts(ctx, fan, { creatorId: params.id, ...body }, requestKey)
     views.count(page.posts)
+    visits.note(fan.id, params.id)
     return page
   })
 
