@@ -65,6 +65,6 @@ export function listMessages(db: Queries): Promise<(OfferRow & { fanId: number }
 export function listPosts(db: Queries): Promise<OfferRow[]> {
   return db.query(
     `select id, creator_id as "creatorId", price_cents as price, created_at as "createdAt"
-     from post where audience = 'channel' order by id desc limit ${OFFERS_LISTED}`,
+     from post where audience = 'channel' and withdrawn_at is null order by id desc limit ${OFFERS_LISTED}`,
   )
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { openVisits } from './core/audience/visits.ts'
 import { openBotDoor } from './core/bot/bot-door.ts'
 import { forgetOldTalkJob } from './core/bot/forget-old.ts'
 import { openUpdates } from './core/bot/updates.ts'
@@ -26,6 +27,9 @@ import { sweepQueueJob } from './core/queue/sweep-queue.ts'
 import type { Settings } from './core/settings.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
+import { authoringRoutes } from './features/authoring/authoring.routes.ts'
+import { forgetDeletedJob } from './features/authoring/forget-deleted.job.ts'
+import { publishDueJob } from './features/authoring/publish-due.job.ts'
 import { botRoutes } from './features/bot-commands/bot.routes.ts'
 import { helpBot } from './features/bot-commands/help.bot.ts'
 import { pollUpdates } from './features/bot-commands/poll-updates.job.ts'
@@ -34,6 +38,7 @@ import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
+import { fansRoutes } from './features/fans/fans.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
 import { inboxBot } from './features/inbox/inbox.bot.ts'
@@ -47,11 +52,15 @@ import { makeNoticesJobs } from './features/notifications/make-notices.job.ts'
 import { tellTopUpsJob } from './features/notifications/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/notifications/warn-renewals.job.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { openPostViews } from './features/posts/count-views.ts'
+import { flushViewsJob } from './features/posts/flush-views.job.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
+import { premiumTermsRoutes } from './features/premium-terms/premium-terms.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
@@ -96,6 +105,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const limits = await openRateLimits(http, ctx.settings)
   const authenticator = createAuthenticator(ctx, limits)
   const staging = openStaging(ctx.settings.uploads.folder)
+  const views = openPostViews(ctx)
+  const visits = openVisits(ctx)
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   healthRoutes(http, ctx, metrics)
   mediaRoutes(http, ctx, limits)
@@ -107,11 +118,15 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       extension.watchApi?.(api)
       authenticate(api, authenticator)
       const serve = serveOn(api)
-      sessionRoutes(serve, ctx)
+      sessionRoutes(serve, ctx, visits)
       creatorsRoutes(serve, ctx)
       premiumRoutes(serve, ctx)
       messagesRoutes(serve, ctx)
-      postsRoutes(serve, ctx)
+      postsRoutes(serve, ctx, { views, visits })
+      authoringRoutes(serve, ctx)
+      premiumTermsRoutes(serve, ctx)
+      profileRoutes(serve, ctx)
+      fansRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
@@ -129,6 +144,9 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   jobs.push(
     ...moneyJobs(ctx),
     ...processing.jobs,
+    publishDueJob(ctx),
+    flushViewsJob(views),
+    visits.job,
     tidyUploadsJob(ctx, staging),
     collectOrphansJob(ctx),
     ...retentionJobs(ctx),
@@ -171,6 +189,7 @@ function retentionJobs(ctx: Context): Job[] {
     sweepQueueJob(ctx),
     forgetUnpaidJob(ctx),
     forgetDraftsJob(ctx),
+    forgetDeletedJob(ctx),
     forgetOldAnalyticsJob(ctx),
   ]
 }

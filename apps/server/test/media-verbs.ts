@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import type { StoredPhoto } from '../src/core/content/stored-attachment.ts'
 import { fileOf, type MediaKind } from '../src/core/media-at-rest/media-object.ts'
 import { storeObject } from '../src/core/media-at-rest/store-object.ts'
@@ -22,6 +23,19 @@ export async function keepPhoto({ ctx }: World, creatorId: number): Promise<Stor
     medium: await keep('medium'),
     large: await keep('large'),
   }
+}
+
+/** A photo that is a picture, for tests that open it. */
+export async function keepPicture({ ctx }: World, creatorId: number): Promise<StoredPhoto> {
+  const size = { width: 600, height: 450 }
+  const background = { r: 200, g: 90, b: 60 }
+  const plain = await sharp({ create: { ...size, channels: 3, background } })
+    .webp()
+    .toBuffer()
+  const traits = { creatorId, kind: 'photo', mime: 'image/webp', ...size } as const
+  const { oid } = await storeObject(ctx, { ...traits, plain, length: plain.length })
+  const picture = { oid, ...size }
+  return { type: 'photo', ...size, blurred: picture, thumbnail: picture, medium: picture }
 }
 
 export function sealedBytes({ ctx }: World, oid: string): Promise<Buffer> {

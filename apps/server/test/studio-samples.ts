@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Route, routes } from '@fanlight/contract'
+import { type Route, routes, type StudioPost } from '@fanlight/contract'
+import { declineName } from '@fanlight/i18n/declension'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
+import { keepPicture } from './media-verbs.ts'
+import { PostsDesk } from './studio-posts.ts'
 import type { World } from './world.ts'
 
 type Routes = typeof routes
@@ -30,6 +33,78 @@ export const STUDIO_SAMPLES: Record<
   'uploads.list': async () => ({}),
   'uploads.get': async (scene) => ({ params: { id: await uploadOf(scene) } }),
   'uploads.cancel': async (scene) => ({ params: { id: await uploadOf(scene) } }),
+  'studioPosts.list': async () => ({}),
+  'studioPosts.calendar': async () => ({ params: { from: 0, until: 1 } }),
+  'studioPosts.create': async () => ({}),
+  'studioPosts.get': (scene) => postOf(scene),
+  'studioPosts.save': (scene) => postOf(scene, ({ revision }) => ({ revision, ...TYPED })),
+  'studioPosts.publish': (scene) => postOf(scene, ({ revision }) => ({ revision })),
+  'studioPosts.schedule': (scene) =>
+    postOf(scene, ({ revision }) => ({ revision, publishAt: 4_000_000_000 })),
+  'studioPosts.unschedule': (scene) =>
+    postOf(scene, undefined, (desk, post) => desk.schedules(post, new Date('2099-01-01'))),
+  'studioPosts.unpublish': (scene) =>
+    postOf(scene, undefined, (desk, post) => desk.publishes(post)),
+  'studioPosts.remove': (scene) => postOf(scene),
+  'studioPosts.restore': (scene) => postOf(scene, undefined, (desk, post) => desk.deletes(post)),
+  'studioProfile.get': async () => ({}),
+  'studioProfile.suggest': async () => ({ body: NAME }),
+  'studioProfile.save': async () => ({ body: { ...NAME, name: declineName({ ...NAME, sex: 1 }) } }),
+  'studioProfile.setPicture': async (scene) => ({
+    body: { kind: 'cover', uploadId: await photoOf(scene) },
+  }),
+  'studioFans.list': async () => ({}),
+  'studioFans.get': (scene) => fanOf(scene),
+  'studioFans.timeline': (scene) => fanOf(scene),
+  'studioFans.note': async (scene) => ({ ...(await fanOf(scene)), body: { note: 'Kind' } }),
+  'studioFans.block': (scene) => fanOf(scene),
+  'studioFans.unblock': (scene) => fanOf(scene),
+  'studioPremium.get': async () => ({}),
+  'studioPremium.preview': async () => ({ body: TERMS }),
+  'studioPremium.save': async (scene) => ({
+    body: { ...TERMS, revision: await revisionOf(scene) },
+  }),
+}
+
+const TYPED = {
+  text: { ops: [{ insert: 'Words' }] },
+  teaser: '',
+  files: [],
+  audience: 'free',
+  price: null,
+  isInPremium: false,
+  isInChannel: false,
+}
+const NAME = { firstName: 'Mila', lastName: 'Novak', isFemale: true }
+const TERMS = { isEnabled: true, price: 5, discount: 0 }
+
+/** A draft with words in it, after what was done to it. */
+async function postOf(
+  { world, creator, owner }: StudioScene,
+  body?: (post: StudioPost) => object,
+  before?: (desk: PostsDesk, post: StudioPost) => Promise<unknown>,
+): Promise<StudioSample> {
+  const desk = new PostsDesk({ world, creator, person: owner })
+  const post = await desk.begins({ text: 'Words' })
+  await before?.(desk, post)
+  return { params: { id: post.id }, ...(body && { body: body(post) }) }
+}
+
+/** A file whose picture is really there. */
+async function photoOf({ world, creator, owner }: StudioScene): Promise<string> {
+  const photo = await keepPicture(world, creator.id)
+  return new PostsDesk({ world, creator, person: owner }).hasFile(photo)
+}
+
+/** A fan whom the creator has written to. */
+async function fanOf({ world, creator }: StudioScene): Promise<StudioSample> {
+  const fan = await world.fan()
+  await creator.sendsMessage(fan, 0)
+  return { params: { id: fan.id } }
+}
+
+async function revisionOf({ owner }: StudioScene): Promise<number> {
+  return (await owner.get('/studio/premium')).json().premium.revision
 }
 
 export function studioRoutes(): StudioRouteName[] {

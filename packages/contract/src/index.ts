@@ -4,6 +4,10 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioFans from './studio-fans.ts'
+import * as studioPosts from './studio-posts.ts'
+import * as studioPremium from './studio-premium.ts'
+import * as studioProfile from './studio-profile.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -20,13 +24,32 @@ export * from './payment-kinds.ts'
 export type { PaidPost, Post, Purchase } from './posts.ts'
 export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
+export * from './rich-text.ts'
 export * from './route.ts'
+export type { StudioFan, StudioFanRow } from './studio-fans.ts'
+export type { StudioPost, StudioPostRow } from './studio-posts.ts'
+export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
+export type { StudioProfile } from './studio-profile.ts'
 export * from './studio-rights.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './upload-failures.ts'
 export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
-export { analytics, creators, main, messages, posts, premium, tips, topUp, uploads }
+export {
+  analytics,
+  creators,
+  main,
+  messages,
+  posts,
+  premium,
+  studioFans,
+  studioPosts,
+  studioPremium,
+  studioProfile,
+  tips,
+  topUp,
+  uploads,
+}
 
 /** Every HTTP call of the product, by name. The socket's words are in events.ts. */
 export const routes = {
@@ -54,5 +77,29 @@ export const routes = {
   'uploads.list': uploads.list,
   'uploads.get': uploads.get,
   'uploads.cancel': uploads.cancel,
+  'studioPosts.list': studioPosts.list,
+  'studioPosts.calendar': studioPosts.calendar,
+  'studioPosts.create': studioPosts.create,
+  'studioPosts.get': studioPosts.get,
+  'studioPosts.save': studioPosts.save,
+  'studioPosts.publish': studioPosts.publish,
+  'studioPosts.schedule': studioPosts.schedule,
+  'studioPosts.unschedule': studioPosts.unschedule,
+  'studioPosts.unpublish': studioPosts.unpublish,
+  'studioPosts.remove': studioPosts.remove,
+  'studioPosts.restore': studioPosts.restore,
+  'studioPremium.get': studioPremium.get,
+  'studioPremium.preview': studioPremium.preview,
+  'studioPremium.save': studioPremium.save,
+  'studioProfile.get': studioProfile.get,
+  'studioProfile.suggest': studioProfile.suggest,
+  'studioProfile.save': studioProfile.save,
+  'studioProfile.setPicture': studioProfile.setPicture,
+  'studioFans.list': studioFans.list,
+  'studioFans.get': studioFans.get,
+  'studioFans.timeline': studioFans.timeline,
+  'studioFans.note': studioFans.note,
+  'studioFans.block': studioFans.block,
+  'studioFans.unblock': studioFans.unblock,
   'analytics.record': analytics.record,
 } as const

@@ -36,5 +36,5 @@ export const buy = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({ ...SeenPrice }),
   reply: Type.Object({ message: Message, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds'],
+  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds', 'blocked'],
 })

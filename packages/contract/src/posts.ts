@@ -51,7 +51,7 @@ export const buy = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({ ...SeenPrice }),
   reply: Type.Object({ post: PaidPost, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds'],
+  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds', 'blocked'],
 })
 
 export const feed = route({

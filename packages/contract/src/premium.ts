@@ -58,6 +58,7 @@ export const buy = route({
     'insufficient_funds',
     'already_subscribed',
     'premium_unavailable',
+    'blocked',
   ],
 })
 
@@ -78,5 +79,5 @@ export const resume = route({
   caller: 'fan',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ subscription: Subscription }),
-  refuses: ['not_found', 'already_recurrent', 'premium_ended', 'premium_unavailable'],
+  refuses: ['not_found', 'already_recurrent', 'premium_ended', 'premium_unavailable', 'blocked'],
 })

@@ -39,6 +39,12 @@ export const NextFrom = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], 
   description: 'startFrom of the next page; null at the end',
 })
 
+/** A place in a list that is sorted by something else than an id, and the id that stands there. */
+export const PageCursor = Type.String({
+  pattern: '^-?\\d{1,16}\\.\\d{1,16}$',
+  description: 'the nextFrom of the page before',
+})
+
 export function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
   return Type.Union([schema, Type.Null()])
 }

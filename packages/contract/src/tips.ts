@@ -24,7 +24,7 @@ export const draft = route({
     amount: Eur(),
   }),
   reply: Type.Object({ tips: Tip }),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'blocked'],
 })
 
 export const send = route({
@@ -36,5 +36,5 @@ export const send = route({
   params: Type.Object({ tipId: Type.String({ format: 'uuid' }) }),
   body: Type.Object({ currency: Type.Literal('eur') }),
   reply: Type.Object({ tips: Tip, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'insufficient_funds'],
+  refuses: ['not_found', 'already_paid', 'insufficient_funds', 'blocked'],
 })

@@ -7,6 +7,7 @@ import { Message } from '../messages.ts'
 import { PaidPost, Post, Purchase } from '../posts.ts'
 import { Subscription } from '../premium.ts'
 import { REFUSAL_CODES } from '../refusals.ts'
+import { StudioPost, StudioPostRow } from '../studio-posts.ts'
 import { Tip } from '../tips.ts'
 import { Upload } from '../uploads.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -35,6 +36,8 @@ const NAMED: Record<string, TSchema> = {
   Refusal,
   SavedCard,
   ServerEvent,
+  StudioPost,
+  StudioPostRow,
   Subscription,
   Tip,
   Upload,

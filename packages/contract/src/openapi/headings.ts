@@ -14,6 +14,10 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     premium: { name: 'Premium', description: 'A creator’s monthly subscription' },
     analytics: { name: 'Analytics', description: 'How the app is used' },
     uploads: { name: 'Uploads', description: 'Files that creators send, and what becomes of them' },
+    studioPosts: { name: 'Studio: posts', description: 'What a creator writes and publishes' },
+    studioPremium: { name: 'Studio: Premium', description: 'What a creator asks for it' },
+    studioProfile: { name: 'Studio: profile', description: 'Who the creator is' },
+    studioFans: { name: 'Studio: fans', description: 'Who buys, and what' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 

@@ -6,15 +6,17 @@
 -- it: a page of posts costs some look-ups in indexes, and no call for each post. Where a page is cut,
 -- cut it first: `from (select … limit …) p, app.access_to_post(…)`.
 
--- Bought once is open for good, also after Premium ends; Premium does not open what is sold in a
--- channel.
+-- Bought once is open for good, also after Premium ends and after the creator withdrew it; Premium
+-- does not open what is sold in a channel.
 create function app.access_to_post(
-  p_fan bigint, p_post bigint, p_creator bigint, p_audience text, p_now timestamptz
+  p_fan bigint, p_post bigint, p_creator bigint, p_audience text, p_withdrawn_at timestamptz,
+  p_now timestamptz
 ) returns table (access text, key_epoch integer) language sql stable as $$
   select
     case
-      when p_audience = 'free' then 'free'
+      when p_audience = 'free' and p_withdrawn_at is null then 'free'
       when b.id is not null then 'bought'
+      when p_withdrawn_at is not null then 'locked'
       when p_audience = 'premium' and app.premium_is_open(r, p_now) then 'premium'
       else 'locked'
     end,
@@ -27,6 +29,17 @@ create function app.access_to_post(
   left join purchase b on b.fan_id = p_fan and b.post_id = p_post
   left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
   where c.id = p_creator
+$$;
+
+-- What the creator has taken out of a post since this fan bought it: the attachments, and the text
+-- for when nothing stands in its place. One row, whose columns are null where nothing was taken out.
+create function app.kept_for_buyer(p_fan bigint, p_post bigint)
+returns table (text text, media jsonb) language sql stable as $$
+  select (array_agg(e.text order by e.id desc) filter (where e.text <> ''))[1],
+    jsonb_path_query_array(jsonb_agg(e.media order by e.id), '$[*][*]')
+  from post_edition e
+  join purchase b on b.fan_id = p_fan and b.post_id = e.post_id and b.created_at <= e.replaced_at
+  where e.post_id = p_post
 $$;
 
 -- Only the fan that a message was sent to may ever see it: for any other there is none.
@@ -51,11 +64,21 @@ create function app.may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz
 language sql stable as $$
   select exists (
     select from media_use u join post p on p.id = u.post_id,
-      app.access_to_post(p_fan, p.id, p.creator_id, p.audience, p_now) a
+      app.access_to_post(p_fan, p.id, p.creator_id, p.audience, p.withdrawn_at, p_now) a
     where u.oid = p_oid and a.access <> 'locked'
   ) or exists (
     select from media_use u, app.access_to_message(p_fan, u.message_id) a
     where u.oid = p_oid and u.fan_id = p_fan and a.access <> 'locked'
+  ) or exists (
+    select from media_use u
+    join post_edition e
+      on e.id = case when u.holder like 'edition:%' then substr(u.holder, 9)::bigint end
+    join purchase b on b.fan_id = p_fan and b.post_id = e.post_id and b.created_at <= e.replaced_at
+    where u.oid = p_oid
+  ) or exists (
+    -- Who works for the creator sees all of it.
+    select from media_object o join creator_member m on m.creator_id = o.creator_id
+    where o.oid = p_oid and m.fan_id = p_fan
   )
 $$;
 

@@ -2,6 +2,8 @@ import type { Contents } from '@fanlight/contract'
 import { parsePostText } from '@fanlight/domain'
 import type { StoredAttachment } from './stored-attachment.ts'
 
+const TITLE_CHARS = 80
+
 export interface StoredContent {
   text: string
   attachments: readonly StoredAttachment[]
@@ -25,4 +27,10 @@ export function plainText(text: string): string {
     .map((run) => run.text)
     .join('')
     .trim()
+}
+
+/** The first words that stand in it, for lists. */
+export function titleOf({ text, teaser }: { text: string; teaser: string }): string {
+  const [line = ''] = `${plainText(text)}\n${teaser}`.trim().split('\n', 1)
+  return line.length <= TITLE_CHARS ? line : `${line.slice(0, TITLE_CHARS - 1).toWellFormed()}…`
 }

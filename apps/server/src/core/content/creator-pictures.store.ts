@@ -20,6 +20,10 @@ export async function keep(db: Queries, picture: CreatorPicture & { digest: stri
   )
 }
 
+export async function remove(db: Queries, creatorId: number, kind: CreatorPicture['kind']) {
+  await db.run('delete from creator_picture where creator_id = $1 and kind = $2', [creatorId, kind])
+}
+
 export function find(
   db: Queries,
   digest: string,

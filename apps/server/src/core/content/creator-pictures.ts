@@ -11,6 +11,14 @@ export async function keepCreatorPicture(
   await store.keep(db, { ...picture, digest })
 }
 
+export function removeCreatorPicture(
+  db: Queries,
+  creatorId: number,
+  kind: store.CreatorPicture['kind'],
+): Promise<void> {
+  return store.remove(db, creatorId, kind)
+}
+
 /** Where it is to be had, by anybody and for good. */
 export function creatorPictureAddress(digest: string | null): string | null {
   return digest === null ? null : `/pictures/${digest}`

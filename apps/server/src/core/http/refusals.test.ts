@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { setScene } from '../../../test/route-samples.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
+import { Studio } from '../../../test/studio.ts'
+import { PostsDesk } from '../../../test/studio-posts.ts'
 import { openWorld } from '../../../test/world.ts'
 
 const world = sharedWorld()
@@ -26,6 +28,13 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
   async forbidden(headers) {
     return world().app.http.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.9' })
   },
+  async blocked(headers) {
+    const studio = await Studio.open(world())
+    const fan = await world().fan({ balance: 20_00 })
+    await fan.sendsTip(await fan.draftsTip(studio.creator, 5_00))
+    await studio.person.post(`/studio/fans/${fan.id}/block`)
+    return fan.buysPremium(studio.creator, { headers })
+  },
   async xsrf(headers) {
     const { token } = (await (await world().fan()).get('/main/init')).json()
     const url = '/api/balance/subscription/buy'
@@ -34,6 +43,20 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
   },
   async not_found(headers) {
     return (await world().fan()).readsMessage(987_654_321, { headers })
+  },
+  async stale_revision(headers) {
+    const desk = new PostsDesk(await Studio.open(world()))
+    const post = await desk.begins()
+    await desk.saves(post)
+    return desk.saves(post, {}, { headers })
+  },
+  async wrong_state(headers) {
+    const desk = new PostsDesk(await Studio.open(world()))
+    return desk.unpublishes(await desk.begins(), { headers })
+  },
+  async post_incomplete(headers) {
+    const desk = new PostsDesk(await Studio.open(world()))
+    return desk.publishes(await desk.begins(), {}, { headers })
   },
   async already_paid(headers) {
     const { fan, messageId } = await setScene(world())

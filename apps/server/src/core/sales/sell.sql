@@ -78,7 +78,11 @@ begin
       select * into creator, price, refusal
         from app.offer_premium(p_fan, p_thing::bigint, p_now);
   end case;
-  if creator is null then refusal := app.refusal('not_found'); end if;
+  if creator is null then
+    refusal := app.refusal('not_found');
+  elsif refusal is null and app.is_blocked(p_fan, creator) then
+    refusal := app.refusal('blocked');
+  end if;
 end $$;
 
 create function app.sold(

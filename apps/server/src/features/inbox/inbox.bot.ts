@@ -1,5 +1,6 @@
-import { translate } from '@fanlight/i18n'
+import { refusalText, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
+import { isBlocked, noteContact } from '../../core/audience/audience.ts'
 import { isTimeToAcknowledge } from '../../core/bot/acknowledge.ts'
 import type { BotDoor } from '../../core/bot/bot-door.ts'
 import { SAID, saidIn } from '../../core/bot/said.ts'
@@ -24,6 +25,11 @@ export function inboxBot(door: BotDoor, ctx: Context) {
     const name = said && creatorId !== null && (await findCreatorName(ctx.db, creatorId))
     if (!name) return next()
 
+    const chat = { botId: bot.id, fanId: fan.id }
+    if (await isBlocked(ctx.db, fan.id, creatorId)) {
+      const isTime = await isTimeToAcknowledge(ctx, chat, HOUR_MS)
+      return isTime ? call.say(refusalText('blocked', language)) : undefined
+    }
     const now = ctx.clock.now()
     const since = new Date(now.getTime() - 24 * HOUR_MS)
     const sent = await store.countSince(ctx.db, { creatorId, fanId: fan.id }, since)
@@ -32,8 +38,8 @@ export function inboxBot(door: BotDoor, ctx: Context) {
       const text = said.text.slice(0, TEXT_CHARS_MAX)
       const message = { ...said, text, creatorId, fanId: fan.id, botId: bot.id }
       await store.insert(ctx.db, message, now)
+      await noteContact(ctx.db, fan.id, creatorId, now)
     }
-    const chat = { botId: bot.id, fanId: fan.id }
     const everyMs = isFull ? HOUR_MS : ACKNOWLEDGE_EVERY_MS
     if (!(await isTimeToAcknowledge(ctx, chat, everyMs))) return
     const key = isFull ? 'inbox_full' : 'inbox_passed_on'

@@ -1,3 +1,4 @@
+import { refusalText } from '@fanlight/i18n'
 import { afterAll, expect, test } from 'vitest'
 import { BotWorld, botOf, type Person } from '../../../test/bot-world.ts'
 import { forgetInboxJob } from './forget-inbox.job.ts'
@@ -47,6 +48,23 @@ test('a command that there is not is no message to the creator', async () => {
 
   expect(answer?.text).toMatch(/^I do not know this command/)
   expect(await inboxOf(person)).toEqual([])
+})
+
+test('a blocked fan is told so once, and nothing of theirs is kept', async () => {
+  const person = await world.person()
+  await person.writes('Hi!', BOT)
+  await world.world.db.run('update creator_fan set blocked_at = $2 where fan_id = $1', [
+    person.id,
+    world.world.clock.now(),
+  ])
+  await world.advance({ hours: 6 })
+
+  const first = await person.writes('Answer me', BOT)
+  const second = await person.writes('Now!', BOT)
+
+  expect(first.map(({ text }) => text)).toEqual([refusalText('blocked', 'en')])
+  expect(second).toEqual([])
+  expect(await inboxOf(person)).toMatchObject([{ text: 'Hi!' }])
 })
 
 test('a message that is delivered twice is kept once', async () => {

@@ -29,7 +29,7 @@ export function findPublic(db: Queries, oid: string): Promise<PublicObject | nul
     `select mime, plain_bytes as "plainBytes" from media_object
      where oid = $1 and (kind = 'preview' or (kind = 'photo' and exists (
        select from media_use u join post p on p.id = u.post_id
-       where u.oid = $1 and p.audience = 'free')))`,
+       where u.oid = $1 and p.audience = 'free' and p.withdrawn_at is null)))`,
     [oid],
   )
 }

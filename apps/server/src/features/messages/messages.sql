@@ -8,6 +8,7 @@ begin
   insert into message (creator_id, fan_id, price_cents, text, teaser, attachments, created_at)
     values (p_creator, p_fan, p_price, p_text, p_teaser, p_attachments, p_now)
     returning id into v_id;
+  perform app.note_contact(p_fan, p_creator, p_now);
   perform app.publish_event(p_fan, 'message_received',
     jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'priceCents', p_price), p_now);
   return v_id;

@@ -20,7 +20,7 @@ export function claimPosts(db: Queries, limit: number, now: Date): Promise<Chann
   return db.query(
     `with next as (
        select p.id from post p join creator_channel h on h.creator_id = p.creator_id
-       where p.audience = 'channel' and p.announced_at is null
+       where p.goes_to_channel and p.announced_at is null and p.withdrawn_at is null
        order by p.feed_seq limit $1 for update of p skip locked
      ), claimed as (
        update post p set announced_at = $2 from next where p.id = next.id

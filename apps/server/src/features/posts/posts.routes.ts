@@ -1,17 +1,26 @@
 import { posts } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
+import type { Visits } from '../../core/audience/visits.ts'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { seenPrice } from '../../core/sales/purchase.ts'
 import { buyPost } from './buy-post.ts'
+import type { PostViews } from './count-views.ts'
 import { listPosts } from './list-posts.ts'
 import { listPurchases } from './list-purchases.ts'
 import { presentPaidPost } from './present-post.ts'
 import { readPaidPost } from './read-paid-post.ts'
 
-export function postsRoutes(serve: Serve, ctx: Context) {
+export function postsRoutes(
+  serve: Serve,
+  ctx: Context,
+  watch: { views: PostViews; visits: Visits },
+) {
+  const { views, visits } = watch
+
   serve(posts.getPaid, async ({ fan, params }) => {
     const post = await readPaidPost(ctx, fan, params.id)
+    views.count([post])
     return { post: await presentPaidPost(ctx, fan, post) }
   })
 
@@ -25,9 +34,12 @@ export function postsRoutes(serve: Serve, ctx: Context) {
   })
 
   // A POST that only reads: remembered under its key when it brings one, as every POST is.
-  serve(posts.feed, ({ fan, params, body, requestKey }) =>
-    listPosts(ctx, fan, { creatorId: params.id, ...body }, requestKey),
-  )
+  serve(posts.feed, async ({ fan, params, body, requestKey }) => {
+    const page = await listPosts(ctx, fan, { creatorId: params.id, ...body }, requestKey)
+    views.count(page.posts)
+    visits.note(fan.id, params.id)
+    return page
+  })
 
   serve(posts.purchases, ({ fan, query }) => listPurchases(ctx, fan, query))
 }

@@ -20,17 +20,25 @@ export interface StoredPost extends Entitlement {
   feedSeq: number
 }
 
-const CONTENT = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price, p.text,
-  p.teaser, p.attachments, p.created_at as "createdAt", p.feed_seq as "feedSeq"`
+const POST = `p.id, p.creator_id as "creatorId", p.audience, p.price_cents as price,
+  p.teaser, p.created_at as "createdAt", p.feed_seq as "feedSeq"`
+/** Who bought it keeps what was taken out of it since. */
+const CONTENT = `coalesce(nullif(p.text, ''), k.text, '') as text,
+  p.attachments || coalesce(k.media, '[]') as attachments`
 /** For the fan $1 at the time $2. */
-const selectFrom = (posts: string) => `select ${CONTENT}, a.access, a.key_epoch as "keyEpoch"
-  from ${posts} p, app.access_to_post($1, p.id, p.creator_id, p.audience, $2) a`
+const selectFrom = (
+  posts: string,
+) => `select ${POST}, ${CONTENT}, a.access, a.key_epoch as "keyEpoch"
+  from ${posts} p
+  cross join lateral app.access_to_post($1, p.id, p.creator_id, p.audience, p.withdrawn_at, $2) a
+  left join lateral app.kept_for_buyer($1, p.id) k on a.access = 'bought'`
+const VISIBLE = `(p.withdrawn_at is null or a.access = 'bought')`
 
 /**
  * Columns of the post are null beside a refusal that there is none. What this very statement sold is
  * not in the tables that it reads.
  */
-const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
+const BUY = `select sale.outcome, ${POST}, p.text, p.attachments, 'bought' as access,
     (select key_epoch from creator where id = p.creator_id) as "keyEpoch"
   from app.sell('post', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
   left join post p on p.id = $2`
@@ -45,12 +53,13 @@ export interface Viewer {
   now: Date
 }
 
-const FIND = `${selectFrom('post')} where p.id = $3`
-const LIST_BY_IDS = `${selectFrom('post')} where p.id = any($3) order by p.feed_seq desc`
+const FIND = `${selectFrom('post')} where p.id = $3 and ${VISIBLE}`
+const LIST_BY_IDS = `${selectFrom('post')} where p.id = any($3) and ${VISIBLE}
+  order by p.feed_seq desc`
 const PAGE = `(
     select * from post
-    where creator_id = $3 and audience = any($4) and (not $5 or price_cents is null)
-      and feed_seq < coalesce($6, 9223372036854775807)
+    where creator_id = $3 and audience = any($4) and withdrawn_at is null
+      and (not $5 or price_cents is null) and feed_seq < coalesce($6, 9223372036854775807)
     order by feed_seq desc limit $7
   )`
 const LIST = `${selectFrom(PAGE)} order by p.feed_seq desc`

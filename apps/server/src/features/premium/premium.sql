@@ -121,6 +121,9 @@ begin
   if not (select premium_is_enabled from creator where id = v_premium.creator_id) then
     return app.settle_key(p_fan, p_key, app.refusal('premium_unavailable'));
   end if;
+  if app.is_blocked(p_fan, v_premium.creator_id) then
+    return app.settle_key(p_fan, p_key, app.refusal('blocked'));
+  end if;
 
   update premium set is_recurrent = true, next_check_at = active_until
     where fan_id = p_fan and id = p_premium returning * into v_premium;

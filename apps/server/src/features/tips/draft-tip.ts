@@ -1,5 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import { TIP_MAX, TIP_MIN, tipProblem } from '@fanlight/domain'
+import { demandNotBlocked } from '../../core/audience/audience.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { takeQuota } from '../../core/quota/quota.ts'
 import { once } from '../../core/sales/idempotency.ts'
@@ -26,6 +27,7 @@ export async function draftTip(
   }
 
   return once(ctx, fan, requestKey, async (tx) => {
+    await demandNotBlocked(tx, fan.id, request.creatorId)
     await takeQuota(tx, ctx, fan, { kind: 'tip_draft' })
     const draft = { id: ctx.newId(), message: request.message, amount: request.amount }
     const owned = { ...draft, fanId: fan.id, creatorId: request.creatorId }

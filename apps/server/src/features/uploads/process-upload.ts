@@ -3,7 +3,7 @@ import type { StoredAttachment, StoredPicture } from '../../core/content/stored-
 import type { Context } from '../../core/context.ts'
 import { storeObject } from '../../core/media-at-rest/store-object.ts'
 import type { MadePhoto } from './photo/make-photo.ts'
-import type { MadePicture } from './photo/pixels.ts'
+import type { MadePicture } from '../../core/media-at-rest/pixels.ts'
 import { type Content, SNIFFED_BYTES, sniff } from './sniff.ts'
 import { stagedKey } from './staged-upload.ts'
 import { openHidden } from './staging/hidden-file.ts'

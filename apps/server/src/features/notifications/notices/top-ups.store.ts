@@ -110,8 +110,9 @@ const ID: Record<string, RegExp> = {
 }
 
 const POST = `select price_cents as price, a.access = 'bought' as "isBought"
-  from post p, app.access_to_post($1, p.id, p.creator_id, p.audience, $3) a
-  where p.price_cents is not null and p.id = $2::bigint`
+  from post p, app.access_to_post($1, p.id, p.creator_id, p.audience, p.withdrawn_at, $3) a
+  where p.price_cents is not null and p.id = $2::bigint
+    and (p.withdrawn_at is null or a.access = 'bought')`
 
 const PREMIUM = `select case
     when p.id is null then app.first_month_price(c.premium_price_cents, c.premium_discount_percent)

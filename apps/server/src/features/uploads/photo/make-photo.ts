@@ -9,7 +9,7 @@ import {
   type Pixels,
   pixelsOf,
   thumbhashOf,
-} from './pixels.ts'
+} from '../../../core/media-at-rest/pixels.ts'
 
 export interface MadePhoto {
   thumbnail: MadePicture

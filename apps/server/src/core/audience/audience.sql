@@ -1,0 +1,28 @@
+-- A fan and a creator have to do with each other.
+create function app.note_contact(p_fan bigint, p_creator bigint, p_now timestamptz) returns void
+language sql as $$
+  insert into creator_fan (fan_id, creator_id, since, seen_at)
+    values (p_fan, p_creator, p_now, p_now)
+    on conflict (fan_id, creator_id) do nothing
+$$;
+
+-- The fan paid the creator; the caller holds the wallet, and so no two of these meet.
+create function app.note_sale(
+  p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_now timestamptz
+) returns void language sql as $$
+  insert into creator_fan as f
+      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks)
+    values (p_fan, p_creator, p_now, p_now, p_amount, case p_kind when 'tip' then p_amount else 0 end,
+      case when p_kind in ('post', 'message') then 1 else 0 end)
+    on conflict (fan_id, creator_id) do update
+      set spent_cents = f.spent_cents + excluded.spent_cents,
+          tips_cents = f.tips_cents + excluded.tips_cents,
+          unlocks = f.unlocks + excluded.unlocks
+$$;
+
+create function app.is_blocked(p_fan bigint, p_creator bigint) returns boolean
+language sql stable as $$
+  select exists (
+    select from creator_fan
+    where fan_id = p_fan and creator_id = p_creator and blocked_at is not null)
+$$;

@@ -1,0 +1,23 @@
+/** A place in a list that is sorted by a moment or an amount, newest or largest first, then by id. */
+export interface PagePlace {
+  value: number
+  id: number
+}
+
+/** As the contract's `PageCursor` writes it. */
+export function toCursor({ value, id }: PagePlace): string {
+  return `${value}.${id}`
+}
+
+/** The contract has looked at its form. */
+export function readCursor(cursor: string | undefined): PagePlace | null {
+  if (cursor === undefined) return null
+  const [value, id] = cursor.split('.').map(Number)
+  return value === undefined || id === undefined ? null : { value, id }
+}
+
+/** Finds `search` anywhere in a text, as the person typed it; null finds everything. */
+export function likePattern(search: string): string | null {
+  const words = search.trim()
+  return words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,25 @@
+import { studioFans } from '@fanlight/contract'
+import type { Context } from '../../core/context.ts'
+import type { Serve } from '../../core/http/serve.ts'
+import { blockFan, noteFan, unblockFan } from './change-fan.ts'
+import { listFans, readFan, readTimeline } from './read-fans.ts'
+
+export function fansRoutes(serve: Serve, ctx: Context) {
+  serve(studioFans.list, ({ member, query }) => listFans(ctx, member.creatorId, query))
+
+  serve(studioFans.get, async ({ member, params }) => ({
+    fan: await readFan(ctx, member.creatorId, params.id),
+  }))
+
+  serve(studioFans.timeline, ({ member: { creatorId }, params, query }) =>
+    readTimeline(ctx, { creatorId, fanId: params.id }, query),
+  )
+
+  serve(studioFans.note, async (call) => ({
+    fan: await noteFan(ctx, call, call.params.id, call.body.note),
+  }))
+
+  serve(studioFans.block, async (call) => ({ fan: await blockFan(ctx, call, call.params.id) }))
+
+  serve(studioFans.unblock, async (call) => ({ fan: await unblockFan(ctx, call, call.params.id) }))
+}

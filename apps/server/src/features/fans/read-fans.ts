@@ -1,0 +1,116 @@
+import {
+  PAGE_SIZE,
+  type Query,
+  type Reply,
+  type StudioFan,
+  type StudioFanRow,
+  type studioFans,
+} from '@fanlight/contract'
+import { eurFromCents } from '@fanlight/contract/money'
+import { titleOf } from '../../core/content/contents.ts'
+import type { Context } from '../../core/context.ts'
+import { likePattern, readCursor, toCursor } from '../../core/http/page-cursor.ts'
+import { refuse } from '../../platform/refuse.ts'
+import * as fans from './fans.store.ts'
+import * as timeline from './timeline.store.ts'
+
+const MONTHS_SHOWN = 12
+
+export async function listFans(
+  ctx: Context,
+  creatorId: number,
+  { segment, sort = 'spent', search = '', startFrom }: Query<typeof studioFans.list>,
+): Promise<Reply<typeof studioFans.list>> {
+  const now = ctx.clock.now()
+  const found = await fans.list(ctx.db, {
+    creatorId,
+    now,
+    segment: segment ?? null,
+    sort,
+    pattern: likePattern(search),
+    before: readCursor(startFrom),
+    limit: PAGE_SIZE + 1,
+  })
+  const page = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+  return {
+    fans: page.map(presentRow),
+    nextFrom: last ? toCursor({ value: last.place, id: last.id }) : null,
+    counts: startFrom === undefined ? await fans.count(ctx.db, creatorId, now) : null,
+  }
+}
+
+export async function readFan(ctx: Context, creatorId: number, id: number): Promise<StudioFan> {
+  const fan = await fans.find(ctx.db, creatorId, id, ctx.clock.now())
+  if (!fan) throw refuse('not_found')
+  const months = await timeline.sumByMonth(ctx.db, creatorId, id)
+  return {
+    ...presentRow(fan),
+    note: fan.note,
+    months: months.reduce((sum, { periods }) => sum + periods, 0),
+    byMonth: months.slice(-MONTHS_SHOWN).map(({ month, posts, messages, tips, premium }) => ({
+      month,
+      posts: eurFromCents(posts),
+      messages: eurFromCents(messages),
+      tips: eurFromCents(tips),
+      premium: eurFromCents(premium),
+    })),
+  }
+}
+
+export async function readTimeline(
+  ctx: Context,
+  { creatorId, fanId }: { creatorId: number; fanId: number },
+  { only, startFrom }: Query<typeof studioFans.timeline>,
+): Promise<Reply<typeof studioFans.timeline>> {
+  if (!(await fans.find(ctx.db, creatorId, fanId, ctx.clock.now()))) throw refuse('not_found')
+  const cursor = readCursor(startFrom)
+  const from = cursor && { micros: cursor.value, shown: cursor.id }
+  const request = { creatorId, fanId, only: only ?? null, from, limit: PAGE_SIZE + 1 }
+  const found = await timeline.list(ctx.db, request)
+  const page = found.slice(0, PAGE_SIZE)
+  return {
+    entries: page.map(({ kind, at, objectId, amount, ...said }) => ({
+      kind,
+      at: unixSeconds(at),
+      objectId,
+      amount: eurFromCents(amount),
+      text: kind === 'post' || kind === 'message' ? titleOf(said) : said.text,
+    })),
+    nextFrom: found.length > PAGE_SIZE ? cursorBehind(page, from) : null,
+  }
+}
+
+/** Things can happen at one moment: the cursor says how many of the last one's were shown. */
+function cursorBehind(
+  page: readonly timeline.TimelineRow[],
+  from: timeline.TimelinePage['from'],
+): string | null {
+  const value = page.at(-1)?.atMicros
+  if (value === undefined) return null
+  const before = from?.micros === value ? from.shown : 0
+  return toCursor({ value, id: before + page.filter((row) => row.atMicros === value).length })
+}
+
+function presentRow(fan: fans.StoredFan): StudioFanRow {
+  const { id, firstName, lastName, username, languageCode, unlocks, isBlocked } = fan
+  const { premiumState: state, activeUntil } = fan
+  return {
+    id,
+    firstName,
+    lastName,
+    username,
+    languageCode,
+    premium: state && activeUntil && { state, activeAt: unixSeconds(activeUntil) },
+    unlocks,
+    tips: eurFromCents(fan.tips),
+    spent: eurFromCents(fan.spent),
+    since: unixSeconds(fan.since),
+    seenAt: unixSeconds(fan.seenAt),
+    isBlocked,
+  }
+}
+
+function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}

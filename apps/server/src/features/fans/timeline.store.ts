@@ -1,0 +1,82 @@
+import type { Cents } from '@fanlight/contract/money'
+import type { Queries } from '../../platform/db/queries.ts'
+
+export interface TimelineRow {
+  kind: 'post' | 'message' | 'tip' | 'premium' | 'wrote'
+  at: Date
+  atMicros: number
+  objectId: string
+  amount: Cents
+  text: string
+  teaser: string
+}
+
+/** Everything between the creator $1 and the fan $2. */
+const PAID = `
+  select case when post_id is null then 'message' else 'post' end as kind, created_at as at,
+    coalesce(post_id, message_id)::text as object_id, price_cents as amount_cents, null as text
+  from purchase where fan_id = $2 and creator_id = $1
+  union all
+  select 'tip', sent_at, id::text, amount_cents, message
+  from tip where fan_id = $2 and creator_id = $1 and sent_at is not null
+  union all
+  select 'premium', t.starts_at, r.id::text, t.price_cents, ''
+  from premium r join premium_period t on t.fan_id = r.fan_id and t.premium_id = r.id
+  where r.fan_id = $2 and r.creator_id = $1`
+const ALL = `${PAID}
+  union all
+  select 'wrote', created_at, id::text, 0, text
+  from inbox_message where fan_id = $2 and creator_id = $1`
+
+export interface TimelinePage {
+  creatorId: number
+  fanId: number
+  only: 'money' | 'tips' | null
+  /** The last moment that was shown, and how much of it. */
+  from: { micros: number; shown: number } | null
+  limit: number
+}
+
+/** Newest first. */
+export function list(db: Queries, page: TimelinePage): Promise<TimelineRow[]> {
+  const { creatorId, fanId, only, from, limit } = page
+  return db.query(
+    `select e.kind, e.at, (extract(epoch from e.at) * 1000000)::bigint as "atMicros",
+       e.object_id as "objectId", e.amount_cents as amount,
+       coalesce(e.text, p.text, m.text, '') as text, coalesce(p.teaser, m.teaser, '') as teaser
+     from (
+       select * from (${ALL}) as happened
+       where case $3::text when 'tips' then kind = 'tip' when 'money' then kind <> 'wrote'
+           else true end
+         and ($4::bigint is null or at <= timestamptz 'epoch' + $4 * interval '1 microsecond')
+       order by at desc, kind, object_id offset $5 limit $6
+     ) as e
+     left join post p on p.id = case e.kind when 'post' then e.object_id::bigint end
+     left join message m on m.fan_id = $2
+       and m.id = case e.kind when 'message' then e.object_id::bigint end
+     order by e.at desc, e.kind, e.object_id`,
+    [creatorId, fanId, only, from?.micros ?? null, from?.shown ?? 0, limit],
+  )
+}
+
+export interface MonthRow {
+  month: string
+  posts: Cents
+  messages: Cents
+  tips: Cents
+  premium: Cents
+  periods: number
+}
+
+/** What was paid in each month of the calendar, oldest first. */
+export function sumByMonth(db: Queries, creatorId: number, fanId: number): Promise<MonthRow[]> {
+  const sumOf = (kind: string) =>
+    `coalesce(sum(amount_cents) filter (where kind = '${kind}'), 0)::bigint`
+  return db.query(
+    `select to_char(at at time zone 'UTC', 'YYYY-MM') as month, ${sumOf('post')} as posts,
+       ${sumOf('message')} as messages, ${sumOf('tip')} as tips, ${sumOf('premium')} as premium,
+       count(*) filter (where kind = 'premium') as periods
+     from (${PAID}) as paid group by 1 order by 1`,
+    [creatorId, fanId],
+  )
+}

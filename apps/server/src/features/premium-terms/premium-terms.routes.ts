@@ -1,0 +1,25 @@
+import { type Body, studioPremium } from '@fanlight/contract'
+import { centsFromEur } from '@fanlight/contract/money'
+import type { Context } from '../../core/context.ts'
+import type { Serve } from '../../core/http/serve.ts'
+import type { Terms } from './premium-terms.store.ts'
+import { previewTerms } from './preview-terms.ts'
+import { readTerms } from './read-terms.ts'
+import { saveTerms } from './save-terms.ts'
+
+export function premiumTermsRoutes(serve: Serve, ctx: Context) {
+  serve(studioPremium.get, ({ member }) => readTerms(ctx, member.creatorId))
+
+  serve(studioPremium.preview, ({ member, body }) =>
+    previewTerms(ctx, member.creatorId, toTerms(body)),
+  )
+
+  serve(studioPremium.save, (call) => {
+    const { revision } = call.body
+    return saveTerms(ctx, call, { revision, ...toTerms(call.body) }, call.requestKey)
+  })
+}
+
+function toTerms({ isEnabled, price, discount }: Body<typeof studioPremium.preview>): Terms {
+  return { isEnabled, price: centsFromEur(price), discountPercent: discount }
+}

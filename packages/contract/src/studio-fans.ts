@@ -1,0 +1,176 @@
+import { type Static, Type } from 'typebox'
+import { NOTE_CHARS_MAX, SEARCH_CHARS_MAX } from './limits.ts'
+import { route } from './route.ts'
+import { Eur, Id, Nullable, PageCursor, UnixSeconds, Words } from './schemas.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** How a fan has Premium: it renews, it was cancelled, its renewal could not be paid, it is over. */
+const Premium = Nullable(
+  Type.Object({
+    state: Type.Union([
+      Type.Literal('active'),
+      Type.Literal('leaving'),
+      Type.Literal('at_risk'),
+      Type.Literal('left'),
+    ]),
+    activeAt: UnixSeconds,
+  }),
+)
+
+const FAN = {
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  username: Type.String({ description: 'in the messenger, or empty' }),
+  languageCode: Type.String(),
+  premium: Premium,
+  unlocks: Type.Integer({ minimum: 0, description: 'posts and messages that were bought' }),
+  tips: Eur(),
+  spent: Eur({ description: 'everything that this creator was paid, before the commission' }),
+  since: UnixSeconds,
+  seenAt: UnixSeconds,
+  isBlocked: Type.Boolean(),
+}
+
+export const StudioFan = Type.Object({
+  ...FAN,
+  note: Type.String({ description: 'for the creator’s people alone' }),
+  months: Type.Integer({ minimum: 0, description: 'of Premium, paid so far' }),
+  byMonth: Type.Array(
+    Type.Object({
+      month: Type.String({ description: '2026-06, in UTC' }),
+      posts: Eur(),
+      messages: Eur(),
+      tips: Eur(),
+      premium: Eur(),
+    }),
+    { description: 'what was spent in each of the last twelve months, oldest first' },
+  ),
+})
+export type StudioFan = Static<typeof StudioFan>
+
+export const StudioFanRow = Type.Object(FAN)
+export type StudioFanRow = Static<typeof StudioFanRow>
+
+const Segment = Type.Union([
+  Type.Literal('premium'),
+  Type.Literal('at_risk'),
+  Type.Literal('left'),
+  Type.Literal('never_paid'),
+  Type.Literal('blocked'),
+])
+
+export const list = route({
+  method: 'GET',
+  path: '/studio/fans',
+  summary: 'The creator’s fans: who paid most, came last or was here last comes first',
+  caller: 'creator',
+  may: 'see_fans',
+  query: Type.Object({
+    segment: Type.Optional(Segment),
+    sort: Type.Optional(
+      Type.Union([Type.Literal('spent'), Type.Literal('since'), Type.Literal('seen')]),
+    ),
+    search: Type.Optional(Words(SEARCH_CHARS_MAX)),
+    startFrom: Type.Optional(PageCursor),
+  }),
+  reply: Type.Object({
+    fans: Type.Array(StudioFanRow),
+    nextFrom: Nullable(PageCursor),
+    counts: Nullable(
+      Type.Object(
+        {
+          all: Count,
+          premium: Count,
+          at_risk: Count,
+          left: Count,
+          never_paid: Count,
+          blocked: Count,
+        },
+        { description: 'of all fans; with the first page only' },
+      ),
+    ),
+  }),
+  refuses: [],
+})
+
+const params = Type.Object({ id: Id })
+const reply = Type.Object({ fan: StudioFan })
+
+export const get = route({
+  method: 'GET',
+  path: '/studio/fans/:id',
+  summary: 'One fan, as far as the creator has to do with them',
+  caller: 'creator',
+  may: 'see_fans',
+  params,
+  reply,
+  refuses: ['not_found'],
+})
+
+export const TimelineEntry = Type.Object({
+  kind: Type.Union([
+    Type.Literal('post'),
+    Type.Literal('message'),
+    Type.Literal('tip'),
+    Type.Literal('premium'),
+    Type.Literal('wrote'),
+  ]),
+  at: UnixSeconds,
+  objectId: Type.String({ description: 'of the post, message, tip or subscription' }),
+  amount: Eur({ description: '0 where nothing was paid' }),
+  text: Type.String({
+    description: 'how it begins; of a tip and of what the fan wrote, all of it',
+  }),
+})
+export type TimelineEntry = Static<typeof TimelineEntry>
+
+export const timeline = route({
+  method: 'GET',
+  path: '/studio/fans/:id/timeline',
+  summary: 'What a fan bought, gave and wrote, newest first',
+  caller: 'creator',
+  may: 'see_fans',
+  params,
+  query: Type.Object({
+    only: Type.Optional(Type.Union([Type.Literal('money'), Type.Literal('tips')])),
+    startFrom: Type.Optional(PageCursor),
+  }),
+  reply: Type.Object({ entries: Type.Array(TimelineEntry), nextFrom: Nullable(PageCursor) }),
+  refuses: ['not_found'],
+})
+
+export const note = route({
+  method: 'POST',
+  path: '/studio/fans/:id/note',
+  summary: 'Keep a note about a fan, in the place of the one before',
+  caller: 'creator',
+  may: 'see_fans',
+  params,
+  body: Type.Object({ note: Words(NOTE_CHARS_MAX) }),
+  reply,
+  refuses: ['not_found'],
+})
+
+export const block = route({
+  method: 'POST',
+  path: '/studio/fans/:id/block',
+  summary: 'Take nothing from a fan any more: no money, no words; Premium ends with what is paid',
+  caller: 'creator',
+  may: 'see_fans',
+  params,
+  reply,
+  refuses: ['not_found'],
+})
+
+export const unblock = route({
+  method: 'POST',
+  path: '/studio/fans/:id/unblock',
+  summary: 'Let the fan buy and write again',
+  caller: 'creator',
+  may: 'see_fans',
+  params,
+  reply,
+  refuses: ['not_found'],
+})
