@@ -11,7 +11,7 @@ export const ENDPOINTS = {
 const FOOT = '} as const satisfies Endpoints\n'
 
 /** Calls of others than fans, which the client does not make. */
-const OTHERS: readonly Route['caller'][] = ['provider', 'creator']
+const OTHERS: readonly Route['caller'][] = ['provider', 'creator', 'anyone']
 
 /** Method and path of every call that a fan's app makes. */
 export function endpointsFile(): string {

@@ -52,6 +52,15 @@ import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { forgetSignInsJob } from './features/studio-session/forget-sign-ins.job.ts'
+import { studioSessionBot } from './features/studio-session/studio-session.bot.ts'
+import {
+  studioSessionRoutes,
+  studioSignInRoutes,
+} from './features/studio-session/studio-session.routes.ts'
+import { forgetInvitationsJob } from './features/studio-team/forget-invitations.job.ts'
+import { studioTeamBot } from './features/studio-team/studio-team.bot.ts'
+import { studioTeamRoutes } from './features/studio-team/studio-team.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
@@ -121,6 +130,9 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
+      studioSignInRoutes(serve, ctx, authenticator)
+      studioSessionRoutes(serve, ctx)
+      studioTeamRoutes(serve, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)
@@ -161,7 +173,14 @@ function moneyJobs(ctx: Context): Job[] {
 
 /** What grows with use is of use for a while only. */
 function retentionJobs(ctx: Context): Job[] {
-  return [forgetOldJob(ctx), forgetUnpaidJob(ctx), forgetDraftsJob(ctx), forgetOldAnalyticsJob(ctx)]
+  return [
+    forgetOldJob(ctx),
+    forgetUnpaidJob(ctx),
+    forgetDraftsJob(ctx),
+    forgetOldAnalyticsJob(ctx),
+    forgetSignInsJob(ctx),
+    forgetInvitationsJob(ctx),
+  ]
 }
 
 function openHttp(ctx: Context): FastifyInstance {
@@ -197,6 +216,8 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
   const door = openBotDoor()
   starsBot(door, ctx)
   supportBot(door, ctx)
+  studioSessionBot(door, ctx)
+  studioTeamBot(door, ctx)
   startBot(door, ctx, (call) => announceUnseen(ctx, bots, call))
   balanceBot(door, ctx)
   premiumBot(door, ctx)

@@ -4,6 +4,8 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioSession from './studio-session.ts'
+import * as studioTeam from './studio-team.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -22,11 +24,25 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './route.ts'
 export * from './studio-rights.ts'
+export type { StudioSession } from './studio-session.ts'
+export type { Invitation, TeamMember } from './studio-team.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './upload-failures.ts'
 export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
-export { analytics, creators, main, messages, posts, premium, tips, topUp, uploads }
+export {
+  analytics,
+  creators,
+  main,
+  messages,
+  posts,
+  premium,
+  studioSession,
+  studioTeam,
+  tips,
+  topUp,
+  uploads,
+}
 
 /** Every HTTP call of the product, by name. The socket's words are in events.ts. */
 export const routes = {
@@ -51,6 +67,21 @@ export const routes = {
   'posts.purchases': posts.purchases,
   'tips.draft': tips.draft,
   'tips.send': tips.send,
+  'studioSession.begin': studioSession.begin,
+  'studioSession.state': studioSession.state,
+  'studioSession.enter': studioSession.enter,
+  'studioSession.enterByLink': studioSession.enterByLink,
+  'studioSession.enterByMessenger': studioSession.enterByMessenger,
+  'studioSession.current': studioSession.current,
+  'studioSession.signOut': studioSession.signOut,
+  'studioSession.list': studioSession.list,
+  'studioSession.end': studioSession.end,
+  'studioSession.endOthers': studioSession.endOthers,
+  'studioTeam.get': studioTeam.get,
+  'studioTeam.invite': studioTeam.invite,
+  'studioTeam.withdraw': studioTeam.withdraw,
+  'studioTeam.setRights': studioTeam.setRights,
+  'studioTeam.remove': studioTeam.remove,
   'uploads.list': uploads.list,
   'uploads.get': uploads.get,
   'uploads.cancel': uploads.cancel,

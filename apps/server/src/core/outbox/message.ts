@@ -1,4 +1,9 @@
-export type Button = { text: string } & ({ webApp: string } | { url: string })
+/** `callback` comes back to the bot when it is pressed; at most 64 bytes. */
+export type Button = { text: string } & (
+  | { webApp: string }
+  | { url: string }
+  | { callback: string }
+)
 
 /** A photo or video of our own, by the name of its media object. */
 export type MediaFile =
