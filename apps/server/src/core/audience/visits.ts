@@ -10,7 +10,7 @@ export interface Visits {
   job: Job
 }
 
-export function openVisits({ db, clock }: Pick<Context, 'db' | 'clock'>): Visits {
+export function openVisits({ dbOf, clock }: Pick<Context, 'dbOf' | 'clock'>): Visits {
   let noted = new Map<string, Visit>()
   return {
     note(fanId, creatorId) {
@@ -21,9 +21,10 @@ export function openVisits({ db, clock }: Pick<Context, 'db' | 'clock'>): Visits
       everyMs: FLUSH_EVERY_MS,
       async run() {
         if (noted.size === 0) return
-        const visits = [...noted.values()]
+        const visits = noted.values()
         noted = new Map()
-        await noteVisits(db, visits)
+        const byDb = Map.groupBy(visits, ({ fanId }) => dbOf(fanId))
+        for (const [db, own] of byDb) await noteVisits(db, own)
       },
     },
   }

@@ -6,8 +6,8 @@ import type { Fan } from '../../../test/fan.ts'
 import { setScene } from '../../../test/route-samples.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { Studio } from '../../../test/studio.ts'
-import { PostsDesk } from '../../../test/studio-posts.ts'
 import { Browser, hires } from '../../../test/studio-browser.ts'
+import { PostsDesk } from '../../../test/studio-posts.ts'
 import { openWorld } from '../../../test/world.ts'
 
 const world = sharedWorld()

@@ -2,12 +2,14 @@ import type { StudioRight, StudioRole } from '@fanlight/contract'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { CreatorMember } from '../context.ts'
 
-/** A member as the rest of the team sees them; without names until the messenger told some. */
-export interface KnownMember {
-  id: number
+export interface Names {
   firstName: string
   lastName: string
   username: string
+}
+
+export interface ListedMember {
+  id: number
   role: StudioRole
   rights: StudioRight[]
   seenAt: Date | null
@@ -21,15 +23,20 @@ export function find(db: Queries, fanId: number): Promise<CreatorMember | null> 
   )
 }
 
-export function list(db: Queries, creatorId: number): Promise<KnownMember[]> {
+export function list(db: Queries, creatorId: number): Promise<ListedMember[]> {
   return db.query(
-    `select m.fan_id as id, coalesce(f.first_name, '') as "firstName",
-       coalesce(f.last_name, '') as "lastName", coalesce(f.username, '') as username, m.role,
-       m.rights, (select max(s.seen_at) from studio_session s where s.fan_id = m.fan_id) as "seenAt"
-     from creator_member m left join fan f on f.id = m.fan_id
-     where m.creator_id = $1
+    `select m.fan_id as id, m.role, m.rights,
+       (select max(s.seen_at) from studio_session s where s.fan_id = m.fan_id) as "seenAt"
+     from creator_member m where m.creator_id = $1
      order by m.role = 'owner' desc, m.created_at, m.fan_id`,
     [creatorId],
+  )
+}
+
+export function findNames(db: Queries, fanId: number): Promise<Names | null> {
+  return db.maybe(
+    'select first_name as "firstName", last_name as "lastName", username from fan where id = $1',
+    [fanId],
   )
 }
 

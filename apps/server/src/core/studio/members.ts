@@ -3,7 +3,10 @@ import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, CreatorMember } from '../context.ts'
 import * as members from './members.store.ts'
 
-export type { KnownMember } from './members.store.ts'
+/** A member as the rest of the team sees them; without names until the messenger told some. */
+export type KnownMember = members.ListedMember & members.Names
+
+const NAMELESS: members.Names = { firstName: '', lastName: '', username: '' }
 
 /** For which creator this person acts, and what they may do; null for anybody else. */
 export function findMember(
@@ -14,11 +17,17 @@ export function findMember(
 }
 
 /** The owner first, then in the order in which they came. */
-export function listMembers(
-  { db }: Pick<Context, 'db'>,
+export async function listMembers(
+  { db, dbOf }: Pick<Context, 'db' | 'dbOf'>,
   creatorId: number,
-): Promise<members.KnownMember[]> {
-  return members.list(db, creatorId)
+): Promise<KnownMember[]> {
+  const found = await members.list(db, creatorId)
+  return Promise.all(
+    found.map(async (member) => {
+      const names = await members.findNames(dbOf(member.id), member.id)
+      return { ...member, ...(names ?? NAMELESS) }
+    }),
+  )
 }
 
 /** False for a person who works for a creator already. */

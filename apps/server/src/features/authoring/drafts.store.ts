@@ -34,13 +34,10 @@ export interface StoredDraft extends DraftContent {
   changedAt: Date
 }
 
-/** With what became of it among fans. */
 export interface ListedDraft extends StoredDraft {
   /** Which key of the creator's is in force. */
   keyEpoch: number
   views: number
-  sales: number
-  revenue: Cents
   listedMicros: number
 }
 
@@ -57,13 +54,10 @@ const COLUMNS = `d.id, d.creator_id as "creatorId", d.state, d.state_before as "
   d.changed_at as "changedAt"`
 
 const LISTED = `select ${COLUMNS}, c.key_epoch as "keyEpoch", coalesce(v.views, 0) as views,
-    s.sales, s.revenue, (extract(epoch from d.listed_at) * 1000000)::bigint as "listedMicros"`
+    (extract(epoch from d.listed_at) * 1000000)::bigint as "listedMicros"`
 
-const WITH_SALES = `join creator c on c.id = d.creator_id
-  left join post_views v on v.post_id = d.id
-  cross join lateral (
-    select count(*) as sales, coalesce(sum(price_cents), 0)::bigint as revenue
-    from purchase where post_id = d.id) s`
+const WITH_VIEWS = `join creator c on c.id = d.creator_id
+  left join post_views v on v.post_id = d.id`
 
 export async function insert(tx: Tx, creatorId: number, now: Date): Promise<number> {
   const row = await tx.one<{ id: number }>(
@@ -76,7 +70,7 @@ export async function insert(tx: Tx, creatorId: number, now: Date): Promise<numb
 
 export function find(db: Queries, creatorId: number, id: number): Promise<ListedDraft | null> {
   return db.maybe(
-    `${LISTED} from post_draft d ${WITH_SALES} where d.id = $2 and d.creator_id = $1`,
+    `${LISTED} from post_draft d ${WITH_VIEWS} where d.id = $2 and d.creator_id = $1`,
     [creatorId, id],
   )
 }
@@ -193,33 +187,50 @@ export function takeOverReady(db: Queries, limit: number): Promise<number> {
   )
 }
 
-/** Posts that were deleted before; what was sold stays with its buyers. How many there were. */
-export async function forgetDeleted(db: Queries, before: Date, limit: number): Promise<number> {
-  const row = await db.one<{ count: number }>(
-    `with gone as (
-       delete from post_draft where id in (
-         select id from post_draft where state = 'deleted' and deleted_at < $1
-         order by deleted_at limit $2)
-       returning id
-     ), unsold as (
-       delete from post p using gone where p.id = gone.id
-         and not exists (select from purchase b where b.post_id = p.id)
-     ), unseen as (
-       delete from post_views v using gone where v.post_id = gone.id
-     )
-     select count(*) as count from gone`,
+/** Posts that were deleted before, the first of them first. */
+export async function listDeleted(db: Queries, before: Date, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from post_draft where state = 'deleted' and deleted_at < $1
+     order by deleted_at limit $2`,
     [before, limit],
   )
-  return row.count
+  return rows.map(({ id }) => id)
 }
 
-/** What was taken out of a post between these moments, and had not been bought by then. */
-export function forgetUnboughtEditions(db: Queries, from: Date, until: Date): Promise<number> {
-  return db.run(
-    `delete from post_edition e where replaced_at >= $1 and replaced_at < $2 and not exists (
-       select from purchase b where b.post_id = e.post_id and b.created_at <= e.replaced_at)`,
+/** Removes deleted posts from the studio; what was sold stays with its buyers. */
+export async function forgetDeleted(
+  db: Queries,
+  ids: readonly number[],
+  sold: readonly number[],
+): Promise<void> {
+  await db.run(
+    `with gone as (
+       delete from post_draft where id = any($1) and state = 'deleted' returning id
+     ), unsold as (
+       delete from post p using gone where p.id = gone.id and p.id <> all($2)
+     )
+     delete from post_views v using gone where v.post_id = gone.id`,
+    [ids, sold],
+  )
+}
+
+export interface Edition {
+  id: number
+  postId: number
+  replacedAt: Date
+}
+
+/** What was taken out of posts between these moments. */
+export function listEditions(db: Queries, from: Date, until: Date): Promise<Edition[]> {
+  return db.query(
+    `select id, post_id as "postId", replaced_at as "replacedAt" from post_edition
+     where replaced_at >= $1 and replaced_at < $2`,
     [from, until],
   )
+}
+
+export async function forgetEditions(db: Queries, ids: readonly number[]): Promise<void> {
+  await db.run('delete from post_edition where id = any($1)', [ids])
 }
 
 export interface DraftsPage {
@@ -242,7 +253,7 @@ const PAGE = `select * from post_draft
 
 export function list(db: Queries, page: DraftsPage): Promise<ListedDraft[]> {
   const { creatorId, state, audience, pattern, before, limit } = page
-  return db.query(`${LISTED} from (${PAGE}) d ${WITH_SALES} order by d.listed_at desc, d.id desc`, [
+  return db.query(`${LISTED} from (${PAGE}) d ${WITH_VIEWS} order by d.listed_at desc, d.id desc`, [
     creatorId,
     state,
     audience,

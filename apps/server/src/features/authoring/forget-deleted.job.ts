@@ -1,6 +1,8 @@
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import * as drafts from './drafts.store.ts'
+import { listBought } from './post-sales.store.ts'
+import { withSales } from './post-sales.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000
 const DAY_MS = 86_400_000
@@ -18,11 +20,25 @@ export function forgetDeletedJob(ctx: Context): Job {
     everyMs: FORGET_EVERY_MS,
     async run() {
       const ago = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS)
-      let gone: number
+      let ids: number[]
       do {
-        gone = await drafts.forgetDeleted(ctx.db, ago(RESTORABLE_DAYS), BATCH)
-      } while (gone === BATCH)
-      await drafts.forgetUnboughtEditions(ctx.db, ago(EDITIONS_FROM_DAYS), ago(EDITIONS_UNTIL_DAYS))
+        ids = await drafts.listDeleted(ctx.db, ago(RESTORABLE_DAYS), BATCH)
+        const posts = await withSales(
+          ctx,
+          ids.map((id) => ({ id })),
+        )
+        const sold = posts.filter(({ sales }) => sales > 0).map(({ id }) => id)
+        await drafts.forgetDeleted(ctx.db, ids, sold)
+      } while (ids.length === BATCH)
+      await forgetUnbought(ctx, ago(EDITIONS_FROM_DAYS), ago(EDITIONS_UNTIL_DAYS))
     },
   }
+}
+
+async function forgetUnbought(ctx: Context, from: Date, until: Date) {
+  const editions = await drafts.listEditions(ctx.db, from, until)
+  if (editions.length === 0) return
+  const bought = (await Promise.all(ctx.fanDbs().map((db) => listBought(db, editions)))).flat()
+  const unbought = editions.filter(({ id }) => !bought.includes(id)).map(({ id }) => id)
+  await drafts.forgetEditions(ctx.db, unbought)
 }

@@ -4,6 +4,7 @@ import { likePattern, readCursor, toCursor } from '../../core/http/page-cursor.t
 import { refuse } from '../../platform/refuse.ts'
 import type { Author } from './author.ts'
 import * as drafts from './drafts.store.ts'
+import { withSales } from './post-sales.ts'
 import { presentRows, presentSummary } from './present-draft.ts'
 
 const DAY_SECONDS = 86_400
@@ -30,7 +31,7 @@ export async function listPosts(
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
   const counts = await drafts.countByState(ctx.db, creatorId)
   return {
-    posts: await presentRows(ctx, fan, page),
+    posts: await presentRows(ctx, fan, await withSales(ctx, page)),
     nextFrom: last ? toCursor({ value: last.listedMicros, id: last.id }) : null,
     counts: { draft: 0, scheduled: 0, published: 0, unpublished: 0, deleted: 0, ...counts },
   }

@@ -8,6 +8,7 @@ import type { Context, Fan } from '../../core/context.ts'
 import { deliverySecretOf, type FanKey, postKey } from '../../core/media-delivery/fan-keys.ts'
 import type { FileState } from './draft-files.ts'
 import type { DraftFile, ListedDraft, StoredDraft } from './drafts.store.ts'
+import type { Sales } from './post-sales.ts'
 
 type Summary = Omit<StudioPostRow, 'views' | 'sales' | 'revenue' | 'cover' | 'decryptKey'>
 
@@ -15,7 +16,7 @@ type Summary = Omit<StudioPostRow, 'views' | 'sales' | 'revenue' | 'cover' | 'de
 export async function presentPost(
   ctx: Context,
   fan: Fan,
-  draft: ListedDraft,
+  draft: ListedDraft & Sales,
   states: readonly FileState[],
 ): Promise<StudioPost> {
   const key = keyOf(ctx, fan, draft)
@@ -39,7 +40,7 @@ export async function presentPost(
 export async function presentRows(
   ctx: Context,
   fan: Fan,
-  drafts: readonly ListedDraft[],
+  drafts: readonly (ListedDraft & Sales)[],
 ): Promise<StudioPostRow[]> {
   const lists = drafts.map((draft) => ({
     key: keyOf(ctx, fan, draft),
@@ -73,7 +74,7 @@ export function presentSummary(draft: StoredDraft): Summary {
   }
 }
 
-function salesOf({ views, sales, revenue }: ListedDraft) {
+function salesOf({ views, sales, revenue }: ListedDraft & Sales) {
   return { views, sales, revenue: eurFromCents(revenue) }
 }
 

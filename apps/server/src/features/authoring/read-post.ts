@@ -1,9 +1,11 @@
 import type { StudioPost } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Author } from './author.ts'
 import { fileStates } from './draft-files.ts'
 import * as drafts from './drafts.store.ts'
+import { withSales } from './post-sales.ts'
 import { presentPost } from './present-draft.ts'
 
 export async function readPost(
@@ -13,6 +15,8 @@ export async function readPost(
 ): Promise<StudioPost> {
   const draft = await drafts.find(ctx.db, member.creatorId, id)
   if (!draft) throw refuse('not_found')
+  const [listed] = await withSales(ctx, [draft])
+  invariant(listed, 'one post in is one post out')
   const states = await fileStates(ctx.db, member.creatorId, draft.files)
-  return presentPost(ctx, fan, draft, states)
+  return presentPost(ctx, fan, listed, states)
 }

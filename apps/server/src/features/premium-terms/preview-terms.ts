@@ -13,7 +13,7 @@ export async function previewTerms(
   creatorId: number,
   { isEnabled, price, discountPercent }: store.Terms,
 ): Promise<Reply<typeof studioPremium.preview>> {
-  const groups = await store.groupByPrice(ctx.db, creatorId, ctx.clock.now())
+  const groups = await store.groupByPrice(ctx.reporting, creatorId, ctx.clock.now())
   const sum = (of: (group: store.PriceGroup) => number) =>
     eurFromCents(cents(groups.reduce((total, group) => total + of(group), 0)))
   const monthlyNow = sum((group) => group.price * group.members)

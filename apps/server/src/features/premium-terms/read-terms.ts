@@ -15,7 +15,10 @@ export async function readTerms(ctx: Context, creatorId: number): Promise<TermsA
   const now = ctx.clock.now()
   const newSince = new Date(now.getTime() - NEW_MS)
   const terms = await store.find(ctx.db, creatorId)
-  const { monthly, ...members } = await store.countMembers(ctx.db, creatorId, { newSince, now })
+  const { monthly, ...members } = await store.countMembers(ctx.reporting, creatorId, {
+    newSince,
+    now,
+  })
   return {
     premium: {
       revision: terms.revision,

@@ -70,7 +70,7 @@ export function studioSessionRoutes(serve: Serve, ctx: Context) {
       isFramed: request.studioSession?.wayIn === 'messenger',
     })
     const { personId, creatorId, role, rights } = member
-    const desk = await findDesk(db, member)
+    const desk = await findDesk(ctx.dbOf(member.personId), member)
     return {
       person: { id: personId, firstName: desk.firstName, lastName: desk.lastName },
       creator: {
