@@ -10,14 +10,14 @@ test.each([
   ['a routine that moves money', 'select app.grant_credit(1, 1, null, null)'],
   ['a routine that calls another', 'select app.renew_due(1, 0, null)'],
 ])('what fans share is not asked for %s', async (_what, statement) => {
-  const { db } = world().ctx
+  const { sharedDb: db } = world().ctx
 
   expect(() => db.run(statement)).toThrow('asks for a fan’s rows')
   await expect(db.transaction((tx) => tx.run(statement))).rejects.toThrow('asks for a fan’s rows')
 })
 
 test('what fans share is asked for content', async () => {
-  const { db } = world().ctx
+  const { sharedDb: db } = world().ctx
 
   expect(await db.query('select id from creator')).toEqual([])
   expect(await db.transaction((tx) => tx.query('select id from post'))).toEqual([])

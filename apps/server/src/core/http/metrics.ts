@@ -61,7 +61,7 @@ export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metr
     help: 'How far this machine’s clock is ahead of the database’s; nothing renews beyond 180',
     registers,
     async collect() {
-      this.set(await clockSkewMs(ctx.db, ctx.clock).then((ms) => ms / 1000, unknown))
+      this.set(await clockSkewMs(ctx.sharedDb, ctx.clock).then((ms) => ms / 1000, unknown))
     },
   })
   new Gauge({

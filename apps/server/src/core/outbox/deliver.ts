@@ -45,5 +45,5 @@ async function announce(ctx: Context, bot: BotClient, row: Claimed, body: Announ
       : api.sendMessage(chatId, body.text, options),
   )
   const place = { chatId, messageId: shown.message_id, isProtected }
-  await keepAnnouncement(ctx.db, { subject: body.subject, botId: row.botId, ...place })
+  await keepAnnouncement(ctx.sharedDb, { subject: body.subject, botId: row.botId, ...place })
 }

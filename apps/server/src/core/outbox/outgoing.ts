@@ -27,6 +27,10 @@ function isRepeatable(body: Outgoing): boolean {
 }
 
 /** Deletes what was sent or dropped long ago. */
-export async function forgetSettled(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteOld([ctx.db], store.SETTLED, new Date(ctx.clock.now().getTime() - SETTLED_KEPT_MS))
+export async function forgetSettled(ctx: Pick<Context, 'sharedDb' | 'clock'>): Promise<void> {
+  await deleteOld(
+    [ctx.sharedDb],
+    store.SETTLED,
+    new Date(ctx.clock.now().getTime() - SETTLED_KEPT_MS),
+  )
 }

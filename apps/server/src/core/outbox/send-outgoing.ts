@@ -30,7 +30,7 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
     inFlight.add(row.id)
     try {
       await deliver(ctx, bot, row)
-      await store.markSent(ctx.db, row.id, ctx.clock.now())
+      await store.markSent(ctx.sharedDb, row.id, ctx.clock.now())
     } catch (error) {
       await takeFailure(ctx, row, error)
     } finally {
@@ -40,7 +40,7 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
   const sendAll = async (bot: BotClient, stopping?: AbortSignal) => {
     const claim = { id: bot.id, pace: paceOf(ctx), limit: BATCH, leaseMs: LEASE_MS }
     while (!stopping?.aborted) {
-      const rows = await store.claim(ctx.db, claim, ctx.clock.now())
+      const rows = await store.claim(ctx.sharedDb, claim, ctx.clock.now())
       if (rows.length === 0) return
       await Promise.all(rows.map((row) => send(bot, row)))
     }
@@ -52,10 +52,10 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
     async run(stopping) {
       if (performance.now() - tidiedAt >= TIDY_EVERY_MS) {
         tidiedAt = performance.now()
-        await store.tidy(ctx.db, [...inFlight], ctx.clock.now())
+        await store.tidy(ctx.sharedDb, [...inFlight], ctx.clock.now())
       }
       const ids = bots.all.map(({ id }) => id)
-      const waiting = await store.botsToSendFor(ctx.db, ids, ctx.clock.now())
+      const waiting = await store.botsToSendFor(ctx.sharedDb, ids, ctx.clock.now())
       const speaking = bots.all.filter(({ id }) => waiting.includes(id))
       await Promise.all(speaking.map((bot) => sendAll(bot, stopping)))
     },
@@ -67,7 +67,7 @@ async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
   const now = ctx.clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
   const problem = error instanceof Error ? error.message : String(error)
-  const drop = (why: string) => store.drop(ctx.db, row.id, why, now)
+  const drop = (why: string) => store.drop(ctx.sharedDb, row.id, why, now)
   if (!(error instanceof TelegramFault)) {
     ctx.log.error({ err: error, id: row.id }, 'building outgoing message failed')
     return drop(problem)
@@ -75,7 +75,7 @@ async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
 
   if (error.retryAfterSeconds !== null) {
     ctx.log.warn({ bot: row.botId, seconds: error.retryAfterSeconds }, 'rate limited by messenger')
-    return store.pause(ctx.db, row, after(error.retryAfterSeconds * 1000))
+    return store.pause(ctx.sharedDb, row, after(error.retryAfterSeconds * 1000))
   }
   if (error.isUnreachable && row.chatId > 0) {
     ctx.log.info({ bot: row.botId, fan: row.chatId }, 'fan unreachable')
@@ -85,7 +85,7 @@ async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
   if (error.isOutcomeUnknown && !row.isRepeatable) return drop(`perhaps sent: ${problem}`)
   if (error.isRetryable && row.attempts < ATTEMPTS_MAX) {
     const delay = Math.min(RETRY_BASE_MS * 2 ** (row.attempts - 1), RETRY_MAX_MS)
-    return store.postpone(ctx.db, row.id, problem, after(delay))
+    return store.postpone(ctx.sharedDb, row.id, problem, after(delay))
   }
   ctx.log.error({ id: row.id, kind: row.body.do, problem }, 'outgoing message dropped')
   return drop(problem)

@@ -29,7 +29,7 @@ export function processUploads(ctx: Context, staging: Staging): UploadProcessing
     if (stopping.signal.aborted) return null
     const now = ctx.clock.now()
     const until = new Date(now.getTime() + LEASE_MS)
-    return uploads.take(ctx.db, { staging: await staging.name(), kind, until, now })
+    return uploads.take(ctx.sharedDb, { staging: await staging.name(), kind, until, now })
   }
   const work = async (upload: uploads.StoredUpload) => {
     if (underWay.has(upload.id)) return // a clock that jumps ends no lease of our own

@@ -34,7 +34,7 @@ export async function workOnUpload(upload: uploads.StoredUpload, parts: Parts): 
 
 /** The creator's own picture for a video, as far as it has come. */
 async function posterOf({ posterId }: uploads.StoredUpload, { ctx }: Parts) {
-  const poster = posterId === null ? null : await uploads.find(ctx.db, posterId)
+  const poster = posterId === null ? null : await uploads.find(ctx.sharedDb, posterId)
   return poster?.state === 'processing' ? 'waiting' : (poster?.attachment ?? null)
 }
 
@@ -43,7 +43,7 @@ async function settle(
   { ctx, staging }: Parts,
   attachment: StoredAttachment,
 ) {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.sharedDb.transaction(async (tx) => {
     const isWanted = await uploads.settleReady(tx, id, attachment, ctx.clock.now())
     if (isWanted) await retainObjects(tx, nameOf(id), objectsOf([attachment]))
   })
@@ -71,7 +71,7 @@ async function putOff(
   { ms, counts }: { ms: number; counts: boolean },
 ) {
   const now = ctx.clock.now()
-  await uploads.postpone(ctx.db, id, { at: new Date(now.getTime() + ms), counts, now })
+  await uploads.postpone(ctx.sharedDb, id, { at: new Date(now.getTime() + ms), counts, now })
 }
 
 /** Renews the lease and stores the progress; aborts the work when the upload was cancelled. */
@@ -82,7 +82,7 @@ function showSigns({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
   const show = async () => {
     const now = ctx.clock.now()
     const until = new Date(now.getTime() + LEASE_MS)
-    const isWanted = await uploads.noteProgress(ctx.db, id, { progress, until, now })
+    const isWanted = await uploads.noteProgress(ctx.sharedDb, id, { progress, until, now })
     if (!isWanted) cancelled.abort()
   }
   const timer = setInterval(() => {
