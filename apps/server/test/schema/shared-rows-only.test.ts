@@ -6,7 +6,7 @@ const world = sharedWorld()
 test.each([
   ['a fan’s row', 'select balance_cents from wallet'],
   ['a row among others', 'select c.id from creator c join purchase b on b.creator_id = c.id'],
-  ['a fan', "update fan set first_name = ''"],
+  ['a person', "update person set first_name = ''"],
   ['a routine that moves money', 'select app.grant_credit(1, 1, null, null)'],
   ['a routine that calls another', 'select app.renew_due(1, 0, null)'],
 ])('what fans share is not asked for %s', async (_what, statement) => {
