@@ -10,7 +10,7 @@ create table bot_pace (
 -- A fan's private chat with a bot: whether it can be written to, and when it was last heard of.
 create table bot_chat (
   bot_id          bigint not null,
-  fan_id          bigint not null references fan,
+  fan_id          bigint not null references person,
   is_reachable    boolean not null,
   heard_at        timestamptz not null,
   acknowledged_at timestamptz, -- when the bot last said that it passed words on, or knows commands only
@@ -40,7 +40,7 @@ create table bot_cursor (
 -- How far each fan's events were turned into notices. A fan whose notices could not be made is tried
 -- again, later and later, and holds up no other fan.
 create table notice_cursor (
-  fan_id   bigint primary key references fan,
+  fan_id   bigint primary key references person,
   seq      bigint not null,
   failures integer not null default 0,
   retry_at timestamptz

@@ -12,7 +12,7 @@ const COUNTED_MAX = 100_000
  * are added to the list later count too.
  */
 export function queueMetrics(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   jobs: readonly Job[],
 ): FeatureSeries[] {
   const eachKind = () =>

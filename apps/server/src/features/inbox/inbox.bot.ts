@@ -22,23 +22,23 @@ export function inboxBot(door: BotDoor, ctx: Context) {
     const { bot, fan, language } = call
     const said = saidIn(call)
     const creatorId = bot.creatorId
-    const name = said && creatorId !== null && (await findCreatorName(ctx.db, creatorId))
+    const name = said && creatorId !== null && (await findCreatorName(ctx.sharedDb, creatorId))
     if (!name) return next()
 
     const chat = { botId: bot.id, fanId: fan.id }
-    if (await isBlocked(ctx.db, fan.id, creatorId)) {
+    if (await isBlocked(ctx.sharedDb, fan.id, creatorId)) {
       const isTime = await isTimeToAcknowledge(ctx, chat, HOUR_MS)
       return isTime ? call.say(refusalText('blocked', language)) : undefined
     }
     const now = ctx.clock.now()
     const since = new Date(now.getTime() - 24 * HOUR_MS)
-    const sent = await store.countSince(ctx.db, { creatorId, fanId: fan.id }, since)
+    const sent = await store.countSince(ctx.sharedDb, { creatorId, fanId: fan.id }, since)
     const isFull = sent >= MESSAGES_PER_DAY
     if (!isFull) {
       const text = said.text.slice(0, TEXT_CHARS_MAX)
       const message = { ...said, text, creatorId, fanId: fan.id, botId: bot.id }
-      await store.insert(ctx.db, message, now)
-      await noteContact(ctx.db, fan.id, creatorId, now)
+      await store.insert(ctx.sharedDb, message, now)
+      await noteContact(ctx.sharedDb, fan.id, creatorId, now)
     }
     const everyMs = isFull ? HOUR_MS : ACKNOWLEDGE_EVERY_MS
     if (!(await isTimeToAcknowledge(ctx, chat, everyMs))) return
