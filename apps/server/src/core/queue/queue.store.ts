@@ -18,7 +18,7 @@ export function claim(
   )
 }
 
-/** Those of the queues that something is due in. */
+/** Those of the queues that something is due in. Asked so that the index answers, however much waits. */
 export async function queuesWithWork(
   db: Queries,
   kind: string,
@@ -26,9 +26,10 @@ export async function queuesWithWork(
   now: Date,
 ): Promise<string[]> {
   const rows = await db.query<{ queue: string }>(
-    `select queue from unnest($2::text[]) as q (queue)
-     where exists (select from job j
-       where j.kind = $1 and j.queue = q.queue and j.status = 'waiting' and j.due_at <= $3)`,
+    `select q.queue from unnest($2::text[]) as q (queue), lateral (
+       select min(due_at) as due_at from job
+       where kind = $1 and queue = q.queue and status = 'waiting') as first
+     where first.due_at <= $3`,
     [kind, queues, now],
   )
   return rows.map(({ queue }) => queue)

@@ -8,7 +8,7 @@ import { type Claimed, type Outcome, settleJob } from './settle-job.ts'
 
 const TIDY_EVERY_MS = 1_000
 /** Per statement: what one of them holds locked stays short. */
-const EXPIRE_BATCH = 1_000
+const EXPIRE_BATCH = 500
 const BATCH = 20
 
 export interface WorkerOptions<Payload> {
