@@ -46,6 +46,11 @@ const floors = [
     '^(packages/(?!$1/|domain/|contract/)|apps/)',
   ],
   [
+    'a library that lives here knows nothing of us',
+    '^packages/(mp4|durable-file|embedded-postgres)/',
+    '^(packages/(?!$1/|durable-file/)|apps/|local/)',
+  ],
+  [
     'what browser apps share stands on the kits',
     '^packages/web/',
     '^(packages/(?!(web|client|i18n|messenger|ui|domain|contract)/)|apps/)',
@@ -78,6 +83,11 @@ const floors = [
     'core and shared never look up',
     '^apps/([^/]+)/src/(core|shared)/',
     '^apps/$1/src/(features/|app/|cli/|config/|start/|[^/]+$)',
+  ],
+  [
+    'media at rest knows nothing of delivery', // its tests may look at both
+    '^apps/server/src/core/media-at-rest/(?!.+\\.test\\.ts$)',
+    '^apps/server/src/core/media-delivery/',
   ],
   [
     'platform and providers never look up',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredPhoto } from '../apps/server/src/core/content/stored-attachment.ts'
-import { kekRing, wrapKey } from '../apps/server/src/core/media/kek-ring.ts'
+import { kekRing, wrapKey } from '../apps/server/src/core/media-at-rest/kek-ring.ts'
 import { answersPerSecond, type Request } from './lib/http-load.ts'
 import { makeCreators, makeFans } from './lib/people.ts'
 import { MEDIA_KEK, type Product, startProduct } from './lib/product.ts'

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { signInitData } from '../../apps/server/test/sign-init-data.ts'
+import { startEmbedded } from '../../packages/embedded-postgres/src/embedded.ts'
 import { silentLog } from './silent-log.ts'
 
 const MAIN = fileURLToPath(new URL('../../local/main.ts', import.meta.url))

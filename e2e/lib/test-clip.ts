@@ -1,7 +1,7 @@
-import { bytesOf } from '../../apps/server/src/core/video/byte-source.ts'
-import { refragment } from '../../apps/server/src/core/video/refragment.ts'
-import { remuxVideo } from '../../apps/server/src/core/video/remux-video.ts'
-import { encodeClip } from '../../local/demo-world/videos/encode-clip.ts'
+import { bytesOf } from '../../packages/mp4/src/byte-source.ts'
+import { encodeClip } from '../../packages/mp4/src/encode-clip.ts'
+import { refragment } from '../../packages/mp4/src/refragment.ts'
+import { remuxVideo } from '../../packages/mp4/src/remux-video.ts'
 
 const SMALL = { width: 320, height: 240, framesPerSecond: 10, keyEvery: 2, quantizer: 30 }
 

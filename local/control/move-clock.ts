@@ -1,4 +1,3 @@
-import { nextDue } from './due.store.ts'
 import { runJobs } from './run-jobs.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
@@ -32,12 +31,12 @@ export function moveClock(world: SandboxWorld, seconds: number): Promise<Date> {
 }
 
 async function nextStop(
-  { ctx, clock, sandbox }: SandboxWorld,
+  { clock, sandbox, jobs }: SandboxWorld,
   stepMs: number,
 ): Promise<Date | null> {
   const now = clock.now()
-  const ours = await nextDue(ctx.db, now)
-  const dues = [ours, sandbox.nextDue()].flatMap((due) => (due ? [due.getTime()] : []))
+  const ours = await Promise.all(jobs.map(async (job) => (await job.nextDue?.(now)) ?? null))
+  const dues = [...ours, sandbox.nextDue()].flatMap((due) => (due ? [due.getTime()] : []))
   if (dues.length === 0) return null
   return new Date(Math.max(Math.min(...dues), now.getTime() + stepMs))
 }

@@ -3,6 +3,7 @@ import type { Body, Reply } from '@fanlight/contract'
 import { type Details, refuse } from '@fanlight/server/platform/refuse'
 import type { confirmPayment, payByCard, payByStars } from '../contract/calls.ts'
 import * as payments from './payments.store.ts'
+import { sandboxDb } from './sandbox-db.ts'
 import type { PaymentOutcome } from './sandbox-port.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
@@ -26,10 +27,10 @@ export function answerChallenge(
 
 /** Pays as a person would who buys the Stars they lack; the balance has grown when this returns. */
 export async function payInvoice(
-  { ctx, sandbox }: SandboxWorld,
+  world: SandboxWorld,
   { userId, link, buysMissingStars = true }: Body<typeof payByStars>,
 ): Promise<Reply<typeof payByStars>> {
-  const { messenger } = sandbox
+  const { messenger } = world.sandbox
   if (!messenger.user(userId)) throw refuse('not_found', { userId: 'is no user' })
 
   let paid = await asRefusals(() => messenger.payInvoice(userId, link))
@@ -40,7 +41,7 @@ export async function payInvoice(
   if (paid.status !== 'paid') return { status: 'failed', reason: paid.error ?? paid.status }
 
   const deadline = performance.now() + CREDITED_WITHIN_MS
-  while (!(await payments.isCredited(ctx.db, link)) && performance.now() < deadline) {
+  while (!(await payments.isCredited(sandboxDb(world), link)) && performance.now() < deadline) {
     await setTimeout(LOOK_EVERY_MS)
   }
   return { status: 'paid' }

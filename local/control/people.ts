@@ -42,7 +42,7 @@ export async function sendAsCreator(
   const now = ctx.clock.now()
   await upsertPerson(ctx, user, now)
   const message = { creatorId: authorId, fanId, price: centsFromEur(price), text, teaser }
-  const id = await messages.send(ctx.db, message, now)
+  const id = await messages.send(ctx.dbOf(fanId), message, now)
   if (id === null) throw refuse('not_found', { authorId: 'is no creator' })
 
   ctx.eventNotifier.notify(fanId)

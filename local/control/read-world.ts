@@ -1,14 +1,16 @@
 import type { Reply } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import type { world as worldRoute } from '../contract/calls.ts'
+import { sandboxDb } from './sandbox-db.ts'
 import type { MessengerUser } from './sandbox-port.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import * as store from './world.store.ts'
 
 type World = Reply<typeof worldRoute>
 
-export async function readWorld({ ctx, sandbox }: SandboxWorld): Promise<World> {
-  const { db, clock } = ctx
+export async function readWorld(world: SandboxWorld): Promise<World> {
+  const { ctx, sandbox } = world
+  const db = sandboxDb(world)
   const [creators, balances, members, messages, posts] = await Promise.all([
     store.listCreators(db),
     store.listBalances(db),
@@ -30,7 +32,7 @@ export async function readWorld({ ctx, sandbox }: SandboxWorld): Promise<World> 
     messages: messages.map(({ fanId, ...offer }) => ({ ...presentOffer(offer), fanId })),
     posts: posts.map(presentOffer),
     cards: [...sandbox.bank.testCards],
-    now: unixSeconds(clock.now()),
+    now: unixSeconds(ctx.clock.now()),
   }
 }
 

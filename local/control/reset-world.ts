@@ -1,4 +1,5 @@
 import { runJobs } from './run-jobs.ts'
+import { sandboxDb } from './sandbox-db.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import { listFanIds } from './world.store.ts'
 
@@ -18,7 +19,7 @@ export function resetWorld(world: SandboxWorld): Promise<Date> {
       world.forgetCallers()
       world.journal.note('reset to the first day')
     })
-    for (const fanId of await listFanIds(ctx.db)) ctx.eventNotifier.notify(fanId)
+    for (const fanId of await listFanIds(sandboxDb(world))) ctx.eventNotifier.notify(fanId)
     await ctx.eventNotifier.flush()
     await runJobs(world, 'prompt')
     await runJobs(world, 'prompt')

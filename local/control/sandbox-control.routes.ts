@@ -10,11 +10,12 @@ import { answerChallenge, payCheckout, payInvoice } from './payments.ts'
 import { addUser, sendAsCreator, signFor } from './people.ts'
 import { readWorld } from './read-world.ts'
 import { resetWorld } from './reset-world.ts'
+import { sandboxDb } from './sandbox-db.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
 /** The control API: for programs at this machine, and for who has the key. */
 export function sandboxControlRoutes(app: FastifyInstance, world: SandboxWorld) {
-  const { ctx, journal } = world
+  const { journal } = world
   guard(app, world.access)
   const control = serveControlOn(app)
 
@@ -36,7 +37,7 @@ export function sandboxControlRoutes(app: FastifyInstance, world: SandboxWorld) 
     return { faults: listFaults(world) }
   })
 
-  control(calls.audit, () => auditLedger(ctx.db))
+  control(calls.audit, () => auditLedger(sandboxDb(world)))
   control(calls.listSales, () => listSales(world))
   control(calls.readLog, ({ query }) => ({ lines: journal.after(query.after ?? 0) }))
   serveLogStream(app, journal)

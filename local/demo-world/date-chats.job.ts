@@ -13,14 +13,18 @@ export interface MessengerWithHistory {
  * The bots tell of the demo world's past when it is made, all of it in one minute. Once they have,
  * their messages get the times at which it happened.
  */
-export function dateChatsJob({ db }: Pick<Context, 'db'>, messenger: MessengerWithHistory): Job {
+export function dateChatsJob(
+  { fanDbs }: Pick<Context, 'fanDbs'>,
+  messenger: MessengerWithHistory,
+): Job {
   const dated = new Set<string>()
 
   return {
     name: 'date the chats of the demo world',
     everyMs: LOOK_EVERY_MS,
     async run() {
-      for (const { botId, chatId, dates } of await store.listHistories(db)) {
+      const histories = await Promise.all(fanDbs().map(store.listHistories))
+      for (const { botId, chatId, dates } of histories.flat()) {
         const history = `${botId} ${chatId} ${dates.join()}`
         if (dated.has(history)) continue
         if (messenger.dateHistory({ botId, chatId }, dates)) dated.add(history)

@@ -14,15 +14,16 @@ const LATE = "interval '1 minute'"
 /** The chats in which nothing but the past was told so far. */
 export function listHistories(db: Queries): Promise<History[]> {
   return db.query(
-    `select o.bot_id as "botId", o.chat_id as "chatId",
-       array_agg(app.unix_seconds(coalesce(e.created_at, p.created_at)) order by o.id) as dates
-     from outgoing o
-     left join event e on e.fan_id = o.chat_id
-       and e.seq = substring(o.reason from '^event:[0-9]+:([0-9]+):')::bigint
-     left join post p on o.reason = 'post:' || p.id
-     where o.status = 'sent' and o.body ->> 'do' in ('say', 'announce', 'hand_over')
-     group by o.bot_id, o.chat_id
+    `select j.queue::bigint as "botId", j.lane::bigint as "chatId",
+       array_agg(app.unix_seconds(coalesce(e.created_at, p.created_at)) order by j.id) as dates
+     from job j
+     left join event e on e.fan_id = j.lane::bigint
+       and e.seq = substring(j.key from '^event:[0-9]+:([0-9]+):')::bigint
+     left join post p on j.key = 'post:' || p.id
+     where j.kind = 'message' and j.status = 'done'
+       and j.payload ->> 'do' in ('say', 'announce', 'hand_over')
+     group by j.queue, j.lane
      having bool_and(
-       coalesce(coalesce(e.created_at, p.created_at) < o.settled_at - ${LATE}, false))`,
+       coalesce(coalesce(e.created_at, p.created_at) < j.settled_at - ${LATE}, false))`,
   )
 }

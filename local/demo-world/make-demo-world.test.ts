@@ -182,8 +182,8 @@ test.each(['2026-03-31T22:30:00Z', '2026-01-31T12:00:00Z', '2028-02-29T01:00:00Z
   },
 )
 
-function groundOf({ ctx }: World) {
-  return { ...ctx, pictures }
+function groundOf({ ctx, db }: World) {
+  return { ...ctx, db, pictures }
 }
 
 async function openDemo(options: WorldOptions = {}): Promise<World> {

@@ -1,6 +1,7 @@
 import { declineName } from '@fanlight/i18n/declension'
 import type { Context } from '@fanlight/server/core/context'
-import { insertObject } from '@fanlight/server/core/media/store-object'
+import { insertObject } from '@fanlight/server/core/media-at-rest/store-object'
+import type { Db } from '@fanlight/server/platform/db/db'
 import type { Tx } from '@fanlight/server/platform/db/queries'
 import { DEMO_CREATORS } from './content/creators.ts'
 import { DEMO_FANS } from './content/fans.ts'
@@ -17,7 +18,9 @@ const HOUR_MS = 3_600_000
 /** Creators were there before everybody else. */
 const OPENED_HOURS_AGO = 1500
 
-export type DemoContext = Pick<Context, 'db' | 'clock'> & {
+export type DemoContext = Pick<Context, 'clock'> & {
+  /** All of the demo world is made in one transaction, fans and content. */
+  db: Db
   settings: DemoSettings
   /** What the storage has of the demo world's pictures: all of them. */
   pictures: Manifest

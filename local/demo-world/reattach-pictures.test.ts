@@ -16,7 +16,7 @@ test('a demo world of an older program gets its pictures back from the storage',
   const before = await walls(world)
   await makeOld(world)
 
-  await reattachPictures({ ...world.ctx, pictures })
+  await reattachPictures({ ...world.ctx, db: world.db, pictures })
 
   const { n } = await world.db.one<{ n: number }>('select count(*)::int as n from media_use')
   expect(before.length).toBeGreaterThan(60)
@@ -28,14 +28,14 @@ test('a world that names objects already is left as it is', async () => {
   await using world = await openDemo()
   const before = await walls(world)
 
-  await reattachPictures({ ...world.ctx, pictures: {} })
+  await reattachPictures({ ...world.ctx, db: world.db, pictures: {} })
 
   expect(await walls(world)).toEqual(before)
 })
 
 async function openDemo(): Promise<World> {
   const world = await openWorld()
-  await makeDemoWorld({ ...world.ctx, pictures })
+  await makeDemoWorld({ ...world.ctx, db: world.db, pictures })
   return world
 }
 

@@ -1,5 +1,5 @@
 import type { StoredAttachment } from '@fanlight/server/core/content/stored-attachment'
-import { insertObject } from '@fanlight/server/core/media/store-object'
+import { insertObject } from '@fanlight/server/core/media-at-rest/store-object'
 import type { DemoContext } from './make-demo-world.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { listPictures } from './pictures/list-pictures.ts'

@@ -4,7 +4,7 @@ import { setChatMenu } from '@fanlight/server/core/bot/chat-menu'
 import type { Context } from '@fanlight/server/core/context'
 import { DEMO_FANS } from './content/fans.ts'
 
-type MenuContext = Pick<Context, 'db' | 'clock'> & { settings: AppSettings }
+type MenuContext = Pick<Context, 'dbOf' | 'clock'> & { settings: AppSettings }
 
 /** The demo's fans have started their bots without an update that would tell their language. */
 export async function setDemoMenus(

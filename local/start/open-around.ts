@@ -38,7 +38,8 @@ export async function openAround(
     if (demo) seedMessenger(messenger, demoFolderOf(config))
   }
   const setMenus = async (at: Clock) => {
-    if (demo) await setDemoMenus({ db, clock: at, settings: config.settings }, messenger.bots())
+    const where = { dbOf: () => db, clock: at, settings: config.settings }
+    if (demo) await setDemoMenus(where, messenger.bots())
   }
   seed()
   await setMenus(clock)

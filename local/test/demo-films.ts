@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { kekRing } from '@fanlight/server/core/media/kek-ring'
+import { kekRing } from '@fanlight/server/core/media-at-rest/kek-ring'
 import { localStorage } from '@fanlight/server/platform/storage/local-storage'
 import { TEST_KEK } from '@fanlight/server/test/test-context'
 import { readFilms, writeFilms } from '../demo-world/videos/film-list.ts'

@@ -17,11 +17,12 @@ const LUMI = /stickers[\\/](lumi|face|extras)\./
 const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 /** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
 const CONTENT =
-  /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](rich-text|text-blocks|relative-time|time-text)\./
+  /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](text[\\/])?(rich-text|text-blocks)\.|src[\\/](time[\\/])?(relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
 const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
 /** How Premium stands, for members alone. */
-const STANDING = /premium-standing|domain[\\/]src[\\/]premium-status|i18n[\\/]src[\\/]dates/
+const STANDING =
+  /premium-standing|domain[\\/]src[\\/]access[\\/]premium-status|i18n[\\/]src[\\/]dates/
 /** What the screens around them have in common. */
 const SHELF =
   /shared[\\/]content[\\/]viewer-context|web[\\/]src[\\/]use-delayed-flag|viewer-host|skeleton-post|kept-place/
@@ -31,16 +32,16 @@ const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|
 const LEADING = /shared[\\/]payment[\\/]/
 /** What almost every screen has, and others would take along. */
 const CONTROLS =
-  /shared[\\/]bottom-buttons|web[\\/]src[\\/]failures|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]percent\.|duration-text/
+  /shared[\\/]bottom-buttons|web[\\/]src[\\/]failures|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]money[\\/]percent\.|duration-text/
 /** Actions that must happen once, however often their button is tapped. */
 const DOING =
-  /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|tell-error))\.|web[\\/]src[\\/](action|kept-key)\.|domain[\\/]src[\\/]purchase\./
+  /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|tell-error))\.|web[\\/]src[\\/](action|kept-key)\.|domain[\\/]src[\\/]money[\\/]purchase\./
 /** What the screens on which something is bought have in common. */
 const BUYING =
   /shared[\\/]purchase[\\/](money-refusal|purchase-events|close-after)\.|premium\.queries/
 /** What is needed to say how much. */
 const AMOUNT =
-  /domain[\\/]src[\\/](amount|top-up)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]money[\\/]amount-section/
+  /domain[\\/]src[\\/]money[\\/](amount|top-up)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]money[\\/]amount-section/
 const PARTS = /apps[\\/]mini-app|packages[\\/]/
 const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT]
 

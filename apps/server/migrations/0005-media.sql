@@ -99,8 +99,7 @@ create table upload (
   progress       real not null default 0,
   failure        text,
   attachment     jsonb, -- what a post or a message takes over
-  attempts       integer not null default 0,
-  due_at         timestamptz not null, -- given up, or worked on by another node, after this moment
+  due_at         timestamptz not null, -- given up where not all bytes came until then
   created_at     timestamptz not null,
   changed_at     timestamptz not null,
   constraint upload_kind_is_known check (kind in ('photo', 'video')),
@@ -115,5 +114,5 @@ create table upload (
 );
 
 create index upload_by_creator on upload (creator_id, created_at desc);
-create index upload_due on upload (staging, state, due_at) where state in ('uploading', 'processing');
+create index upload_open on upload (staging, state) where state in ('uploading', 'processing');
 create index upload_by_poster on upload (poster_id) where poster_id is not null;

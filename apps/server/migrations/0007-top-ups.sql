@@ -100,21 +100,6 @@ create table top_up_refund (
 
 create index top_up_refund_by_top_up on top_up_refund (fan_id, top_up_id);
 
--- Refunds that a person asked for on the command line. The running server asks the provider, until it
--- says yes; what becomes of the money is told by the provider's own events.
-create table refund_request (
-  id           uuid primary key,
-  top_up_id    uuid not null,
-  amount_cents bigint not null, -- what the payer gets, up to amount and fee
-  due_at       timestamptz, -- when it is asked for next; null when it was granted or given up
-  attempts     integer not null default 0,
-  problem      text, -- what went wrong last
-  created_at   timestamptz not null,
-  constraint refund_request_is_positive check (amount_cents > 0)
-);
-
-create index refund_request_due on refund_request (due_at) where due_at is not null;
-
 -- Money that came and could not be credited, for a person to look at: another amount than was asked
 -- for, a second payment of one top-up, a payment of no top-up of ours. It is held on an account of its
 -- own, so that clearing says what the provider has of ours. It is the operator's, who may credit it to
@@ -155,15 +140,6 @@ create table saved_card (
   constraint saved_card_expiry_is_a_month check (expires ~ '^(0[1-9]|1[0-2])/[0-9]{2}$')
 );
 
--- Saved cards that the gateway has still to be told to forget.
-create table card_to_forget (
-  gateway  text not null,
-  token    text not null,
-  due_at   timestamptz not null,
-  attempts integer not null default 0,
-  constraint card_forgotten_once primary key (gateway, token)
-);
-
 -- One payment in Stars, under the messenger's own id of it. Kept for refunds: they need the charge and
 -- its payer. A charge is credited or it is not: a second one on the same invoice, or one that belongs
 -- to no order, is not, and giving such a charge back must not touch the fan's balance.
@@ -180,8 +156,6 @@ create table star_charge (
   stars           bigint not null,
   payout_cents    bigint, -- what its Stars pay when they are withdrawn; null until credited
   outcome         text, -- what became of it; null until that is known
-  refund_due_at   timestamptz, -- it is to be given back, to be tried then; null otherwise
-  refund_attempts integer not null default 0,
   refunded_at     timestamptz,
   in_book_at      timestamptz, -- when the messenger's book was seen to have it
   missing_since   timestamptz, -- when it was first missed there
@@ -192,14 +166,12 @@ create table star_charge (
   constraint star_charge_payout_not_negative check (payout_cents >= 0),
   constraint star_charge_outcome_is_known check (outcome in
     ('credited', 'surplus', 'amount_mismatch', 'unknown', 'refunded_first')),
-  constraint star_charge_is_refunded_once check (refunded_at is null or refund_due_at is null),
   constraint star_charge_is_missing_or_in_book
     check (in_book_at is null or missing_since is null)
 );
 
 create unique index star_charge_credits_a_top_up_once on star_charge (fan_id, top_up_id)
   where outcome = 'credited';
-create index star_charge_to_refund on star_charge (refund_due_at) where refund_due_at is not null;
 create index star_charge_not_in_book on star_charge (bot_id, created_at)
   where outcome = 'credited' and in_book_at is null and missing_since is null;
 create index star_charge_missing on star_charge (missing_since) where missing_since is not null;

@@ -1,45 +1,5 @@
--- What the bots say and hear.
---
--- Nothing is sent from inside a business transaction or a handler: a row is queued under a key that
--- names its reason, and a sender takes it from there. A reason that comes up again (an update
--- delivered twice, an event read twice) finds its row and adds nothing. The life of a row:
---
---   waiting ──► sending ──► sent
---      ▲           │ ├────► dropped (blocked, refused, too old, given up, or perhaps sent already)
---      └───────────┘ └ a pause that the messenger asked for, or another try
---
--- A sender claims, then sends, then marks. Dying in between leaves a row whose lease runs out; whether
--- that one is sent again is its own choice (is_repeatable): content that was paid for and edits are,
--- a notice is not, because it must not be read twice.
-
-create table outgoing (
-  id            bigint primary key generated always as identity,
-  reason        text not null,
-  bot_id        bigint not null,
-  chat_id       bigint not null, -- a fan's id, or a channel's
-  body          jsonb not null, -- what to send; core/bot/outgoing.ts knows its shapes
-  is_repeatable boolean not null,
-  status        text not null default 'waiting',
-  attempts      integer not null default 0,
-  due_at        timestamptz not null,
-  expires_at    timestamptz not null, -- of no use later than that
-  claimed_at    timestamptz,
-  lease_until   timestamptz,
-  problem       text, -- why it was dropped, or what went wrong last
-  created_at    timestamptz not null,
-  settled_at    timestamptz,
-  constraint outgoing_once_per_reason unique (reason),
-  constraint outgoing_status_is_known check (status in ('waiting', 'sending', 'sent', 'dropped')),
-  constraint outgoing_sending_has_a_lease check ((status = 'sending') = (lease_until is not null)),
-  constraint outgoing_settled_once check ((status in ('sent', 'dropped')) = (settled_at is not null))
-);
-
-create index outgoing_due on outgoing (bot_id, due_at, id) where status = 'waiting';
-create index outgoing_leases on outgoing (lease_until) where status = 'sending';
-create index outgoing_in_order on outgoing (bot_id, chat_id, id)
-  where status in ('waiting', 'sending');
-create index outgoing_pace on outgoing (bot_id, chat_id, claimed_at);
-create index outgoing_by_age on outgoing using brin (created_at) with (autosummarize = on);
+-- What the bots say and hear. Nothing is sent from inside a business transaction or a handler: it is
+-- queued under a key that names its reason (table job, kind message), and a sender takes it from there.
 
 -- When each bot may speak again. Its row is also the lock under which a node claims for the bot.
 create table bot_pace (

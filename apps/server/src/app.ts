@@ -22,7 +22,10 @@ import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
 import { sendOutgoingJob } from './core/outbox/send-outgoing.ts'
+import { queueMetrics } from './core/queue/queue-metrics.ts'
+import { sweepQueueJob } from './core/queue/sweep-queue.ts'
 import type { Settings } from './core/settings.ts'
+import { forgetMemberRequestsJob } from './core/studio/once-for-member.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
 import { authoringRoutes } from './features/authoring/authoring.routes.ts'
@@ -92,19 +95,12 @@ export interface App {
 /** Every door of the server, and what is added to them. */
 export async function buildApp(ctx: Context, extension: AppExtension = {}): Promise<App> {
   const http = openHttp(ctx)
-  const metrics = openMetrics(ctx, [overdueGauge(ctx)])
+  const jobs: Job[] = []
+  const metrics = openMetrics(ctx, [overdueGauge(ctx)], queueMetrics(ctx, jobs))
   logRequests(http, metrics)
   extension.watch?.(http)
   await http.register(cookie)
-  if (ctx.settings.corsOrigin) {
-    await http.register(cors, {
-      origin: ctx.settings.corsOrigin,
-      credentials: true,
-      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-      exposedHeaders: ['x-request-id', 'retry-after', 'content-range', 'etag', 'date'],
-      maxAge: 3600,
-    })
-  }
+  if (ctx.settings.corsOrigin) await http.register(cors, corsOf(ctx.settings.corsOrigin))
 
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
   const limits = await openRateLimits(http, ctx.settings)
@@ -146,7 +142,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
 
   const processing = processUploads(ctx, staging)
   http.addHook('preClose', async () => processing.stop())
-  const jobs = [
+  jobs.push(
     ...moneyJobs(ctx),
     ...processing.jobs,
     publishDueJob(ctx),
@@ -157,13 +153,23 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
     ...retentionJobs(ctx),
     ...botJobs,
     ...(extension.jobs ?? []),
-  ]
+  )
   const forgetCallers = () => {
     authenticator.forget()
     live?.startOver()
   }
   await extension.routes?.(http, { jobs, forgetCallers })
   return { http, jobs: jobs.map((job) => extension.wrapJob?.(job) ?? job) }
+}
+
+function corsOf(origin: string) {
+  return {
+    origin,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    exposedHeaders: ['x-request-id', 'retry-after', 'content-range', 'etag', 'date'],
+    maxAge: 3600,
+  }
 }
 
 function moneyJobs(ctx: Context): Job[] {
@@ -181,9 +187,11 @@ function moneyJobs(ctx: Context): Job[] {
 function retentionJobs(ctx: Context): Job[] {
   return [
     forgetOldJob(ctx),
+    sweepQueueJob(ctx),
     forgetUnpaidJob(ctx),
     forgetDraftsJob(ctx),
     forgetDeletedJob(ctx),
+    forgetMemberRequestsJob(ctx),
     forgetOldAnalyticsJob(ctx),
   ]
 }

@@ -1,4 +1,4 @@
-import { storeObject } from '../src/core/media/store-object.ts'
+import { storeObject } from '../src/core/media-at-rest/store-object.ts'
 import type { BotWorld } from './bot-world.ts'
 import type { Creator } from './creator.ts'
 import { PHOTO, VIDEO } from './media-fixtures.ts'

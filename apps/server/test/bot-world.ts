@@ -119,8 +119,8 @@ export class BotWorld implements AsyncDisposable {
   /** Changes whenever anything was said, heard or paid. */
   async #state(): Promise<string> {
     const row = await this.world.db.one(
-      `select (select count(*) from bot_update) as heard, (select max(id) from outgoing) as queued,
-         (select count(*) from outgoing where settled_at is null) as waiting,
+      `select (select count(*) from bot_update) as heard, (select max(id) from job) as queued,
+         (select count(*) from job where settled_at is null) as waiting,
          (select count(*) from payment_event) as paid, (select count(*) from event) as events`,
     )
     return JSON.stringify([row, this.#sandbox.nextDue()])
@@ -175,7 +175,9 @@ export class BotWorld implements AsyncDisposable {
   }
 
   queue(): Promise<{ reason: string; status: string; attempts: number; problem: string | null }[]> {
-    return this.world.db.query('select reason, status, attempts, problem from outgoing order by id')
+    return this.world.db.query(
+      "select key as reason, status, attempts, problem from job where kind = 'message' order by id",
+    )
   }
 
   async [Symbol.asyncDispose]() {

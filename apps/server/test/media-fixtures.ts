@@ -1,7 +1,7 @@
 import type { StoredPhoto, StoredVideo } from '../src/core/content/stored-attachment.ts'
-import { kekRing, wrapKey } from '../src/core/media/kek-ring.ts'
-import type { MediaKind } from '../src/core/media/media-object.ts'
-import { insertObject } from '../src/core/media/store-object.ts'
+import { kekRing, wrapKey } from '../src/core/media-at-rest/kek-ring.ts'
+import type { MediaKind } from '../src/core/media-at-rest/media-object.ts'
+import { insertObject } from '../src/core/media-at-rest/store-object.ts'
 import { TEST_KEK, type TestContext } from './test-context.ts'
 
 const picture = (name: string, width: number, height: number) => ({

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { StoredPhoto } from '../src/core/content/stored-attachment.ts'
-import { fileOf, type MediaKind } from '../src/core/media/media-object.ts'
-import { signPath } from '../src/core/media/signed-path.ts'
-import { storeObject } from '../src/core/media/store-object.ts'
+import { fileOf, type MediaKind } from '../src/core/media-at-rest/media-object.ts'
+import { storeObject } from '../src/core/media-at-rest/store-object.ts'
+import { signPath } from '../src/core/media-delivery/signed-path.ts'
 import type { World } from './world.ts'
 
 /** A photo whose bytes are really in the storage. They are no picture: no test decodes them. */

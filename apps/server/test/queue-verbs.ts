@@ -38,7 +38,7 @@ export function send({ world, bots }: BotWorld, other: Bots = bots) {
 
 export async function countOf({ world }: BotWorld, status: string): Promise<number> {
   const row = await world.db.one<{ count: number }>(
-    'select count(*) as count from outgoing where status = $1',
+    "select count(*) as count from job where kind = 'message' and status = $1",
     [status],
   )
   return row.count

@@ -53,7 +53,8 @@ interface Charge {
 export function chargesOf({ fan }: Person): Promise<Charge[]> {
   return fan.world.db.query(
     `select charge_id as "chargeId", bot_id as "botId", payer_id as "payerId",
-       top_up_id as "topUpId", payload, stars, outcome, refund_due_at is not null as "isRefundDue",
+       top_up_id as "topUpId", payload, stars, outcome,
+       exists (select from job where kind = 'refund_stars' and key = charge_id) as "isRefundDue",
        refunded_at is not null as "isRefunded"
      from star_charge where payer_id = $1 order by created_at, charge_id`,
     [fan.id],

@@ -6,10 +6,11 @@ import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { buildApp } from '../src/app.ts'
 import type { Context } from '../src/core/context.ts'
+import { oneDatabase } from '../src/core/databases.ts'
 import { openEventNotifier } from '../src/core/events/event-notifier.ts'
 import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
-import { kekRing } from '../src/core/media/kek-ring.ts'
-import { writeStorageMark } from '../src/core/media/storage-mark.ts'
+import { kekRing } from '../src/core/media-at-rest/kek-ring.ts'
+import { writeStorageMark } from '../src/core/media-at-rest/storage-mark.ts'
 import type { Settings, UploadRules } from '../src/core/settings.ts'
 import { markWorld } from '../src/core/world/world.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
@@ -24,6 +25,7 @@ import type { Bots } from '../src/providers/telegram/bots.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { Fan, type FanTraits } from './fan.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { sharedRowsOnly } from './shared-rows-only.ts'
 import { BOT_TOKEN, GATEWAY_SECRET, START, TEST_KEK, type TestContext } from './test-context.ts'
 
 export interface WorldOptions {
@@ -41,6 +43,7 @@ export interface WorldOptions {
 /** The real app on a database of its own, with people in it. The clock stands until it is moved. */
 export class World implements TestContext, AsyncDisposable {
   readonly database: TestDatabase
+  readonly db: Db
   readonly ctx: Context
   readonly app: App
   readonly clock: MovableClock
@@ -49,20 +52,18 @@ export class World implements TestContext, AsyncDisposable {
 
   constructor(parts: {
     database: TestDatabase
+    db: Db
     ctx: Context
     app: App
     clock: MovableClock
     ownsDatabase: boolean
   }) {
     this.database = parts.database
+    this.db = parts.db
     this.ctx = parts.ctx
     this.app = parts.app
     this.clock = parts.clock
     this.#ownsDatabase = parts.ownsDatabase
-  }
-
-  get db(): Db {
-    return this.ctx.db
   }
 
   /** A fan whom the server has not seen yet, unless the traits ask for more. */
@@ -105,7 +106,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { connection, routines } = database
   const db = openDb({ connection, routines, log, poolSize: 10 })
   const ctx: Context = {
-    db,
+    ...oneDatabase(db),
+    db: await sharedRowsOnly(db, database),
     storage: options.storage ?? memoryStorage(() => clock.now()),
     clock,
     log,
@@ -129,7 +131,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   await markAsWorld(ctx)
   const app = await buildApp(ctx)
   await app.http.ready()
-  return new World({ database, ctx, app, clock, ownsDatabase: !options.database })
+  return new World({ database, db, ctx, app, clock, ownsDatabase: !options.database })
 }
 
 /** As a start does it: jobs that tidy up work in marked worlds only. */

@@ -1,5 +1,5 @@
 import type { StoredAttachment } from '@fanlight/server/core/content/stored-attachment'
-import type { MediaObject } from '@fanlight/server/core/media/media-object'
+import type { MediaObject } from '@fanlight/server/core/media-at-rest/media-object'
 import { invariant } from '@fanlight/server/platform/invariant'
 import { type Picture, SHAPES } from '../content/shapes.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type KekRing, unwrapKey, wrapKey } from '@fanlight/server/core/media/kek-ring'
-import type { MediaObject } from '@fanlight/server/core/media/media-object'
-import { writeDurably } from '@fanlight/server/platform/durable-file'
+import { writeDurably } from '@fanlight/durable-file'
+import { type KekRing, unwrapKey, wrapKey } from '@fanlight/server/core/media-at-rest/kek-ring'
+import type { MediaObject } from '@fanlight/server/core/media-at-rest/media-object'
 import { PICTURES_FINGERPRINT } from './fingerprint.ts'
 
 /** One picture in the storage. */

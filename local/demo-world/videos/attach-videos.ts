@@ -1,13 +1,13 @@
 import type { StoredRendition, StoredVideo } from '@fanlight/server/core/content/stored-attachment'
-import type { Context } from '@fanlight/server/core/context'
-import { insertObject } from '@fanlight/server/core/media/store-object'
+import { insertObject } from '@fanlight/server/core/media-at-rest/store-object'
+import type { DemoContext } from '../make-demo-world.ts'
 import type { Manifest } from '../pictures/manifest.ts'
 import * as store from './attach-videos.store.ts'
 import type { FilmFile, FilmList } from './film-list.ts'
 
 /** Gives every post and message of the demo world that has only a poster its film, as far as filmed. */
 export function attachVideos(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Pick<DemoContext, 'db' | 'clock'>,
   pictures: Manifest,
   films: FilmList,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bytesOf } from '@fanlight/mp4/byte-source'
+import { inspectVideo } from '@fanlight/mp4/inspect-video'
 import type { StoredVideo } from '@fanlight/server/core/content/stored-attachment'
-import { kekRing } from '@fanlight/server/core/media/kek-ring'
-import { fileOf } from '@fanlight/server/core/media/media-object'
-import { bytesOf } from '@fanlight/server/core/video/byte-source'
-import { inspectVideo } from '@fanlight/server/core/video/inspect-video'
+import { kekRing } from '@fanlight/server/core/media-at-rest/kek-ring'
+import { fileOf } from '@fanlight/server/core/media-at-rest/media-object'
 import { memoryStorage } from '@fanlight/server/test/memory-storage'
 import { TEST_KEK } from '@fanlight/server/test/test-context'
 import { openWorld } from '@fanlight/server/test/world'
@@ -87,8 +87,8 @@ test('posts with a poster get their film, others stay as they are', async () => 
   expect(before.length).toBeGreaterThan(5)
   expect(before.every(({ renditions }) => renditions.length === 0)).toBe(true)
 
-  await attachVideos(ctx, media.pictures, films)
-  await attachVideos(ctx, media.pictures, films)
+  await attachVideos({ db, clock }, media.pictures, films)
+  await attachVideos({ db, clock }, media.pictures, films)
 
   const after = await videosOf(world)
   const filmed = after.filter(({ renditions }) => renditions.length === 1)

@@ -112,9 +112,9 @@ interface Row {
 function rowOf(program: Program): Promise<Row> {
   return program.query((db) =>
     db.one<Row>(
-      `select state, attempts, wrapped_key is not null as "hasKey",
+      `select state, coalesce(attempts, 0) as attempts, wrapped_key is not null as "hasKey",
          (select count(*)::integer from media_use where holder = 'upload:' || upload.id) as held
-       from upload`,
+       from upload left join job on job.key = upload.id::text`,
     ),
   )
 }

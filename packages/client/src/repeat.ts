@@ -1,4 +1,4 @@
-import { RETRY_LIMIT, retryDelayMs } from '@fanlight/domain/retry'
+import { RETRY_LIMIT, retryDelayMs } from '@fanlight/domain/time/retry'
 import { NetworkError } from './errors.ts'
 import type { Answer } from './read-answer.ts'
 

@@ -1,5 +1,5 @@
-import { TIP_MAX, TIP_MIN } from '@fanlight/domain/tip'
-import { TOP_UP_MAX, TOP_UP_MIN } from '@fanlight/domain/top-up'
+import { TIP_MAX, TIP_MIN } from '@fanlight/domain/money/tip'
+import { TOP_UP_MAX, TOP_UP_MIN } from '@fanlight/domain/money/top-up'
 import { expect, test } from 'vitest'
 import { amountProblemText } from './amount-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { AmountProblem } from '@fanlight/domain/top-up'
+import type { AmountProblem } from '@fanlight/domain/money/top-up'
 import { type Language, textLanguage } from './language.ts'
 import { shortMoneyText } from './money.ts'
 import { fill } from './translate.ts'

@@ -1,4 +1,4 @@
-import type { TimeDisplay } from '@fanlight/domain/relative-time'
+import type { TimeDisplay } from '@fanlight/domain/time/relative-time'
 import { expect, test } from 'vitest'
 import { timeText } from './time-text.ts'
 

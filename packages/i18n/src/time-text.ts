@@ -1,4 +1,4 @@
-import type { ClockTime, TimeDisplay } from '@fanlight/domain/relative-time'
+import type { ClockTime, TimeDisplay } from '@fanlight/domain/time/relative-time'
 import type { Language } from './language.ts'
 import { perLanguage } from './per-language.ts'
 

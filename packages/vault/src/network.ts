@@ -1,4 +1,4 @@
-import { retryDelayMs } from '@fanlight/domain/retry'
+import { retryDelayMs } from '@fanlight/domain/time/retry'
 import { VaultError } from './vault-error.ts'
 
 export interface NetworkOptions {

@@ -1,4 +1,4 @@
-import { RELATIVE_TIME_REFRESH_MS } from '@fanlight/domain/relative-time'
+import { RELATIVE_TIME_REFRESH_MS } from '@fanlight/domain/time/relative-time'
 
 export interface TickerClock {
   now(): number

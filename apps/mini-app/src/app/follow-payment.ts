@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@fanlight/client'
 import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import { payActionOf } from '@fanlight/domain/pay-action'
+import { payActionOf } from '@fanlight/domain/links/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../shared/analytics/analytics.ts'
 import type { I18nStore } from '../shared/i18n.ts'

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { collectOrphans } from '../core/media/collect-orphans.ts'
-import { type KekRing, kekRing } from '../core/media/kek-ring.ts'
-import { resealObject, takeDownObject } from '../core/media/reseal-object.ts'
-import { rotateKek } from '../core/media/rotate-kek.ts'
-import { writeStorageMark } from '../core/media/storage-mark.ts'
-import { listTrash, restoreTrash } from '../core/media/trash.ts'
-import { rotateCreatorKeys, rotateFanKeys } from '../core/media-keys/rotate-keys.ts'
+import { oneDatabase } from '../core/databases.ts'
+import { collectOrphans } from '../core/media-at-rest/collect-orphans.ts'
+import { type KekRing, kekRing } from '../core/media-at-rest/kek-ring.ts'
+import { resealObject, takeDownObject } from '../core/media-at-rest/reseal-object.ts'
+import { rotateKek } from '../core/media-at-rest/rotate-kek.ts'
+import { writeStorageMark } from '../core/media-at-rest/storage-mark.ts'
+import { listTrash, restoreTrash } from '../core/media-at-rest/trash.ts'
+import { rotateCreatorKeys, rotateFanKeys } from '../core/media-delivery/rotate-keys.ts'
 import { readWorld } from '../core/world/world.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
@@ -60,12 +61,12 @@ async function obey(
     case 'take-down':
       return args.length === 0 ? null : eachObject(operation, database, command, args)
     case 'rotate-author-key': {
-      const touched = await rotateCreatorKeys(database.db, idIn(first))
+      const touched = await rotateCreatorKeys(oneDatabase(database.db), idIn(first))
       if (touched === null) throw new Error(`There is no creator ${first}.`)
       return `Everything of creator ${first} opens with new keys; ${touched} subscriptions among it.`
     }
     case 'rotate-fan-key': {
-      const touched = await rotateFanKeys(database.db, idIn(first), idIn(second))
+      const touched = await rotateFanKeys(oneDatabase(database.db), idIn(first), idIn(second))
       if (touched === 0) throw new Error(`Fan ${second} has no Premium of creator ${first}.`)
       return `Fan ${second} opens creator ${first} with a new key.`
     }
@@ -119,7 +120,7 @@ async function openMediaContext(operation: Operation, { db }: OperatorDatabase, 
   const serverSecret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
   const settings = { ...config.settings, ...secrets, serverSecret, bots, believedBotTokens: [] }
   return {
-    db,
+    ...oneDatabase(db),
     storage,
     clock: systemClock,
     settings: { ...settings, ...(keks && { mediaKeks: keks }) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import type { Context } from '../core/context.ts'
+import { type Databases, oneDatabase } from '../core/databases.ts'
 import {
   creditFan,
   describeUncredited,
@@ -23,7 +24,7 @@ const HELP = `npm run money -- <command>
 
 const MISUSED = 2
 
-type MoneyContext = Pick<Context, 'db' | 'clock' | 'newId'>
+type MoneyContext = Pick<Context, keyof Databases | 'clock' | 'newId'>
 
 /** What the operator does about money, beside a running server or alone. */
 export const money: Program = { act }
@@ -31,7 +32,7 @@ export const money: Program = { act }
 async function act(args: string[], open: () => Operation) {
   const { config, clock } = open()
   const said = await withDatabase(config, openLog('error'), async ({ db }) =>
-    obey({ db, clock, newId: randomUUID }, args),
+    obey({ ...oneDatabase(db), clock, newId: randomUUID }, args),
   )
   process.stdout.write(`${said ?? HELP}\n`)
   if (said === null) process.exitCode = MISUSED

@@ -1,5 +1,5 @@
 import type { Config } from '../config/read-config.ts'
-import type { KekRing } from '../core/media/kek-ring.ts'
+import type { KekRing } from '../core/media-at-rest/kek-ring.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /** On what an operator's program works. */

@@ -1,3 +1,4 @@
+import { oneDatabase } from '../core/databases.ts'
 import { revokeSessions } from '../core/identity/revocations.ts'
 import { openLog } from '../platform/log.ts'
 import type { Operation, Program } from './operation.ts'
@@ -21,7 +22,7 @@ async function act(args: string[], open: () => Operation) {
   }
   const { config, clock } = open()
   const isKnown = await withDatabase(config, openLog('error'), ({ db }) =>
-    revokeSessions({ db, clock }, Number(fan)),
+    revokeSessions({ ...oneDatabase(db), clock }, Number(fan)),
   )
   if (!isKnown) throw new Error(`There is no fan ${fan}.`)
   process.stdout.write(`All sessions of fan ${fan} are over.\n`)

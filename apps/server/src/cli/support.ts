@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts'
+import { oneDatabase } from '../core/databases.ts'
 import {
   ANSWER_CHARS_MAX,
   type Answered,
@@ -19,7 +20,7 @@ const HELP = `npm run support -- <command>
 
 const MISUSED = 2
 
-type SupportContext = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'db' | 'dbOf' | 'clock'>
 
 /** What a person does who answers fans, beside a running server or alone. */
 export const support: Program = { act }
@@ -28,7 +29,7 @@ async function act(args: string[], open: () => Operation) {
   const [command = '', number = '', ...words] = args
   const { config, clock } = open()
   const said = await withDatabase(config, openLog('error'), ({ db }) =>
-    obey({ db, clock }, command, Number(number), words.join(' ')),
+    obey({ ...oneDatabase(db), clock }, command, Number(number), words.join(' ')),
   )
   process.stdout.write(`${said ?? HELP}\n`)
   if (said === null) process.exitCode = MISUSED

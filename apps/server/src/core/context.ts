@@ -1,18 +1,17 @@
 import type { StudioRight, StudioRole } from '@fanlight/contract'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { CardGateway } from '../providers/card/card-gateway.ts'
 import type { StarsInvoices } from '../providers/stars/stars-invoices.ts'
 import type { Bots } from '../providers/telegram/bots.ts'
+import type { Databases } from './databases.ts'
 import type { EventNotifier } from './events/event-notifier.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a use case may touch. Built once, in main.ts or by a test. */
-export interface Context {
-  db: Db
-  /** Sealed media; see core/media. */
+export interface Context extends Databases {
+  /** Sealed media; see core/media-at-rest. */
   storage: Storage
   clock: Clock
   log: Log

@@ -1,5 +1,5 @@
 import type { CallRate } from '@fanlight/contract'
-import type { KekRing } from './media/kek-ring.ts'
+import type { KekRing } from './media-at-rest/kek-ring.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
 
 /** What an operator may choose. Read from the environment in one place, main.ts. */
@@ -54,11 +54,11 @@ export interface Settings {
   requestsPerMinute: number
   /** Of one fan, or of one address, for the calls that cost more. */
   callsPerMinute: Record<CallRate, number>
-  /** Seals what entitled fans get; see core/media-keys. */
+  /** Seals what entitled fans get; see core/media-delivery. */
   mediaDeliverySecret: Buffer
   /** Grows when that secret is replaced; part of every key's name. */
   mediaDeliveryVersion: number
-  /** Wrap the keys of files at rest; see core/media. */
+  /** Wrap the keys of files at rest; see core/media-at-rest. */
   mediaKeks: KekRing
   /** Signs the addresses of media. */
   mediaUrlSecret: Buffer

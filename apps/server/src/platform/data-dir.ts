@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountFor } from './db/embedded/account.ts'
+import { accountFor } from '@fanlight/embedded-postgres/account'
 
 const OWNER_ONLY = 0o700
 /** The group may pass through to what it owns below, and cannot list. */

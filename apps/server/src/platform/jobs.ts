@@ -8,6 +8,11 @@ export interface Job {
    * long as there is something to do ends with the signal: the rest is done after the next start.
    */
   run(stopping?: AbortSignal): Promise<void>
+  /**
+   * The first moment after `now` at which something falls due; null where nothing will. Only jobs with
+   * due moments have it. A clock that is moved on purpose stops there, to let the job see that moment.
+   */
+  nextDue?(now: Date): Promise<Date | null>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDurably, writeDurably } from './durable-file.ts'
+import { createDurably, writeDurably } from '@fanlight/durable-file'
 
 /**
  * The keys that wrap the keys of this folder's media, the newest first; one is made at first use. It

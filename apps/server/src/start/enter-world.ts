@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/read-config.ts'
-import { claimStorage, refuseOtherStorage } from '../core/media/storage-mark.ts'
+import { claimStorage, refuseOtherStorage } from '../core/media-at-rest/storage-mark.ts'
 import { readLocalMark, refuseOtherFolder, writeLocalMark } from '../core/world/local-mark.ts'
 import { findWorld, markWorld, WrongWorld } from '../core/world/world.ts'
 import type { World, WorldKind } from '../core/world/world-kind.ts'

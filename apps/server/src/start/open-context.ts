@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openGateways } from '../config/gateways.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../core/context.ts'
+import { oneDatabase } from '../core/databases.ts'
 import { openEventNotifier } from '../core/events/event-notifier.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -32,7 +33,7 @@ export function openContext(parts: ContextParts): Context {
   const messenger = parts.messenger ?? messengerOf(config)
   const bots = openBots({ bots: settings.bots, signal, ...messenger })
   return {
-    db,
+    ...oneDatabase(db),
     storage,
     clock,
     log,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { startEmbedded } from '@fanlight/embedded-postgres'
+import { LostDatabase } from '@fanlight/embedded-postgres/elsewhere'
+import { hasHome } from '@fanlight/embedded-postgres/home'
 import type { Config } from '../config/read-config.ts'
 import { readLocalMark } from '../core/world/local-mark.ts'
 import type { Connection } from '../platform/db/connection.ts'
-import { LostDatabase } from '../platform/db/embedded/elsewhere.ts'
-import { hasHome } from '../platform/db/embedded/home.ts'
-import { startEmbedded } from '../platform/db/embedded.ts'
 import type { Log } from '../platform/log.ts'
 
 export interface OpenedDatabase {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/read-config.ts'
-import { type KekRing, kekRing } from '../core/media/kek-ring.ts'
+import { type KekRing, kekRing } from '../core/media-at-rest/kek-ring.ts'
 import { deriveSecret, keptMediaKeks } from '../platform/secrets.ts'
 import { localStorage } from '../platform/storage/local-storage.ts'
 import { s3Storage } from '../platform/storage/s3-storage.ts'

@@ -5,7 +5,7 @@ import {
   type StoredPhoto,
   type StoredVideo,
 } from '../../src/core/content/stored-attachment.ts'
-import { readObject } from '../../src/core/media/read-object.ts'
+import { readObject } from '../../src/core/media-at-rest/read-object.ts'
 import type { World } from '../world.ts'
 
 /** What a post would take over from an upload. */

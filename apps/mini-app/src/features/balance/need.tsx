@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@fanlight/contract/money'
-import { missingFor } from '@fanlight/domain/purchase'
-import { TOP_UP_MAX } from '@fanlight/domain/top-up'
+import { missingFor } from '@fanlight/domain/money/purchase'
+import { TOP_UP_MAX } from '@fanlight/domain/money/top-up'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import type { PayAction, PlaceParams } from '../../shared/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { type RequestOf, refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
-import { paymentKindOf } from '@fanlight/domain/pay-action'
+import { paymentKindOf } from '@fanlight/domain/links/pay-action'
 import { isRefusal, messageOf } from '@fanlight/web/failures'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../../shared/analytics/analytics.ts'

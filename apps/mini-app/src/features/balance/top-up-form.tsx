@@ -7,7 +7,7 @@ import {
   TOP_UP_PRESETS,
   topUpProblem,
   topUpTotal,
-} from '@fanlight/domain/top-up'
+} from '@fanlight/domain/money/top-up'
 import { BalanceCard } from '@fanlight/ui/balance-card'
 import { Choices } from '@fanlight/ui/choices'
 import { HiddenTitle } from '@fanlight/ui/hidden-title'

@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
-import { starsFor } from '@fanlight/domain/stars'
-import { topUpFee, topUpTotal } from '@fanlight/domain/top-up'
+import { starsFor } from '@fanlight/domain/money/stars'
+import { topUpFee, topUpTotal } from '@fanlight/domain/money/top-up'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'

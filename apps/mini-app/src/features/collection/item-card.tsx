@@ -1,5 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { parsePostText } from '@fanlight/domain/rich-text'
+import { parsePostText } from '@fanlight/domain/text/rich-text'
 import { PostCard } from '@fanlight/ui/post-card'
 import { AttachmentMosaic } from '../../shared/attachments/attachment-mosaic.tsx'
 import { useViewer } from '../../shared/content/viewer-context.ts'

@@ -1,5 +1,5 @@
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
-import { PREMIUM_CATEGORY_ID } from '@fanlight/domain/premium'
+import { PREMIUM_CATEGORY_ID } from '@fanlight/domain/money/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../shared/actions/action.ts'
 import { useTellError } from '../../shared/actions/tell-error.ts'

@@ -1,6 +1,6 @@
 import { refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
-import { missingFor } from '@fanlight/domain/purchase'
+import { missingFor } from '@fanlight/domain/money/purchase'
 import { isRefusal } from '@fanlight/web/failures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../../shared/actions/action.ts'

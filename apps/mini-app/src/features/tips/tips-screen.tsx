@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@fanlight/contract/money'
-import { missingFor } from '@fanlight/domain/purchase'
+import { missingFor } from '@fanlight/domain/money/purchase'
 import {
   TIP_DEFAULT,
   TIP_MAX,
@@ -7,7 +7,7 @@ import {
   TIP_MIN,
   TIP_PRESETS,
   tipProblem,
-} from '@fanlight/domain/tip'
+} from '@fanlight/domain/money/tip'
 import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { SectionHead } from '@fanlight/ui/list'

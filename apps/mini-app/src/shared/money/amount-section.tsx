@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
-import { parseAmount, typeAmount } from '@fanlight/domain/amount'
-import type { AmountProblem } from '@fanlight/domain/top-up'
+import { parseAmount, typeAmount } from '@fanlight/domain/money/amount'
+import type { AmountProblem } from '@fanlight/domain/money/top-up'
 import { AmountPicker } from '@fanlight/ui/amount-picker'
 import { SectionHead } from '@fanlight/ui/list'
 import { useState } from 'react'

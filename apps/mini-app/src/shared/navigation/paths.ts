@@ -1,6 +1,6 @@
 import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
-import { PAY_ACTIONS, type PayAction, payActionOf } from '@fanlight/domain/pay-action'
-import { unpackStartParam } from '@fanlight/domain/start-param'
+import { PAY_ACTIONS, type PayAction, payActionOf } from '@fanlight/domain/links/pay-action'
+import { unpackStartParam } from '@fanlight/domain/links/start-param'
 import type { ParamsOf, Query, RouteRule, Target } from './route-table.ts'
 
 export { PAY_ACTIONS, type PayAction }

@@ -1,5 +1,5 @@
 import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
-import { graceEnd, isRenewalNear, premiumStatus } from '@fanlight/domain/premium-status'
+import { graceEnd, isRenewalNear, premiumStatus } from '@fanlight/domain/access/premium-status'
 import { now } from '@fanlight/web/clock'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../services.ts'

@@ -1,6 +1,6 @@
 import { type ApiError, refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
-import { missingFor } from '@fanlight/domain/purchase'
+import { missingFor } from '@fanlight/domain/money/purchase'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAction } from '../actions/action.ts'

@@ -1,5 +1,5 @@
-import type { TextRun } from '@fanlight/domain/rich-text'
-import { parsePostBlocks, type TextBlock } from '@fanlight/domain/text-blocks'
+import type { TextRun } from '@fanlight/domain/text/rich-text'
+import { parsePostBlocks, type TextBlock } from '@fanlight/domain/text/text-blocks'
 import type { MouseEvent, ReactNode } from 'react'
 import { useServices } from '../services.ts'
 import * as css from './rich-text.module.css'

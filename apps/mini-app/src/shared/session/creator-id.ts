@@ -1,4 +1,4 @@
-import { unpackStartParam } from '@fanlight/domain/start-param'
+import { unpackStartParam } from '@fanlight/domain/links/start-param'
 import type { Launch } from '@fanlight/messenger'
 import { remember, remembered } from '../storage.ts'
 

@@ -1,4 +1,4 @@
-import { timeDisplay } from '@fanlight/domain/relative-time'
+import { timeDisplay } from '@fanlight/domain/time/relative-time'
 import { timeText } from '@fanlight/i18n/time-text'
 import { useNow } from '@fanlight/web/use-now'
 import { useI18n } from '../i18n.ts'

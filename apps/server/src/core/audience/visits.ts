@@ -10,7 +10,7 @@ export interface Visits {
   job: Job
 }
 
-export function openVisits({ db, clock }: Pick<Context, 'db' | 'clock'>): Visits {
+export function openVisits({ dbOf, clock }: Pick<Context, 'dbOf' | 'clock'>): Visits {
   let noted = new Map<string, Visit>()
   return {
     note(fanId, creatorId) {
@@ -23,7 +23,9 @@ export function openVisits({ db, clock }: Pick<Context, 'db' | 'clock'>): Visits
         if (noted.size === 0) return
         const visits = [...noted.values()]
         noted = new Map()
-        await noteVisits(db, visits)
+        for (const [db, own] of Map.groupBy(visits, ({ fanId }) => dbOf(fanId))) {
+          await noteVisits(db, own)
+        }
       },
     },
   }

@@ -6,9 +6,9 @@ import { mayAcknowledge } from './chats.store.ts'
  * answers every sentence would drown the conversation. Notes that it is said.
  */
 export function isTimeToAcknowledge(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { dbOf, clock }: Pick<Context, 'dbOf' | 'clock'>,
   chat: { botId: number; fanId: number },
   everyMs: number,
 ): Promise<boolean> {
-  return mayAcknowledge(db, chat, { now: clock.now(), everyMs })
+  return mayAcknowledge(dbOf(chat.fanId), chat, { now: clock.now(), everyMs })
 }

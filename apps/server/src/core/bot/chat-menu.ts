@@ -18,7 +18,7 @@ interface ChatMenu {
 
 /** The menu button of all chats is in English; a chat in another language gets its own. */
 export async function setChatMenu(
-  ctx: Pick<Context, 'db' | 'clock'> & { settings: AppSettings },
+  ctx: Pick<Context, 'dbOf' | 'clock'> & { settings: AppSettings },
   { reason, botId, creatorId, fanId, language }: ChatMenu,
 ) {
   const text = translate(botTable(language), 'menu_button')
@@ -33,6 +33,6 @@ export async function setChatMenu(
     body: { do: 'set_menu_button', text, webApp: button.webApp },
     expiresAt: new Date(now.getTime() + LIFE_MS),
   } as const
-  await queueOutgoing(ctx.db, [entry], now)
-  await keepMenuLanguage(ctx.db, { botId, fanId }, textLanguage(language))
+  await queueOutgoing(ctx.dbOf(fanId), [entry], now)
+  await keepMenuLanguage(ctx.dbOf(fanId), { botId, fanId }, textLanguage(language))
 }

@@ -1,6 +1,5 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { Context } from '../context.ts'
-import { forgetSettled } from '../outbox/outgoing.ts'
 import { deleteOld } from '../retention/delete-old.ts'
 import { UPDATES } from './chats.store.ts'
 
@@ -10,11 +9,10 @@ const UPDATES_KEPT_MS = 2 * 86_400_000
 
 export function forgetOldTalkJob(ctx: Context): Job {
   return {
-    name: 'forget what the bots said',
+    name: 'forget what the bots heard',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld(ctx, UPDATES, new Date(ctx.clock.now().getTime() - UPDATES_KEPT_MS))
-      await forgetSettled(ctx)
+      await deleteOld([ctx.db], UPDATES, new Date(ctx.clock.now().getTime() - UPDATES_KEPT_MS))
     },
   }
 }

@@ -71,7 +71,7 @@ async function meet(ctx: Context, bot: BotClient, update: Update, person: User) 
   if ((!update.message || isPayment(update.message)) && state === undefined) return
   const isReachable = state !== 'kicked' && state !== 'left'
   const chat = { botId: bot.id, fanId: id, isReachable }
-  const shown = await chats.hear(ctx.db, chat, ctx.clock.now())
+  const shown = await chats.hear(ctx.dbOf(id), chat, ctx.clock.now())
   const language = pickLanguage({ messenger: language_code })
   if (!isReachable || textLanguage(language) === shown) return
   const reason = `menu:${bot.id}:${update.update_id}`
@@ -99,7 +99,7 @@ async function callOf(ctx: Context, bot: BotClient, update: Update, person: User
         body: { do: 'say', text, ...(buttons.length > 0 && { buttons }) },
         expiresAt: new Date(now.getTime() + ANSWER_LIFE_MS),
       } as const
-      await queueOutgoing(ctx.db, [entry], now)
+      await queueOutgoing(ctx.dbOf(person.id), [entry], now)
     },
   } satisfies Partial<BotCall>)
   return call

@@ -2,7 +2,7 @@ import type { Attachment } from '@fanlight/contract'
 import type { PhotoItem, VideoItem } from '@fanlight/vault/items'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, Fan } from '../context.ts'
-import { grantMedia, type MediaGrant } from '../media/grant-media.ts'
+import { grantMedia, type MediaGrant } from '../media-delivery/grant-media.ts'
 import type { StoredAttachment, StoredPhoto, StoredVideo } from './stored-attachment.ts'
 
 /** How much of the content this fan gets: as it is, under a key of their own, or only the blur. */

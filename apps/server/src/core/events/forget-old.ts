@@ -15,7 +15,7 @@ export function forgetOldJob(ctx: Context): Job {
     name: 'forget old events and keys',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld(ctx, EVENTS, new Date(ctx.clock.now().getTime() - EVENTS_KEPT_MS))
+      await deleteOld(ctx.fanDbs(), EVENTS, new Date(ctx.clock.now().getTime() - EVENTS_KEPT_MS))
       await forgetOldKeys(ctx)
       await forgetOldQuotas(ctx)
     },

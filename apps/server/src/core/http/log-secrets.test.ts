@@ -5,7 +5,7 @@ import { fetches, keepPhoto, pathFor } from '../../../test/media-verbs.ts'
 import { fanRoutes, pathOf, sampleOf, setScene } from '../../../test/route-samples.ts'
 import { initDataToken } from '../../../test/sign-init-data.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { fileOf } from '../media/media-object.ts'
+import { fileOf } from '../media-at-rest/media-object.ts'
 
 const XSRF = 'an-xsrf-token-of-the-browser'
 

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Context } from '../context.ts'
+import { sumOver } from '../databases.ts'
 import { countStarDiscrepancies, countUncredited } from '../ledger/discrepancies.ts'
 
 /** A number that a feature asks the database for each time the metrics are read. */
@@ -9,6 +10,15 @@ export interface FeatureGauge {
   name: string
   help: string
   count: () => Promise<number>
+}
+
+/** Numbers that are asked for each time the metrics are read, one for each set of labels. */
+export interface FeatureSeries {
+  type: 'gauge' | 'counter'
+  name: string
+  help: string
+  labelNames: readonly string[]
+  read(): AsyncIterable<{ labels: Record<string, string>; value: number }>
 }
 
 export interface Metrics {
@@ -22,7 +32,11 @@ export interface Metrics {
 
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metrics {
+export function openMetrics(
+  ctx: Context,
+  gauges: readonly FeatureGauge[],
+  series: readonly FeatureSeries[] = [],
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'fanlight_' })
@@ -44,13 +58,15 @@ export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metr
       },
     })
   }
+  for (const each of series) openSeries(registry, each)
   new Gauge({
     name: 'fanlight_star_discrepancies',
     help: 'Payments in Stars of which our book and the messenger disagree; should be 0',
     labelNames: ['problem'],
     registers,
     async collect() {
-      for (const { problem, count } of await starDiscrepancies(ctx)) this.set({ problem }, count)
+      this.reset()
+      for (const { problem, count } of await starDiscrepancies(ctx)) this.inc({ problem }, count)
     },
   })
 
@@ -67,7 +83,7 @@ export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metr
     help: 'Payments that came and could not be credited, for a person to settle; should be 0',
     registers,
     async collect() {
-      this.set(await countUncredited(ctx.db).catch(unknown))
+      this.set(await sumOver(ctx.fanDbs(), countUncredited).catch(unknown))
     },
   })
 
@@ -87,12 +103,33 @@ export function openMetrics(ctx: Context, gauges: readonly FeatureGauge[]): Metr
   }
 }
 
-/** Nothing rather than an old figure, where it cannot be asked now. */
-async function starDiscrepancies({ db }: Context) {
-  return countStarDiscrepancies(db).catch((error: unknown) => {
-    unknown(error)
-    return []
+function openSeries(registry: Registry, { type, name, help, labelNames, read }: FeatureSeries) {
+  const Kind = type === 'gauge' ? Gauge : Counter
+  const series: Gauge | Counter = new Kind({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    async collect() {
+      series.reset() // nothing rather than an old figure, where it cannot be asked now
+      try {
+        for await (const { labels, value } of read()) series.inc(labels, value)
+      } catch (error) {
+        unknown(error)
+      }
+    },
   })
+}
+
+/** Nothing rather than an old figure, where it cannot be asked now. */
+async function starDiscrepancies({ fanDbs }: Context) {
+  const counts = Promise.all(fanDbs().map(countStarDiscrepancies))
+  return (
+    await counts.catch((error: unknown) => {
+      unknown(error)
+      return []
+    })
+  ).flat()
 }
 
 /** What cannot be asked now is not zero; and the rest is wanted most when the database is away. */

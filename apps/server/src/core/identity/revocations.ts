@@ -20,20 +20,20 @@ export interface Revocations {
  * messenger's own word of until now ends with them, or a stolen one would open a new session.
  */
 export function revokeSessions(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { dbOf, clock }: Pick<Context, 'dbOf' | 'clock'>,
   fanId: number,
 ): Promise<boolean> {
-  return store.revoke(db, fanId, clock.now())
+  return store.revoke(dbOf(fanId), fanId, clock.now())
 }
 
-export function openRevocations({ db, clock }: Pick<Context, 'db' | 'clock'>): Revocations {
+export function openRevocations({ fanDbs, clock }: Pick<Context, 'fanDbs' | 'clock'>): Revocations {
   let last: { at: number; answer: Promise<IsRevoked> } | null = null
 
   const ask = async (now: number): Promise<IsRevoked> => {
     // Older ones are of sessions that have come to their end by themselves.
     const since = new Date(now - SESSION_LIMIT_SECONDS * 1000)
-    const rows = await store.listSince(db, since)
-    const revoked = new Map(rows.map(({ fanId, revokedAt }) => [fanId, revokedAt]))
+    const rows = await Promise.all(fanDbs().map((db) => store.listSince(db, since)))
+    const revoked = new Map(rows.flat().map(({ fanId, revokedAt }) => [fanId, revokedAt]))
     return (fanId, vouchedAt) => vouchedAt <= (revoked.get(fanId) ?? LONG_AGO)
   }
 

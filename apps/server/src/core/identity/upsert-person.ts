@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** Makes the fan at first sight, by whichever door they come, and keeps what was last said of them. */
-export async function upsertPerson(ctx: Pick<Context, 'db'>, person: Person, vouchedAt: Date) {
+export async function upsertPerson(ctx: Pick<Context, 'dbOf'>, person: Person, vouchedAt: Date) {
   const { id, firstName, lastName, username, languageCode } = person
   const names = {
     id,
@@ -20,9 +20,9 @@ export async function upsertPerson(ctx: Pick<Context, 'db'>, person: Person, vou
     username: username ?? '',
     languageCode: languageCode ?? '',
   }
-  await fans.upsert(ctx.db, names, vouchedAt)
+  await fans.upsert(ctx.dbOf(person.id), names, vouchedAt)
 }
 
-export function isKnownFan(ctx: Pick<Context, 'db'>, fanId: number): Promise<boolean> {
-  return fans.exists(ctx.db, fanId)
+export function isKnownFan(ctx: Pick<Context, 'dbOf'>, fanId: number): Promise<boolean> {
+  return fans.exists(ctx.dbOf(fanId), fanId)
 }

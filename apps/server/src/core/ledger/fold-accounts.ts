@@ -12,9 +12,9 @@ export function foldAccountsJob(ctx: Context): Job {
     name: 'fold accounts',
     everyMs: FOLD_EVERY_MS,
     async run() {
-      let folded = FOLD_BATCH
-      while (folded === FOLD_BATCH) {
-        folded = await foldDeltas(ctx.db, FOLD_BATCH)
+      for (const db of ctx.fanDbs()) {
+        let folded = FOLD_BATCH
+        while (folded === FOLD_BATCH) folded = await foldDeltas(db, FOLD_BATCH)
       }
     },
   }

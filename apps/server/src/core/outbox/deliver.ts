@@ -4,24 +4,25 @@ import type { Context } from '../context.ts'
 import { closeAnnouncement, handOver } from './hand-over.ts'
 import { keyboardOf } from './keyboard.ts'
 import type { Outgoing } from './message.ts'
-import { type Claimed, keepAnnouncement } from './outgoing.store.ts'
+import type { Sending } from './message-kind.ts'
+import { keepAnnouncement } from './outgoing.store.ts'
 import { uploadOf } from './upload-of.ts'
 
 type Announce = Extract<Outgoing, { do: 'announce' }>
 
-/** Does what a row asks for. Throws a TelegramFault when the messenger did not. */
-export async function deliver(ctx: Context, bot: BotClient, row: Claimed): Promise<void> {
-  const { body, chatId } = row
+/** Does what a message asks for. Throws a TelegramFault when the messenger did not. */
+export async function deliver(ctx: Context, bot: BotClient, message: Sending): Promise<void> {
+  const { body, chatId } = message
   switch (body.do) {
     case 'say':
       await bot.ask((api) => api.sendMessage(chatId, body.text, keyboardOf(bot, body.buttons)))
       return
     case 'announce':
-      return announce(ctx, bot, row, body)
+      return announce(ctx, bot, message, body)
     case 'close_announcement':
       return closeAnnouncement(ctx, bot, body.subject)
     case 'hand_over':
-      return handOver(ctx, bot, row, body)
+      return handOver(ctx, bot, message, body)
     case 'set_menu_button': {
       const { text, webApp } = body
       const button = { type: 'web_app', text, web_app: { url: openedBy(bot, webApp) } } as const
@@ -30,8 +31,8 @@ export async function deliver(ctx: Context, bot: BotClient, row: Claimed): Promi
   }
 }
 
-async function announce(ctx: Context, bot: BotClient, row: Claimed, body: Announce) {
-  const { chatId } = row
+async function announce(ctx: Context, bot: BotClient, message: Sending, body: Announce) {
+  const { chatId } = message
   const isProtected = body.isProtected ?? false
   const options = {
     ...keyboardOf(bot, body.buttons),
@@ -45,5 +46,5 @@ async function announce(ctx: Context, bot: BotClient, row: Claimed, body: Announ
       : api.sendMessage(chatId, body.text, options),
   )
   const place = { chatId, messageId: shown.message_id, isProtected }
-  await keepAnnouncement(ctx.db, { subject: body.subject, botId: row.botId, ...place })
+  await keepAnnouncement(ctx.db, { subject: body.subject, botId: message.botId, ...place })
 }

@@ -4,7 +4,8 @@ import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 import type { Context } from '../context.ts'
 import { keyboardOf } from './keyboard.ts'
 import type { Button, MediaFile, Outgoing } from './message.ts'
-import { type Announcement, type Claimed, findAnnouncement } from './outgoing.store.ts'
+import type { Sending } from './message-kind.ts'
+import { type Announcement, findAnnouncement } from './outgoing.store.ts'
 import { uploadOf } from './upload-of.ts'
 
 interface Content {
@@ -26,7 +27,7 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
 export async function handOver(
   ctx: Context,
   bot: BotClient,
-  row: Claimed,
+  message: Sending,
   body: Extract<Outgoing, { do: 'hand_over' }>,
 ) {
   const shown = await findAnnouncement(ctx.db, body.subject, bot.id)
@@ -40,12 +41,12 @@ export async function handOver(
   if (body.inPlace && shown) {
     if (await openInPlace(bot, shown, content)) {
       const rest = { text: '', media: content.media.slice(1) }
-      if (rest.media.length > 0) await send(bot, row.chatId, rest, options)
+      if (rest.media.length > 0) await send(bot, message.chatId, rest, options)
       return
     }
     await takeButtonOff(bot, shown)
   }
-  await send(bot, row.chatId, content, options)
+  await send(bot, message.chatId, content, options)
 }
 
 export async function closeAnnouncement(ctx: Context, bot: BotClient, subject: string) {

@@ -1,37 +1,63 @@
-export type Button = { text: string } & ({ webApp: string } | { url: string })
+import { type Static, Type } from 'typebox'
+
+const Button = Type.Union([
+  Type.Object({ text: Type.String(), webApp: Type.String() }),
+  Type.Object({ text: Type.String(), url: Type.String() }),
+])
+export type Button = Static<typeof Button>
 
 /** A photo or video of our own, by the name of its media object. */
-export type MediaFile =
-  | { type: 'photo'; oid: string }
-  | { type: 'video'; oid: string; width: number; height: number; duration: number }
+const MediaFile = Type.Union([
+  Type.Object({ type: Type.Literal('photo'), oid: Type.String() }),
+  Type.Object({
+    type: Type.Literal('video'),
+    oid: Type.String(),
+    width: Type.Number(),
+    height: Type.Number(),
+    duration: Type.Number(),
+  }),
+])
+export type MediaFile = Static<typeof MediaFile>
+
+const Buttons = Type.Array(Button)
 
 /** What a bot can be asked to do in a chat. Kept as JSON, so a change must still read the old shape. */
-export type Outgoing =
-  | { do: 'say'; text: string; buttons?: Button[] }
+export const Outgoing = Type.Union([
+  Type.Object({
+    do: Type.Literal('say'),
+    text: Type.String(),
+    buttons: Type.Optional(Buttons),
+  }),
   /** Shows something locked, and remembers where. */
-  | {
-      do: 'announce'
-      subject: string
-      text: string
-      /** The name of its media object. */
-      picture?: string
-      /** Not to be passed on, because the content takes its place. */
-      isProtected?: boolean
-      buttons: Button[]
-    }
+  Type.Object({
+    do: Type.Literal('announce'),
+    subject: Type.String(),
+    text: Type.String(),
+    /** The name of its media object. */
+    picture: Type.Optional(Type.String()),
+    /** Not to be passed on, because the content takes its place. */
+    isProtected: Type.Optional(Type.Boolean()),
+    buttons: Buttons,
+  }),
   /** Takes the button off what was announced. Only queues of before messages opened in place. */
-  | { do: 'close_announcement'; subject: string }
+  Type.Object({ do: Type.Literal('close_announcement'), subject: Type.String() }),
   /** Gives what was paid for. */
-  | {
-      do: 'hand_over'
-      subject: string
-      text: string
-      media: MediaFile[]
-      buttons?: Button[]
-      /** Turns the announcement into the content where that can be done; otherwise answers it. */
-      inPlace?: boolean
-    }
-  | { do: 'set_menu_button'; text: string; webApp: string }
+  Type.Object({
+    do: Type.Literal('hand_over'),
+    subject: Type.String(),
+    text: Type.String(),
+    media: Type.Array(MediaFile),
+    buttons: Type.Optional(Buttons),
+    /** Turns the announcement into the content where that can be done; otherwise answers it. */
+    inPlace: Type.Optional(Type.Boolean()),
+  }),
+  Type.Object({
+    do: Type.Literal('set_menu_button'),
+    text: Type.String(),
+    webApp: Type.String(),
+  }),
+])
+export type Outgoing = Static<typeof Outgoing>
 
 export interface QueueEntry {
   /** Why it is sent. The same reason is never queued twice. */

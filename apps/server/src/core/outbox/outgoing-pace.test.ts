@@ -36,7 +36,7 @@ describe('pace', () => {
     const sentAfter: number[] = []
     for (let tenth = 0; tenth < 20; tenth += 1) {
       await send.run()
-      sentAfter.push(await countOf(world, 'sent'))
+      sentAfter.push(await countOf(world, 'done'))
       await world.world.advance({ seconds: 0.1 })
     }
 
@@ -99,7 +99,7 @@ describe('people who cannot be written to', () => {
 
     await queue(world, [{ to: person, text: 'hello' }])
 
-    expect((await world.queue()).map(({ status }) => status)).toEqual(['sent'])
+    expect((await world.queue()).map(({ status }) => status)).toEqual(['done'])
   })
 
   test('somebody who never started the bot is not written to twice', async () => {

@@ -28,7 +28,7 @@ describe('a messenger in trouble', () => {
 
     expect(early).toEqual([])
     expect(person.reads()).toEqual(['hello'])
-    expect(await world.queue()).toMatchObject([{ status: 'sent', attempts: 3 }])
+    expect(await world.queue()).toMatchObject([{ status: 'done', attempts: 3 }])
   })
 
   test('what it never takes is given up in the end', async () => {
@@ -42,7 +42,7 @@ describe('a messenger in trouble', () => {
       await world.world.advance({ seconds: 600 })
     }
 
-    expect(await world.queue()).toMatchObject([{ status: 'dropped', attempts: 10 }])
+    expect(await world.queue()).toMatchObject([{ status: 'dead', attempts: 10 }])
   })
 
   test('what it calls nonsense is not tried again', async () => {
@@ -56,8 +56,8 @@ describe('a messenger in trouble', () => {
     await world.settle()
 
     expect(await world.queue()).toMatchObject([
-      { status: 'dropped', attempts: 1, problem: expect.stringContaining('too long') },
-      { status: 'sent' },
+      { status: 'dead', attempts: 1, problem: expect.stringContaining('too long') },
+      { status: 'done' },
     ])
   })
 
@@ -93,10 +93,31 @@ describe('a messenger in trouble', () => {
 
     expect(await world.queue()).toMatchObject([
       { status: 'dropped', problem: expect.stringMatching(/^perhaps sent/) },
-      { status: 'sent', attempts: 2 },
+      { status: 'done', attempts: 2 },
     ])
     expect([anna.reads(), boris.reads()]).toEqual([[], ['the content']])
   })
+})
+
+test('content that could not be made is tried again until it is there', async () => {
+  await using world = await BotWorld.open()
+  const person = await world.person()
+  await queue(world, [
+    {
+      to: person,
+      body: { do: 'hand_over', subject: 'message:1', text: 'the content', media: [] },
+    },
+  ])
+
+  await world.world.db.run('alter table announcement rename to announcement_away')
+  await send(world)
+  const meanwhile = await world.queue()
+  await world.world.db.run('alter table announcement_away rename to announcement')
+  await world.world.advance({ seconds: 1 })
+  await send(world)
+
+  expect(meanwhile).toMatchObject([{ status: 'waiting', attempts: 1 }])
+  expect(person.reads()).toEqual(['the content'])
 })
 
 describe('several nodes', () => {
@@ -128,7 +149,7 @@ describe('several nodes', () => {
       },
     ])
     await world.world.db.run(
-      `update outgoing set status = 'sending', attempts = 1, claimed_at = $1, lease_until = $2`,
+      `update job set status = 'running', attempts = 1, claimed_at = $1, lease_until = $2`,
       [world.world.clock.now(), new Date(world.world.clock.now().getTime() + 60_000)],
     )
 
@@ -137,10 +158,10 @@ describe('several nodes', () => {
     await world.world.advance({ seconds: 61 })
     await send(world)
 
-    expect(during.map(({ status }) => status)).toEqual(['sending', 'sending'])
+    expect(during.map(({ status }) => status)).toEqual(['running', 'running'])
     expect(await world.queue()).toMatchObject([
-      { status: 'dropped', problem: 'sender lost' },
-      { status: 'sent', attempts: 2 },
+      { status: 'dropped', problem: 'worker lost' },
+      { status: 'done', attempts: 2 },
     ])
     expect([anna.reads(), boris.reads()]).toEqual([[], ['the content']])
   })

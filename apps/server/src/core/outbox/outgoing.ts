@@ -1,20 +1,22 @@
 import type { Queries } from '../../platform/db/queries.ts'
-import type { Context } from '../context.ts'
-import { deleteOld } from '../retention/delete-old.ts'
+import type { NewJob } from '../queue/queue.ts'
 import type { Outgoing, QueueEntry } from './message.ts'
 import * as store from './outgoing.store.ts'
 
-/** Longer than anything waits in the queue, so that no reason is queued a second time. */
-const SETTLED_KEPT_MS = 14 * 86_400_000
-
 /** Lets the bots say something soon, in the order it was asked for. */
 export async function queueOutgoing(db: Queries, entries: readonly QueueEntry[], now: Date) {
-  for (const entry of entries) {
-    await store.insert(
-      db,
-      { ...entry, isRepeatable: entry.mustArrive ?? isRepeatable(entry.body) },
-      now,
-    )
+  if (entries.length > 0) await store.enqueue(db, entries.map(toJob), now)
+}
+
+function toJob(entry: QueueEntry): NewJob<Outgoing> {
+  const { reason, botId, chatId, body, expiresAt, mustArrive } = entry
+  return {
+    key: reason,
+    queue: String(botId),
+    lane: String(chatId),
+    payload: body,
+    expiresAt,
+    isRepeatable: mustArrive ?? isRepeatable(body),
   }
 }
 
@@ -24,9 +26,4 @@ export async function queueOutgoing(db: Queries, entries: readonly QueueEntry[],
  */
 function isRepeatable(body: Outgoing): boolean {
   return body.do !== 'say'
-}
-
-/** Deletes what was sent or dropped long ago. */
-export async function forgetSettled(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteOld(ctx, store.SETTLED, new Date(ctx.clock.now().getTime() - SETTLED_KEPT_MS))
 }

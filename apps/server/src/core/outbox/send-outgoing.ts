@@ -1,94 +1,88 @@
-import type { Job } from '../../platform/jobs.ts'
-import type { BotClient } from '../../providers/telegram/bot-client.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 import type { Context } from '../context.ts'
+import { type Claimed, DONE, type Outcome, tryAgain } from '../queue/settle-job.ts'
+import { queueWorker, type Worker } from '../queue/worker.ts'
 import { deliver } from './deliver.ts'
+import type { Outgoing } from './message.ts'
+import { MESSAGE, toSending } from './message-kind.ts'
 import * as store from './outgoing.store.ts'
 
 const SEND_EVERY_MS = 100
-const TIDY_EVERY_MS = 1_000
 /** Sent at the same time by one bot. */
 const BATCH = 20
 /** How many of a second's messages may come at once. */
 const BURST_PART = 6
 /** Content and its receipt come together; the messenger allows short bursts in a chat. */
 const CHAT_BURST = 3
-/** Longer than any upload; after it the sender is taken for dead. */
-const LEASE_MS = 2 * 60_000
-
-const ATTEMPTS_MAX = 10
-const RETRY_BASE_MS = 1_000
-const RETRY_MAX_MS = 5 * 60_000
 
 /** Sends what is queued, at the pace that the messenger allows. Safe on several nodes at once. */
-export function sendOutgoingJob(ctx: Context, bots: Bots): Job {
-  const inFlight = new Set<number>()
-  let tidiedAt = Number.NEGATIVE_INFINITY
-
-  const send = async (bot: BotClient, row: store.Claimed) => {
-    inFlight.add(row.id)
-    try {
-      await deliver(ctx, bot, row)
-      await store.markSent(ctx.db, row.id, ctx.clock.now())
-    } catch (error) {
-      await takeFailure(ctx, row, error)
-    } finally {
-      inFlight.delete(row.id)
-    }
-  }
-  const sendAll = async (bot: BotClient, stopping?: AbortSignal) => {
-    const claim = { id: bot.id, pace: paceOf(ctx), limit: BATCH, leaseMs: LEASE_MS }
-    while (!stopping?.aborted) {
-      const rows = await store.claim(ctx.db, claim, ctx.clock.now())
-      if (rows.length === 0) return
-      await Promise.all(rows.map((row) => send(bot, row)))
-    }
-  }
-
-  return {
+export function sendOutgoingJob(ctx: Context, bots: Bots): Worker {
+  const { leaseMs } = MESSAGE
+  return queueWorker(ctx, {
+    kind: MESSAGE,
     name: 'send what the bots have to say',
     everyMs: SEND_EVERY_MS,
-    async run(stopping) {
-      if (performance.now() - tidiedAt >= TIDY_EVERY_MS) {
-        tidiedAt = performance.now()
-        await store.tidy(ctx.db, [...inFlight], ctx.clock.now())
-      }
-      const ids = bots.all.map(({ id }) => id)
-      const waiting = await store.botsToSendFor(ctx.db, ids, ctx.clock.now())
-      const speaking = bots.all.filter(({ id }) => waiting.includes(id))
-      await Promise.all(speaking.map((bot) => sendAll(bot, stopping)))
-    },
+    batch: BATCH,
+    queues: () => bots.all.map(({ id }) => String(id)),
+    claim: (queue, limit) =>
+      store.claim(
+        ctx.db,
+        { id: Number(queue), pace: paceOf(ctx), limit, leaseMs },
+        ctx.clock.now(),
+      ),
+    perform: (job) => send(ctx, bots, job),
+  })
+}
+
+async function send(ctx: Context, bots: Bots, job: Claimed<Outgoing>): Promise<Outcome> {
+  const sending = toSending(job)
+  const bot = bots.byId(sending.botId)
+  invariant(bot, 'messages are claimed for bots that are there')
+  try {
+    await deliver(ctx, bot, sending)
+    return DONE
+  } catch (error) {
+    if (error instanceof TelegramFault) return takeFault(ctx, job, error)
+    ctx.log.error({ err: error, id: job.id }, 'building outgoing message failed')
+    return tryAgain(ctx, MESSAGE, job, error)
   }
 }
 
 /** Nothing is said by a bot that is told to wait, and nothing twice if that can be helped. */
-async function takeFailure(ctx: Context, row: store.Claimed, error: unknown) {
+async function takeFault(
+  ctx: Context,
+  job: Claimed<Outgoing>,
+  fault: TelegramFault,
+): Promise<Outcome> {
+  const { botId, chatId } = toSending(job)
   const now = ctx.clock.now()
-  const after = (ms: number) => new Date(now.getTime() + ms)
-  const problem = error instanceof Error ? error.message : String(error)
-  const drop = (why: string) => store.drop(ctx.db, row.id, why, now)
-  if (!(error instanceof TelegramFault)) {
-    ctx.log.error({ err: error, id: row.id }, 'building outgoing message failed')
-    return drop(problem)
-  }
+  const { message: problem } = fault
 
-  if (error.retryAfterSeconds !== null) {
-    ctx.log.warn({ bot: row.botId, seconds: error.retryAfterSeconds }, 'rate limited by messenger')
-    return store.pause(ctx.db, row, after(error.retryAfterSeconds * 1000))
+  if (fault.retryAfterSeconds !== null) {
+    ctx.log.warn({ bot: botId, seconds: fault.retryAfterSeconds }, 'rate limited by messenger')
+    const dueAt = new Date(now.getTime() + fault.retryAfterSeconds * 1000)
+    await store.silence(ctx.db, botId, dueAt)
+    // A try that the messenger did not look at.
+    return { status: 'waiting', dueAt, isCounted: false, problem: 'pause' }
   }
-  if (error.isUnreachable && row.chatId > 0) {
-    ctx.log.info({ bot: row.botId, fan: row.chatId }, 'fan unreachable')
-    await store.markUnreachable(ctx.db, row.botId, row.chatId, now)
-    return drop('unreachable')
+  if (fault.isUnreachable && chatId > 0) {
+    ctx.log.info({ bot: botId, fan: chatId }, 'fan unreachable')
+    await store.markUnreachable(ctx.dbOf(chatId), botId, chatId, now)
+    return { status: 'dropped', problem: 'unreachable' }
   }
-  if (error.isOutcomeUnknown && !row.isRepeatable) return drop(`perhaps sent: ${problem}`)
-  if (error.isRetryable && row.attempts < ATTEMPTS_MAX) {
-    const delay = Math.min(RETRY_BASE_MS * 2 ** (row.attempts - 1), RETRY_MAX_MS)
-    return store.postpone(ctx.db, row.id, problem, after(delay))
+  if (fault.isOutcomeUnknown && !job.isRepeatable) {
+    return { status: 'dropped', problem: `perhaps sent: ${problem}` }
   }
-  ctx.log.error({ id: row.id, kind: row.body.do, problem }, 'outgoing message dropped')
-  return drop(problem)
+  // The messenger's own no, or that it was not there, is known: this try sent nothing.
+  const outcome: Outcome = fault.isRetryable
+    ? tryAgain(ctx, MESSAGE, { ...job, isRepeatable: true }, fault)
+    : { status: 'dead', problem }
+  if (outcome.status === 'dead') {
+    ctx.log.error({ id: job.id, kind: job.payload.do, problem }, 'outgoing message dropped')
+  }
+  return outcome
 }
 
 function paceOf({ settings: { bot } }: Context): store.Pace {

@@ -3,7 +3,7 @@ import { InputFile } from 'grammy'
 import sharp from 'sharp'
 import { MissingFile } from '../../platform/storage/storage.ts'
 import type { Context } from '../context.ts'
-import { readObject } from '../media/read-object.ts'
+import { readObject } from '../media-at-rest/read-object.ts'
 import type { MediaFile } from './message.ts'
 
 const JPEG_QUALITY = 88

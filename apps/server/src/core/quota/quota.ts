@@ -26,6 +26,6 @@ export async function takeQuota(
   throw refuse('too_many_requests', { retryAfter })
 }
 
-export async function forgetOldQuotas(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteOld(ctx, store.QUOTAS, new Date(ctx.clock.now().getTime() - KEPT_MS))
+export async function forgetOldQuotas(ctx: Pick<Context, 'fanDbs' | 'clock'>): Promise<void> {
+  await deleteOld(ctx.fanDbs(), store.QUOTAS, new Date(ctx.clock.now().getTime() - KEPT_MS))
 }

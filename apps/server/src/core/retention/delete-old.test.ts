@@ -17,7 +17,7 @@ test('F16: a backlog of any size is worked off in statements that stay short', a
   await happened(world, fan, { count: 6_000, from: ago(world, 40), everyMs: 0 })
   await happened(world, fan, { count: 10, from: ago(world, 2), everyMs: 1_000 })
 
-  const deleted = await deleteOld(world.ctx, EVENTS, ago(world, 30))
+  const deleted = await deleteOld([world.db], EVENTS, ago(world, 30))
 
   expect(deleted).toBe(18_000)
   expect(await eventsOf(world, fan)).toBe(10)
@@ -30,7 +30,7 @@ test('F16: the next sweep begins where the last one ended', async () => {
   await happened(world, fan, { count: 5, from: ago(world, 60), everyMs: 1_000 })
   await happened(world, fan, { count: 7, from: ago(world, 29), everyMs: 1_000 })
 
-  const deleted = await deleteOld(world.ctx, EVENTS, ago(world, 20))
+  const deleted = await deleteOld([world.db], EVENTS, ago(world, 20))
 
   expect(deleted).toBe(7)
   expect(await markOf(world.db, 'event')).toEqual(ago(world, 20))

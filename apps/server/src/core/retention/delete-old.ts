@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import * as rows from './aged-rows.store.ts'
 import type { AgedTable } from './aged-table.ts'
 import { keepMark, markOf } from './sweep-marks.ts'
@@ -10,16 +10,23 @@ const SLICE_MS_START = 10 * 60_000
 /** Rows may carry a time a little before one that was swept already. */
 const MARGIN_MS = 3_600_000
 
-/**
- * Deletes the rows of before `before`, oldest first, in slices of time that are cut into batches, and
- * remembers how far it came. A backlog of any size is worked off, and where nothing is left to do,
- * little is read: an index by blocks finds a short time quickly and a long one slowly.
- */
+/** Deletes the rows of before `before` in each of these databases; how many they were. */
 export async function deleteOld(
-  { db }: Pick<Context, 'db'>,
+  dbs: readonly Db[],
   table: AgedTable,
   before: Date,
 ): Promise<number> {
+  let deleted = 0
+  for (const db of dbs) deleted += await deleteOldIn(db, table, before)
+  return deleted
+}
+
+/**
+ * Deletes them oldest first, in slices of time that are cut into batches, and
+ * remembers how far it came. A backlog of any size is worked off, and where nothing is left to do,
+ * little is read: an index by blocks finds a short time quickly and a long one slowly.
+ */
+async function deleteOldIn(db: Db, table: AgedTable, before: Date): Promise<number> {
   const end = before.getTime()
   const start = await sweptUntil(db, table)
   if (start === null) return 0
@@ -38,11 +45,11 @@ export async function deleteOld(
 }
 
 /** Where the last sweep ended; the oldest row before the first sweep; null where there is no row. */
-async function sweptUntil(db: Context['db'], table: AgedTable): Promise<Date | null> {
+async function sweptUntil(db: Db, table: AgedTable): Promise<Date | null> {
   return (await markOf(db, table.name)) ?? (await rows.oldest(db, table))
 }
 
-async function deleteSlice(db: Context['db'], table: AgedTable, from: Date, until: Date) {
+async function deleteSlice(db: Db, table: AgedTable, from: Date, until: Date) {
   let deleted = 0
   let batch: number
   do {

@@ -21,7 +21,7 @@ export async function once<Result extends object>(
   requestKey: RequestKey,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const outcome = await ctx.db.transaction(async (tx) => {
+  const outcome = await ctx.dbOf(fan.id).transaction(async (tx) => {
     const kept = await store.claim<Result>(tx, fan.id, requestKey, ctx.clock.now())
     if (kept) return kept
 
@@ -33,7 +33,7 @@ export async function once<Result extends object>(
 }
 
 /** A refusal undoes what was done so far, but not the claim of the key. */
-async function attempt<Result extends object>(
+export async function attempt<Result extends object>(
   tx: Tx,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Outcome<Result>> {
@@ -47,6 +47,6 @@ async function attempt<Result extends object>(
   }
 }
 
-export async function forgetOldKeys(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteOld(ctx, store.KEYS, new Date(ctx.clock.now().getTime() - KEPT_MS))
+export async function forgetOldKeys(ctx: Pick<Context, 'fanDbs' | 'clock'>): Promise<void> {
+  await deleteOld(ctx.fanDbs(), store.KEYS, new Date(ctx.clock.now().getTime() - KEPT_MS))
 }

@@ -19,7 +19,7 @@ export async function purchase<Sold extends Receipt, Row = unknown>(
   what: { sell: Sell<Sold, Row>; thing: number | string; seenPrice: Cents | null },
   requestKey: RequestKey,
 ): Promise<{ sold: Sold; row: Row }> {
-  const row = await what.sell(ctx.db, {
+  const row = await what.sell(ctx.dbOf(fan.id), {
     fanId: fan.id,
     thing: what.thing,
     commissionPercent: ctx.settings.commissionPercent,

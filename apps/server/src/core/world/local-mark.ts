@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeDurably } from '../../platform/durable-file.ts'
+import { writeDurably } from '@fanlight/durable-file'
 import { WrongWorld } from './world.ts'
 import type { World } from './world-kind.ts'
 

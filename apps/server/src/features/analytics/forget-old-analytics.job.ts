@@ -12,7 +12,7 @@ export function forgetOldAnalyticsJob(ctx: Context): Job {
     name: 'forget how the app was used',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld(ctx, ANALYTICS, new Date(ctx.clock.now().getTime() - KEPT_MS))
+      await deleteOld(ctx.fanDbs(), ANALYTICS, new Date(ctx.clock.now().getTime() - KEPT_MS))
     },
   }
 }

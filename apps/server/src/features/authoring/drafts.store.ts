@@ -34,13 +34,10 @@ export interface StoredDraft extends DraftContent {
   changedAt: Date
 }
 
-/** With what became of it among fans. */
 export interface ListedDraft extends StoredDraft {
   /** Which key of the creator's is in force. */
   keyEpoch: number
   views: number
-  sales: number
-  revenue: Cents
   listedMicros: number
 }
 
@@ -57,13 +54,9 @@ const COLUMNS = `d.id, d.creator_id as "creatorId", d.state, d.state_before as "
   d.changed_at as "changedAt"`
 
 const LISTED = `select ${COLUMNS}, c.key_epoch as "keyEpoch", coalesce(v.views, 0) as views,
-    s.sales, s.revenue, (extract(epoch from d.listed_at) * 1000000)::bigint as "listedMicros"`
-
-const WITH_SALES = `join creator c on c.id = d.creator_id
-  left join post_views v on v.post_id = d.id
-  cross join lateral (
-    select count(*) as sales, coalesce(sum(price_cents), 0)::bigint as revenue
-    from purchase where post_id = d.id) s`
+    (extract(epoch from d.listed_at) * 1000000)::bigint as "listedMicros"`
+const WITH_VIEWS = `join creator c on c.id = d.creator_id
+  left join post_views v on v.post_id = d.id`
 
 export async function insert(tx: Tx, creatorId: number, now: Date): Promise<number> {
   const row = await tx.one<{ id: number }>(
@@ -76,7 +69,7 @@ export async function insert(tx: Tx, creatorId: number, now: Date): Promise<numb
 
 export function find(db: Queries, creatorId: number, id: number): Promise<ListedDraft | null> {
   return db.maybe(
-    `${LISTED} from post_draft d ${WITH_SALES} where d.id = $2 and d.creator_id = $1`,
+    `${LISTED} from post_draft d ${WITH_VIEWS} where d.id = $2 and d.creator_id = $1`,
     [creatorId, id],
   )
 }
@@ -159,6 +152,14 @@ export async function listDue(db: Queries, now: Date, limit: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+export async function nextDue(db: Queries, now: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    `select min(publish_at) as due from post_draft where state = 'scheduled' and publish_at > $1`,
+    [now],
+  )
+  return row.due
+}
+
 /** Null where another node has it, or it is not due any more. */
 export async function lockDue(tx: Tx, id: number, now: Date): Promise<StoredDraft | null> {
   const due = await tx.maybe<object>(
@@ -184,32 +185,29 @@ export function takeOverReady(db: Queries, limit: number): Promise<number> {
   )
 }
 
-/** Posts that were deleted before; what was sold stays with its buyers. How many there were. */
-export async function forgetDeleted(db: Queries, before: Date, limit: number): Promise<number> {
-  const row = await db.one<{ count: number }>(
-    `with gone as (
-       delete from post_draft where id in (
-         select id from post_draft where state = 'deleted' and deleted_at < $1
-         order by deleted_at limit $2)
-       returning id
-     ), unsold as (
-       delete from post p using gone where p.id = gone.id
-         and not exists (select from purchase b where b.post_id = p.id)
-     ), unseen as (
-       delete from post_views v using gone where v.post_id = gone.id
-     )
-     select count(*) as count from gone`,
+export async function listDeleted(db: Queries, before: Date, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from post_draft where state = 'deleted' and deleted_at < $1
+     order by deleted_at limit $2`,
     [before, limit],
   )
-  return row.count
+  return rows.map(({ id }) => id)
 }
 
-/** What was taken out of a post between these moments, and had not been bought by then. */
-export function forgetUnboughtEditions(db: Queries, from: Date, until: Date): Promise<number> {
-  return db.run(
-    `delete from post_edition e where replaced_at >= $1 and replaced_at < $2 and not exists (
-       select from purchase b where b.post_id = e.post_id and b.created_at <= e.replaced_at)`,
-    [from, until],
+/** Drafts that were deleted, and their posts, but for those that were sold. */
+export async function forget(
+  db: Queries,
+  ids: readonly number[],
+  sold: readonly number[],
+): Promise<void> {
+  await db.run(
+    `with gone as (
+       delete from post_draft where id = any($1) and state = 'deleted' returning id
+     ), unsold as (
+       delete from post p using gone where p.id = gone.id and p.id <> all($2)
+     )
+     delete from post_views v using gone where v.post_id = gone.id`,
+    [ids, sold],
   )
 }
 
@@ -233,7 +231,7 @@ const PAGE = `select * from post_draft
 
 export function list(db: Queries, page: DraftsPage): Promise<ListedDraft[]> {
   const { creatorId, state, audience, pattern, before, limit } = page
-  return db.query(`${LISTED} from (${PAGE}) d ${WITH_SALES} order by d.listed_at desc, d.id desc`, [
+  return db.query(`${LISTED} from (${PAGE}) d ${WITH_VIEWS} order by d.listed_at desc, d.id desc`, [
     creatorId,
     state,
     audience,

@@ -5,8 +5,8 @@ import { Studio } from '../../../test/studio.ts'
 import { PostsDesk } from '../../../test/studio-posts.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import type { StoredPhoto } from '../../core/content/stored-attachment.ts'
-import { collectOrphans } from '../../core/media/collect-orphans.ts'
-import { resealObject } from '../../core/media/reseal-object.ts'
+import { collectOrphans } from '../../core/media-at-rest/collect-orphans.ts'
+import { resealObject } from '../../core/media-at-rest/reseal-object.ts'
 
 let world: World
 let studio: Studio

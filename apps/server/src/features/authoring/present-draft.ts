@@ -1,13 +1,14 @@
 import type { Attachment, StudioPost, StudioPostRow } from '@fanlight/contract'
-import { eurFromCents } from '@fanlight/contract/money'
+import { cents, eurFromCents } from '@fanlight/contract/money'
 import { toRichText } from '@fanlight/domain'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import { contentsOf, titleOf } from '../../core/content/contents.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { deliverySecretOf, type FanKey, postKey } from '../../core/media-keys/fan-keys.ts'
+import { deliverySecretOf, type FanKey, postKey } from '../../core/media-delivery/fan-keys.ts'
 import type { FileState } from './draft-files.ts'
 import type { DraftFile, ListedDraft, StoredDraft } from './drafts.store.ts'
+import type { Sales } from './read-sales.ts'
 
 type Summary = Omit<StudioPostRow, 'views' | 'sales' | 'revenue' | 'cover' | 'decryptKey'>
 
@@ -16,14 +17,14 @@ export async function presentPost(
   ctx: Context,
   fan: Fan,
   draft: ListedDraft,
-  states: readonly FileState[],
+  { states, sales }: { states: readonly FileState[]; sales: Sales | undefined },
 ): Promise<StudioPost> {
   const key = keyOf(ctx, fan, draft)
   const shown = await presentFiles(ctx, fan, [{ key, files: draft.files }])
   const attachments = (shown[0] ?? []).values()
   return {
     ...presentSummary(draft),
-    ...salesOf(draft),
+    ...salesOf(draft, sales),
     revision: draft.revision,
     text: toRichText(draft.text),
     teaser: draft.teaser,
@@ -40,6 +41,7 @@ export async function presentRows(
   ctx: Context,
   fan: Fan,
   drafts: readonly ListedDraft[],
+  sales: ReadonlyMap<number, Sales>,
 ): Promise<StudioPostRow[]> {
   const lists = drafts.map((draft) => ({
     key: keyOf(ctx, fan, draft),
@@ -48,7 +50,7 @@ export async function presentRows(
   const covers = await presentFiles(ctx, fan, lists)
   return drafts.map((draft, index) => ({
     ...presentSummary(draft),
-    ...salesOf(draft),
+    ...salesOf(draft, sales.get(draft.id)),
     cover: covers[index]?.[0] ?? null,
     decryptKey: lists[index]?.key.text ?? '',
   }))
@@ -73,8 +75,8 @@ export function presentSummary(draft: StoredDraft): Summary {
   }
 }
 
-function salesOf({ views, sales, revenue }: ListedDraft) {
-  return { views, sales, revenue: eurFromCents(revenue) }
+function salesOf({ views }: ListedDraft, sold: Sales | undefined) {
+  return { views, sales: sold?.sales ?? 0, revenue: eurFromCents(sold?.revenue ?? cents(0)) }
 }
 
 function presentFiles(

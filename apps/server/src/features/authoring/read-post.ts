@@ -5,6 +5,7 @@ import type { Author } from './author.ts'
 import { fileStates } from './draft-files.ts'
 import * as drafts from './drafts.store.ts'
 import { presentPost } from './present-draft.ts'
+import { readSales } from './read-sales.ts'
 
 export async function readPost(
   ctx: Context,
@@ -14,5 +15,6 @@ export async function readPost(
   const draft = await drafts.find(ctx.db, member.creatorId, id)
   if (!draft) throw refuse('not_found')
   const states = await fileStates(ctx.db, member.creatorId, draft.files)
-  return presentPost(ctx, fan, draft, states)
+  const sales = (await readSales(ctx, [id])).get(id)
+  return presentPost(ctx, fan, draft, { states, sales })
 }

@@ -56,15 +56,15 @@ async function greetByPlatform(
   { id, firstName, language }: Guest,
 ): Promise<Greeting> {
   const buttons = await creatorButtons(ctx, id)
-  const balance = moneyText(await balanceOf(ctx.db, id), language)
+  const balance = moneyText(await balanceOf(ctx.dbOf(id), id), language)
   const key = buttons.length > 0 ? 'hello_known' : 'hello'
   return { text: translate(botTable(language), key, { name: firstName, balance }), buttons }
 }
 
 /** One button for each creator whom the fan knows. */
 export async function creatorButtons(ctx: Context, fanId: number): Promise<Button[]> {
-  const { db, bots, settings } = ctx
-  const known = await listKnownCreators(db, { fanId, bots, limit: CREATORS_MAX })
+  const { bots, settings } = ctx
+  const known = await listKnownCreators(ctx.dbOf(fanId), { fanId, bots, limit: CREATORS_MAX })
   return known.flatMap(({ id, name }) => appButtons(settings, name.nominative, appPaths.menu(id)))
 }
 

@@ -104,7 +104,7 @@ describe('the webhook', () => {
     const person = await world.person()
     const update = messageFrom(person.id, 7_003, '/balance')
     const down = vi
-      .spyOn(world.world.ctx.db, 'query')
+      .spyOn(world.world.db, 'query')
       .mockRejectedValueOnce(new DatabaseUnavailable('gone'))
 
     const refused = await deliver(PLATFORM_BOT, update, secretOf(0))

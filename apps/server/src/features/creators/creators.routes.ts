@@ -9,8 +9,8 @@ const CREATORS_MAX = 50
 
 export function creatorsRoutes(serve: Serve, ctx: Context) {
   serve(creators.mine, async ({ fan }) => {
-    const { db, bots } = ctx
-    const known = await listKnownCreators(db, { fanId: fan.id, bots, limit: CREATORS_MAX })
+    const about = { fanId: fan.id, bots: ctx.bots, limit: CREATORS_MAX }
+    const known = await listKnownCreators(ctx.dbOf(fan.id), about)
     return {
       creators: known.map(({ id, name, avatarDigest }) => ({
         id,

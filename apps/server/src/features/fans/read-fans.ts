@@ -22,7 +22,7 @@ export async function listFans(
   { segment, sort = 'spent', search = '', startFrom }: Query<typeof studioFans.list>,
 ): Promise<Reply<typeof studioFans.list>> {
   const now = ctx.clock.now()
-  const found = await fans.list(ctx.db, {
+  const request = {
     creatorId,
     now,
     segment: segment ?? null,
@@ -30,20 +30,35 @@ export async function listFans(
     pattern: likePattern(search),
     before: readCursor(startFrom),
     limit: PAGE_SIZE + 1,
-  })
+  }
+  const lists = await Promise.all(ctx.fanDbs().map((db) => fans.list(db, request)))
+  const found = lists.flat().toSorted((a, b) => b.place - a.place || b.id - a.id)
   const page = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     fans: page.map(presentRow),
     nextFrom: last ? toCursor({ value: last.place, id: last.id }) : null,
-    counts: startFrom === undefined ? await fans.count(ctx.db, creatorId, now) : null,
+    counts: startFrom === undefined ? await countFans(ctx, creatorId) : null,
   }
 }
 
+async function countFans({ fanDbs, clock }: Context, creatorId: number) {
+  const now = clock.now()
+  const counts = await Promise.all(fanDbs().map((db) => fans.count(db, creatorId, now)))
+  return counts.reduce((one, other) => ({
+    all: one.all + other.all,
+    premium: one.premium + other.premium,
+    at_risk: one.at_risk + other.at_risk,
+    left: one.left + other.left,
+    never_paid: one.never_paid + other.never_paid,
+    blocked: one.blocked + other.blocked,
+  }))
+}
+
 export async function readFan(ctx: Context, creatorId: number, id: number): Promise<StudioFan> {
-  const fan = await fans.find(ctx.db, creatorId, id, ctx.clock.now())
+  const fan = await fans.find(ctx.dbOf(id), creatorId, id, ctx.clock.now())
   if (!fan) throw refuse('not_found')
-  const months = await timeline.sumByMonth(ctx.db, creatorId, id)
+  const months = await timeline.sumByMonth(ctx.dbOf(id), creatorId, id)
   return {
     ...presentRow(fan),
     note: fan.note,
@@ -63,11 +78,12 @@ export async function readTimeline(
   { creatorId, fanId }: { creatorId: number; fanId: number },
   { only, startFrom }: Query<typeof studioFans.timeline>,
 ): Promise<Reply<typeof studioFans.timeline>> {
-  if (!(await fans.find(ctx.db, creatorId, fanId, ctx.clock.now()))) throw refuse('not_found')
+  const db = ctx.dbOf(fanId)
+  if (!(await fans.find(db, creatorId, fanId, ctx.clock.now()))) throw refuse('not_found')
   const cursor = readCursor(startFrom)
   const from = cursor && { micros: cursor.value, shown: cursor.id }
   const request = { creatorId, fanId, only: only ?? null, from, limit: PAGE_SIZE + 1 }
-  const found = await timeline.list(ctx.db, request)
+  const found = await timeline.list(db, request)
   const page = found.slice(0, PAGE_SIZE)
   return {
     entries: page.map(({ kind, at, objectId, amount, ...said }) => ({

@@ -83,6 +83,21 @@ test('metrics tell what should have been renewed and was not', async () => {
   expect(reply.body).toMatch(/^fanlight_premium_overdue 1$/m)
 })
 
+test('metrics tell how much work waits, and for how long', async () => {
+  const jobs = [{ key: 'a', payload: {}, dueAt: new Date(world().clock.now().getTime() - 60_000) }]
+  await world().db.run("select app.enqueue_jobs('forget_card', $1, $2)", [
+    JSON.stringify(jobs),
+    world().clock.now(),
+  ])
+
+  const { body } = await world().app.http.inject('/metrics')
+
+  expect(body).toContain('fanlight_queue_jobs{kind="forget_card",status="waiting"} 1\n')
+  expect(body).toContain('fanlight_queue_jobs{kind="forget_card",status="dead"} 0\n')
+  expect(body).toContain('fanlight_queue_oldest_seconds{kind="forget_card"} 60\n')
+  expect(body).toContain('fanlight_queue_attempts_total{kind="forget_card",outcome="done"} 0\n')
+})
+
 test('metrics stay readable while the database is away', async () => {
   await using lost = await openWorld()
   await lost.db.close()

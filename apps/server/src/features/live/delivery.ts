@@ -1,5 +1,5 @@
+import type { Context } from '../../core/context.ts'
 import { presentBody } from '../../core/events/present-event.ts'
-import type { Db } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Audience, positionsOf } from './audience.ts'
 import * as live from './live.store.ts'
@@ -22,7 +22,7 @@ export interface Delivery {
  * Positions move here only. A read asks once per fan and position, and what it finds behind a
  * position goes to every connection that stands there.
  */
-export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
+export function openDelivery(dbOf: Context['dbOf'], log: Log, audience: Audience): Delivery {
   const scheduled = new Set<number>()
   let reading: Promise<void> | null = null
 
@@ -41,9 +41,9 @@ export function openDelivery(db: Db, log: Log, audience: Audience): Delivery {
     // Before the read: a call during it leads to another.
     for (const fanId of fanIds) scheduled.delete(fanId)
     const positions = positionsOf(fanIds.flatMap((fanId) => [...audience.of(fanId)]))
-    if (positions.length === 0) return
-
-    for (const page of pagesOf(await live.eventsAfter(db, positions))) deliver(page)
+    for (const [db, own] of Map.groupBy(positions, ({ fanId }) => dbOf(fanId))) {
+      for (const page of pagesOf(await live.eventsAfter(db, own))) deliver(page)
+    }
   }
 
   function deliver({ fanId, after, events }: Page) {

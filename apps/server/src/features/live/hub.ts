@@ -14,7 +14,7 @@ import type { ResumePoint } from './resume-events.ts'
 import { openSweep } from './sweep.ts'
 
 export interface HubOptions {
-  ctx: Pick<Context, 'db' | 'log' | 'clock'>
+  ctx: Pick<Context, 'db' | 'dbOf' | 'log' | 'clock'>
   authenticator: Pick<Authenticator, 'readRevocations'>
   metrics: Pick<Metrics, 'sockets' | 'slowSockets'>
   limits: LiveLimits
@@ -40,10 +40,10 @@ export interface Hub {
  * listens for it is down.
  */
 export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hub {
-  const { db, log, clock } = ctx
+  const { db, dbOf, log, clock } = ctx
   const audience = new Audience()
-  const delivery = openDelivery(db, log, audience)
-  const sweep = openSweep({ db, log, audience, delivery })
+  const delivery = openDelivery(dbOf, log, audience)
+  const sweep = openSweep({ dbOf, log, audience, delivery })
   const { readRevocations } = authenticator
   const endStale = openEndStale({ clock, log, audience, readRevocations })
   let size = 0
@@ -118,9 +118,9 @@ function schedulePresent(audience: Audience, delivery: Pick<Delivery, 'schedule'
 }
 
 /** Losing it costs a message in the chat that the fan did not need. */
-async function noteHeard({ db, log }: HubOptions['ctx'], fanId: number, seq: number) {
+async function noteHeard({ dbOf, log }: HubOptions['ctx'], fanId: number, seq: number) {
   try {
-    await live.noteHeard(db, fanId, seq)
+    await live.noteHeard(dbOf(fanId), fanId, seq)
   } catch (error) {
     log.warn({ err: error, fanId }, 'storing heard event failed')
   }

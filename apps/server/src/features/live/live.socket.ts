@@ -65,7 +65,7 @@ export async function liveSocketWithin(
         const lastEventId = lastEventIdIn(request)
         if (!request.ws) throw refuse('invalid_request', { upgrade: 'must be websocket' })
         if (hub.isFull) throw refuse('unavailable')
-        request.resumePoint = await resumeEvents(ctx.db, ownerOf(request).id, lastEventId)
+        request.resumePoint = await resumeEvents(ctx, ownerOf(request).id, lastEventId)
       },
       handler: () => invariant(false, 'a request that is not upgraded was refused'),
       wsHandler: (socket, request) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Context } from '../../core/context.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as live from './live.store.ts'
 
@@ -14,11 +14,11 @@ export interface ResumePoint {
  * client that names none.
  */
 export async function resumeEvents(
-  db: Db,
+  { dbOf }: Pick<Context, 'dbOf'>,
   fanId: number,
   lastEventId: number | null,
 ): Promise<ResumePoint> {
-  const kept = await live.kept(db, { fanId, after: lastEventId ?? 0 })
+  const kept = await live.kept(dbOf(fanId), { fanId, after: lastEventId ?? 0 })
   if (!kept) throw refuse('unauthorized')
   if (lastEventId === null) return { id: kept.newest, missed: false }
   return resumePointOf(lastEventId, kept)

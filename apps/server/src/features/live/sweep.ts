@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Context } from '../../core/context.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Audience, positionsOf } from './audience.ts'
 import { CLOSES } from './closes.ts'
@@ -6,25 +6,27 @@ import type { Delivery } from './delivery.ts'
 import * as live from './live.store.ts'
 
 export interface SweepOptions {
-  db: Db
+  dbOf: Context['dbOf']
   log: Log
   audience: Audience
   delivery: Delivery
 }
 
 /**
- * What finds out who is behind without having been notified, with one question for everybody. Asked
+ * What finds out who is behind without having been notified, with one question to each database. Asked
  * again while it is still at it, it does nothing: the next time is soon.
  */
-export function openSweep({ db, log, audience, delivery }: SweepOptions): () => Promise<void> {
+export function openSweep({ dbOf, log, audience, delivery }: SweepOptions): () => Promise<void> {
   let isSweeping = false
 
   async function sweep() {
     const positions = positionsOf(audience.everybody())
     if (positions.length === 0) return
-    for (const { fanId, after, newest } of await live.outdated(db, positions)) {
-      if (newest !== null && newest > after) delivery.schedule(fanId)
-      else endThoseAt({ fanId, after })
+    for (const [db, own] of Map.groupBy(positions, ({ fanId }) => dbOf(fanId))) {
+      for (const { fanId, after, newest } of await live.outdated(db, own)) {
+        if (newest !== null && newest > after) delivery.schedule(fanId)
+        else endThoseAt({ fanId, after })
+      }
     }
   }
 

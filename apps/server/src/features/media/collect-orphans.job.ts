@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { collectOrphans } from '../../core/media/collect-orphans.ts'
+import { collectOrphans } from '../../core/media-at-rest/collect-orphans.ts'
 import type { Job } from '../../platform/jobs.ts'
 
 const EVERY_MS = 6 * 3_600_000

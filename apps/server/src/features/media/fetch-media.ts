@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../core/context.ts'
-import { fileOf } from '../../core/media/media-object.ts'
-import { readObject } from '../../core/media/read-object.ts'
+import { fileOf } from '../../core/media-at-rest/media-object.ts'
+import { readObject } from '../../core/media-at-rest/read-object.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { type ByteRange, MissingFile } from '../../platform/storage/storage.ts'
 import * as store from './media.store.ts'
@@ -15,7 +15,7 @@ export interface Fetched {
 
 /** Bytes that only their key opens, for a fan who may have them at this moment. */
 export async function fetchSealed(ctx: Context, fanId: number, oid: string): Promise<Fetched> {
-  const found = await store.findSealed(ctx.db, oid, fanId, ctx.clock.now())
+  const found = await store.findSealed(ctx.dbOf(fanId), oid, fanId, ctx.clock.now())
   if (!found) throw refuse('not_found')
   if (!found.mayFetch) throw refuse('forbidden')
   return {

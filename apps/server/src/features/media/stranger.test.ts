@@ -5,10 +5,10 @@ import type { Fan } from '../../../test/fan.ts'
 import { fetches, sealedBytes } from '../../../test/media-verbs.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import type { StoredPhoto, StoredVideo } from '../../core/content/stored-attachment.ts'
-import { unwrapKey } from '../../core/media/kek-ring.ts'
-import type { MediaKind } from '../../core/media/media-object.ts'
-import { readObject } from '../../core/media/read-object.ts'
-import { storeObject } from '../../core/media/store-object.ts'
+import { unwrapKey } from '../../core/media-at-rest/kek-ring.ts'
+import type { MediaKind } from '../../core/media-at-rest/media-object.ts'
+import { readObject } from '../../core/media-at-rest/read-object.ts'
+import { storeObject } from '../../core/media-at-rest/store-object.ts'
 
 // A fan without Premium and without purchases goes through everything that the server tells and
 // everything that the storage holds.

@@ -4,7 +4,7 @@ import { isOpen } from '../../core/access/access.ts'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { deliverySecretOf, messageKey } from '../../core/media-keys/fan-keys.ts'
+import { deliverySecretOf, messageKey } from '../../core/media-delivery/fan-keys.ts'
 import type { StoredMessage } from './messages.store.ts'
 
 /** Text and attachments leave only for a fan who paid, or where there was nothing to pay. */
@@ -28,7 +28,7 @@ export async function presentMessage(
   const owner = { fanId: fan.id, messageId: stored.id, epoch: stored.keyEpoch }
   const key = messageKey(deliverySecretOf(ctx.settings), owner)
   const view = { kind: 'sealed', seal: key.seal } as const
-  const [attachments = []] = await presentAttachments(ctx, ctx.db, fan, [
+  const [attachments = []] = await presentAttachments(ctx, ctx.dbOf(fan.id), fan, [
     { attachments: stored.attachments, view },
   ])
   return { ...message, text: stored.text, attachments, decryptKey: key.text }

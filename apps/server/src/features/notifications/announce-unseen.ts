@@ -16,8 +16,8 @@ export async function announceUnseen(
   { bot, fan, language }: BotCall,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const context = { ctx, db: ctx.db, fanId: fan.id, language, isOld: false }
-  for (const message of await unseenMessages(ctx.db, fan.id, MESSAGES_MAX)) {
+  const context = { ctx, db: ctx.dbOf(fan.id), fanId: fan.id, language, isOld: false }
+  for (const message of await unseenMessages(ctx.dbOf(fan.id), fan.id, MESSAGES_MAX)) {
     if (bots.speakingFor(message.creatorId).id !== bot.id) continue
     const about = { messageId: message.id, authorId: message.creatorId }
     const entry = {
@@ -27,6 +27,6 @@ export async function announceUnseen(
       body: await announcementOf(context, message, about),
       expiresAt: new Date(now.getTime() + LIFE_MS),
     }
-    await queueOutgoing(ctx.db, [entry], now)
+    await queueOutgoing(ctx.dbOf(fan.id), [entry], now)
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { keepMark, markOf } from '../../core/retention/sweep-marks.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
@@ -36,8 +37,27 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error
       ctx.log.error({ err: error, fanId }, 'making notices failed, will retry')
-      await store.putOff(ctx.db, fanId, ctx.clock.now())
+      await store.putOff(ctx.dbOf(fanId), fanId, ctx.clock.now())
     }
+  }
+  const sweepIn = async (db: Db, stopping: AbortSignal | undefined) => {
+    const startedAt = ctx.clock.now()
+    for (const fanId of await store.fansToRetry(db, startedAt, FANS_PER_PAGE)) {
+      if (stopping?.aborted) return
+      await makeFor(fanId)
+    }
+    const since = await lookBackTo(db, startedAt)
+    let after = 0
+    let fans: number[]
+    do {
+      fans = await store.fansWithNewEvents(db, since, { after, limit: FANS_PER_PAGE })
+      for (const fanId of fans) {
+        if (stopping?.aborted) return // the mark stays, and the next sweep begins there
+        await makeFor(fanId)
+      }
+      after = fans.at(-1) ?? after
+    } while (fans.length === FANS_PER_PAGE)
+    await keepMark(db, MARK, startedAt)
   }
   const answer: Job = {
     name: 'make notices',
@@ -55,23 +75,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     name: 'look for notices to make',
     everyMs: SWEEP_EVERY_MS,
     async run(stopping) {
-      const startedAt = ctx.clock.now()
-      for (const fanId of await store.fansToRetry(ctx.db, startedAt, FANS_PER_PAGE)) {
-        if (stopping?.aborted) return
-        await makeFor(fanId)
-      }
-      const since = await lookBackTo(ctx, startedAt)
-      let after = 0
-      let fans: number[]
-      do {
-        fans = await store.fansWithNewEvents(ctx.db, since, { after, limit: FANS_PER_PAGE })
-        for (const fanId of fans) {
-          if (stopping?.aborted) return // the mark stays, and the next sweep begins there
-          await makeFor(fanId)
-        }
-        after = fans.at(-1) ?? after
-      } while (fans.length === FANS_PER_PAGE)
-      await keepMark(ctx.db, MARK, startedAt)
+      for (const db of ctx.fanDbs()) await sweepIn(db, stopping)
     },
   }
   return {
@@ -83,8 +87,8 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   }
 }
 
-async function lookBackTo(ctx: Context, startedAt: Date): Promise<Date> {
-  const sweptAt = (await markOf(ctx.db, MARK)) ?? new Date(startedAt.getTime() - FIRST_LOOK_MS)
+async function lookBackTo(db: Db, startedAt: Date): Promise<Date> {
+  const sweptAt = (await markOf(db, MARK)) ?? new Date(startedAt.getTime() - FIRST_LOOK_MS)
   // After a reset the clock may be earlier than the mark that the world before it left.
   const from = Math.min(sweptAt.getTime(), startedAt.getTime())
   return new Date(Math.max(0, from - SWEEP_MARGIN_MS))

@@ -1,5 +1,7 @@
 import type { Context } from '../../core/context.ts'
+import { earliestOf } from '../../core/databases.ts'
 import { queueOutgoing } from '../../core/outbox/outgoing.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -11,10 +13,12 @@ import { moneyArrived, paymentFailed } from './notices/top-ups.ts'
 
 const TELL_EVERY_MS = 2_000
 const BATCH = 50
-/** Long enough for an open app to say that it has heard. */
-const FAILED_AFTER_MS = 10_000
-/** Long enough for an open app to buy what the money was for. */
-const PAID_AFTER_MS = 30_000
+const WAITS_MS: store.TellWaits = {
+  /** Long enough for an open app to say that it has heard. */
+  failed: 10_000,
+  /** Long enough for an open app to buy what the money was for. */
+  paid: 30_000,
+}
 /** A notice comes in time or not at all. */
 const NOTICE_LIFE_MS = 86_400_000
 
@@ -27,25 +31,23 @@ export function tellTopUpsJob(ctx: Context, bots: Bots): Job {
     name: 'tell how top-ups went',
     everyMs: TELL_EVERY_MS,
     async run() {
-      const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
-      const ids = await store.listUntold(ctx.db, {
-        failedBefore: ago(FAILED_AFTER_MS),
-        paidBefore: ago(PAID_AFTER_MS),
-        limit: BATCH,
-      })
-      for (const id of ids) await tellOne(ctx, bots, id)
+      for (const db of ctx.fanDbs()) {
+        const ids = await store.listUntold(db, WAITS_MS, BATCH, ctx.clock.now())
+        for (const id of ids) await tellOne({ ctx, bots }, db, id)
+      }
     },
+    nextDue: (now) => earliestOf(ctx.fanDbs(), (db) => store.nextUntold(db, WAITS_MS, now)),
   }
 }
 
 /** One that cannot be told is given up, or it would hold up all behind it. */
-async function tellOne(ctx: Context, bots: Bots, id: string) {
+async function tellOne({ ctx, bots }: Omit<QueueContext, 'tx'>, db: Db, id: string) {
   try {
-    await ctx.db.transaction((tx) => tell({ ctx, bots, tx }, id))
+    await db.transaction((tx) => tell({ ctx, bots, tx }, id))
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     ctx.log.error({ err: error, topUpId: id }, 'top-up notice failed')
-    await store.giveUp(ctx.db, id)
+    await store.giveUp(db, id)
   }
 }
 

@@ -3,12 +3,13 @@ import { RENEWAL_WARNING_DAYS } from '@fanlight/domain'
 import { pickLanguage, translate } from '@fanlight/i18n'
 import { appPaths } from '../../core/bot/app-links.ts'
 import type { Context } from '../../core/context.ts'
+import { earliestOf } from '../../core/databases.ts'
 import type { QueueEntry } from '../../core/outbox/message.ts'
 import { queueOutgoing } from '../../core/outbox/outgoing.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { button, NotificationTexts, say } from './notices/notice.ts'
-import { type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts'
+import { nextRenewal, type RenewalAhead, unpayableRenewals } from './notices/notices.store.ts'
 
 const WARN_EVERY_MS = 30_000
 const BATCH = 100
@@ -22,9 +23,16 @@ export function warnRenewalsJob(ctx: Context, bots: Bots): Job {
     async run() {
       const now = ctx.clock.now()
       const until = new Date(now.getTime() + WARN_BEFORE_MS)
-      const ahead = await unpayableRenewals(ctx.db, { now, until, limit: BATCH })
-      const entries = ahead.map((renewal) => warningOf(ctx, bots, renewal))
-      await queueOutgoing(ctx.db, entries, now)
+      for (const db of ctx.fanDbs()) {
+        const ahead = await unpayableRenewals(db, { now, until, limit: BATCH })
+        const entries = ahead.map((renewal) => warningOf(ctx, bots, renewal))
+        await queueOutgoing(db, entries, now)
+      }
+    },
+    async nextDue(now) {
+      const after = new Date(now.getTime() + WARN_BEFORE_MS)
+      const renewal = await earliestOf(ctx.fanDbs(), (db) => nextRenewal(db, after))
+      return renewal && new Date(renewal.getTime() - WARN_BEFORE_MS)
     },
   }
 }

@@ -31,15 +31,15 @@ export async function listPosts(
 ): Promise<Reply<typeof posts.feed>> {
   const viewer = { fanId: fan.id, now: ctx.clock.now() }
   if (!requestKey) {
-    const { page, nextFrom } = await findPage(ctx.db, viewer, creatorId, filter)
-    return { posts: await presentPosts(ctx, ctx.db, fan, page), nextFrom }
+    const { page, nextFrom } = await findPage(ctx.dbOf(fan.id), viewer, creatorId, filter)
+    return { posts: await presentPosts(ctx, ctx.dbOf(fan.id), fan, page), nextFrom }
   }
   const kept = await once(ctx, fan, requestKey, async (tx): Promise<Page> => {
     const { page, nextFrom } = await findPage(tx, viewer, creatorId, filter)
     return { ids: page.map(({ id }) => id), nextFrom }
   })
-  const page = await store.listByIds(ctx.db, viewer, kept.ids)
-  return { posts: await presentPosts(ctx, ctx.db, fan, page), nextFrom: kept.nextFrom }
+  const page = await store.listByIds(ctx.dbOf(fan.id), viewer, kept.ids)
+  return { posts: await presentPosts(ctx, ctx.dbOf(fan.id), fan, page), nextFrom: kept.nextFrom }
 }
 
 async function findPage(db: Queries, viewer: store.Viewer, creatorId: number, filter: Filter) {

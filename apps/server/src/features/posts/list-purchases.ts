@@ -9,7 +9,7 @@ import {
 import { eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { deliverySecretOf, messageKey, postKey } from '../../core/media-keys/fan-keys.ts'
+import { deliverySecretOf, messageKey, postKey } from '../../core/media-delivery/fan-keys.ts'
 import { list, type StoredPurchase } from './purchases.store.ts'
 
 export async function listPurchases(
@@ -17,7 +17,7 @@ export async function listPurchases(
   fan: Fan,
   { senderId, startFrom }: Query<typeof posts.purchases>,
 ): Promise<Reply<typeof posts.purchases>> {
-  const rows = await list(ctx.db, {
+  const rows = await list(ctx.dbOf(fan.id), {
     fanId: fan.id,
     now: ctx.clock.now(),
     creatorId: senderId ?? null,
@@ -28,7 +28,7 @@ export async function listPurchases(
   const sold = page.map((stored) => ({ stored, key: keyOf(ctx, fan, stored) }))
   const attachments = await presentAttachments(
     ctx,
-    ctx.db,
+    ctx.dbOf(fan.id),
     fan,
     sold.map(({ stored, key }) => ({
       attachments: stored.attachments,

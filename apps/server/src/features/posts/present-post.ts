@@ -4,7 +4,7 @@ import { isOpen } from '../../core/access/access.ts'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
-import { creatorKey, deliverySecretOf, postKey } from '../../core/media-keys/fan-keys.ts'
+import { creatorKey, deliverySecretOf, postKey } from '../../core/media-delivery/fan-keys.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { StoredPost } from './posts.store.ts'
 
@@ -39,7 +39,7 @@ export async function presentPaidPost(ctx: Context, fan: Fan, post: StoredPost):
     contents: contentsOf(post),
   }
   if (!isOpen(post)) return sold
-  const [attachments = []] = await attachmentsOf(ctx, ctx.db, fan, [viewed])
+  const [attachments = []] = await attachmentsOf(ctx, ctx.dbOf(fan.id), fan, [viewed])
   const { decryptKey } = viewed
   return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
 }

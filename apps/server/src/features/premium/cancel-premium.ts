@@ -11,7 +11,7 @@ export async function cancelPremium(
   premiumId: number,
   requestKey: RequestKey,
 ): Promise<Subscription> {
-  const outcome = await premium.cancel(ctx.db, {
+  const outcome = await premium.cancel(ctx.dbOf(fan.id), {
     fanId: fan.id,
     premiumId,
     requestKey,

@@ -13,7 +13,7 @@ import { listOpen } from './premium.store.ts'
 export function premiumBot(door: BotDoor, ctx: Context) {
   door.command('subscription', async ({ fan, language, say }) => {
     const table = botTable(language)
-    const open = await listOpen(ctx.db, fan.id, ctx.clock.now())
+    const open = await listOpen(ctx.dbOf(fan.id), fan.id, ctx.clock.now())
     const [first] = open
     if (!first) return say(translate(table, 'premium_none'), offerButtons(ctx, fan, language))
 

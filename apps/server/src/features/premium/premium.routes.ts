@@ -15,7 +15,7 @@ export function premiumRoutes(serve: Serve, ctx: Context) {
   }))
 
   serve(premium.list, async ({ fan }) => ({
-    subscriptions: await store.listOpen(ctx.db, fan.id, ctx.clock.now()),
+    subscriptions: await store.listOpen(ctx.dbOf(fan.id), fan.id, ctx.clock.now()),
   }))
 
   serve(premium.buy, async ({ fan, body, requestKey }) => {

@@ -103,6 +103,15 @@ export async function countDueBefore(db: Queries, moment: Date): Promise<number>
   return row.overdue
 }
 
+/** When the job has to look at some Premium next. */
+export async function nextCheck(db: Queries, now: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    'select min(next_check_at) as due from premium where next_check_at > $1',
+    [now],
+  )
+  return row.due
+}
+
 /** Moves what is due one step on; the fans who have new events. */
 export async function renewDue(
   db: Queries,

@@ -9,7 +9,7 @@ import * as store from './premium.store.ts'
 type Offer = Reply<typeof premium.offer>['subscription']
 
 export async function readOffer(ctx: Context, fan: Fan, creatorId: number): Promise<Offer> {
-  const offer = await store.findOffer(ctx.db, fan.id, creatorId)
+  const offer = await store.findOffer(ctx.dbOf(fan.id), fan.id, creatorId)
   if (!offer) throw refuse('not_found')
 
   const { photosCount: photosCnt, videosCount: videosCnt } = offer

@@ -1,7 +1,8 @@
 import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
+import { earliestOf } from '../../core/databases.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { renewDue } from './premium.store.ts'
+import { nextCheck, renewDue } from './premium.store.ts'
 
 const RENEW_EVERY_MS = 5_000
 /** Per transaction: what one of them holds locked stays short. */
@@ -15,11 +16,14 @@ export function renewPremiumJob(ctx: Context): Job {
     async run() {
       if (!(await isClockRight(ctx))) return
       const { commissionPercent } = ctx.settings
-      let fans: number[]
-      do {
-        fans = await renewDue(ctx.db, RENEW_BATCH, commissionPercent, ctx.clock.now())
-        for (const fanId of fans) ctx.eventNotifier.notify(fanId)
-      } while (fans.length > 0)
+      for (const db of ctx.fanDbs()) {
+        let fans: number[]
+        do {
+          fans = await renewDue(db, RENEW_BATCH, commissionPercent, ctx.clock.now())
+          for (const fanId of fans) ctx.eventNotifier.notify(fanId)
+        } while (fans.length > 0)
+      }
     },
+    nextDue: (now) => earliestOf(ctx.fanDbs(), (db) => nextCheck(db, now)),
   }
 }

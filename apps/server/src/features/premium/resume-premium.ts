@@ -11,7 +11,7 @@ export async function resumePremium(
   premiumId: number,
   requestKey: RequestKey,
 ): Promise<Subscription> {
-  const outcome = await premium.resume(ctx.db, {
+  const outcome = await premium.resume(ctx.dbOf(fan.id), {
     fanId: fan.id,
     premiumId,
     requestKey,

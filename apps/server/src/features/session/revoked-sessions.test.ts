@@ -57,7 +57,7 @@ test('a second revocation does not bring back what the first ended', async () =>
   await world.advance({ hours: 1 })
   await revokeSessions(world.ctx, fan.id)
   const slow = {
-    db: world.db,
+    ...world.ctx,
     clock: { now: () => new Date(world.clock.now().getTime() - 7_200_000) },
   }
 

@@ -15,17 +15,20 @@ interface Together {
 
 /**
  * Every start of the app asks for this, and a crowd starts at once: calls in the same turn of the
- * event loop share one statement. It is sent after the last of them, so that no answer is older
+ * event loop share one statement to each database. It is sent after the last of them, so that no answer is older
  * than its question.
  */
-export function openStateReader({ db, clock }: Pick<Context, 'db' | 'clock'>): StateReader {
+export function openStateReader({ dbOf, clock }: Pick<Context, 'dbOf' | 'clock'>): StateReader {
   let next: Together | null = null
 
   const gather = (): Together => {
     const fanIds = new Set<number>()
     const states = setImmediate().then(async () => {
       if (next?.fanIds === fanIds) next = null
-      const found = await findStates(db, [...fanIds], clock.now())
+      const reads = [...Map.groupBy(fanIds, dbOf)].map(([db, own]) => {
+        return findStates(db, own, clock.now())
+      })
+      const found = (await Promise.all(reads)).flat()
       return new Map(found.map((state) => [state.fanId, state]))
     })
     return { fanIds, states }

@@ -1,4 +1,4 @@
-import { pickLanguage, translate } from '@fanlight/i18n'
+import { type Language, pickLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import type { Context } from '../../core/context.ts'
 import { queueOutgoing } from '../../core/outbox/outgoing.ts'
@@ -11,7 +11,7 @@ const ANSWER_LIFE_MS = 7 * DAY_MS
 /** Leaves room for the line above it in one message of the messenger. */
 export const ANSWER_CHARS_MAX = 3500
 
-type SupportContext = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'db' | 'dbOf' | 'clock'>
 
 export type Answered =
   | { outcome: 'sent' | 'unreachable'; ticket: store.Ticket }
@@ -26,45 +26,55 @@ export function answerTicket(
   const text = words.trim()
   if (text === '') return Promise.resolve({ outcome: 'empty' })
   if (text.length > ANSWER_CHARS_MAX) return Promise.resolve({ outcome: 'too_long' })
-  return onTicket(ctx, number, async (tx, ticket, now) => {
+  return onTicket(ctx, number, async (at) => {
+    const { tx, ticket, now } = at
     const spoken = { ticketId: ticket.id, author: 'staff', kind: 'text', text } as const
     const id = await store.addWords(tx, spoken, now)
     await store.save(tx, { ...ticket, state: 'answered', touchedAt: now })
-    await tell(tx, ticket, { key: 'support_answer', reason: `support:${id}`, text }, now)
+    await tell(at, { key: 'support_answer', reason: `support:${id}`, text })
   })
 }
 
 export function closeTicket(ctx: SupportContext, number: number): Promise<Answered> {
-  return onTicket(ctx, number, async (tx, ticket, now) => {
+  return onTicket(ctx, number, async (at) => {
+    const { tx, ticket, now } = at
     await store.save(tx, { ...ticket, state: 'closed', touchedAt: now })
     const reason = `support-closed:${ticket.id}`
-    await tell(tx, ticket, { key: 'support_closed', reason, text: '' }, now)
+    await tell(at, { key: 'support_closed', reason, text: '' })
   })
 }
 
+interface TicketWork {
+  tx: Tx
+  ticket: store.Ticket
+  /** The fan's. */
+  language: Language
+  now: Date
+}
+
 function onTicket(
-  { db, clock }: SupportContext,
+  { db, dbOf, clock }: SupportContext,
   number: number,
-  work: (tx: Tx, ticket: store.Ticket, now: Date) => Promise<void>,
+  work: (at: TicketWork) => Promise<void>,
 ): Promise<Answered> {
   const now = clock.now()
   return db.transaction(async (tx): Promise<Answered> => {
     const ticket = await store.lock(tx, number)
     if (!ticket) return { outcome: 'no_ticket' }
     if (ticket.state === 'closed') return { outcome: 'closed' }
-    await work(tx, ticket, now)
-    const isReachable = await store.isReachable(tx, ticket.botId, ticket.fanId)
+    const { botId, fanId } = ticket
+    const code = await store.languageCodeOf(dbOf(fanId), fanId)
+    await work({ tx, ticket, language: pickLanguage({ messenger: code }), now })
+    const isReachable = await store.isReachable(dbOf(fanId), botId, fanId)
     return { outcome: isReachable ? 'sent' : 'unreachable', ticket }
   })
 }
 
 async function tell(
-  tx: Tx,
-  { id, botId, fanId }: store.Ticket,
+  { tx, ticket, language, now }: TicketWork,
   { key, reason, text }: { key: 'support_answer' | 'support_closed'; reason: string; text: string },
-  now: Date,
 ) {
-  const language = pickLanguage({ messenger: await store.languageCodeOf(tx, fanId) })
+  const { id, botId, fanId } = ticket
   const said = translate(botTable(language), key, { number: String(id), text })
   const entry = {
     reason,

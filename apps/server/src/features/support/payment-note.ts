@@ -12,19 +12,19 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * a failure. Null for a link that leads elsewhere.
  */
 export async function readSupportLink(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { dbOf, clock }: Pick<Context, 'dbOf' | 'clock'>,
   fanId: number,
   start: string,
 ): Promise<{ payment: store.Payment | null } | null> {
   const match = START.exec(start)
   if (!match) return null
   const [, about = ''] = match
-  if (UUID.test(about)) return { payment: await store.findPayment(db, fanId, about) }
+  if (UUID.test(about)) return { payment: await store.findPayment(dbOf(fanId), fanId, about) }
   const code = PAYMENT_FAILURES.find((each) => each === about)
   if (!code) return { payment: null }
 
   const since = new Date(clock.now().getTime() - DAY_MS)
-  const found = await store.findFailure(db, fanId, { code, since })
+  const found = await store.findFailure(dbOf(fanId), fanId, { code, since })
   const bare = { topUpId: null, amount: null, provider: null, status: null, code, at: null }
   return { payment: found ?? bare }
 }

@@ -127,9 +127,7 @@ export interface KeptWords {
 export function listWords(db: Queries, ticketId: number): Promise<KeptWords[]> {
   return db.query(
     `select m.author, m.kind, m.text, m.file_id as "fileId", m.created_at as "createdAt",
-       case when m.author = 'staff' then (
-         select concat_ws(': ', o.status, o.problem) from outgoing o
-         where o.reason = 'support:' || m.id) end as delivery
+       case when m.author = 'staff' then app.message_fate('support:' || m.id) end as delivery
      from support_message m where m.ticket_id = $1 order by m.id`,
     [ticketId],
   )

@@ -13,7 +13,7 @@ export function forgetDraftsJob(ctx: Context): Job {
     name: 'forget drafts of tips',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld(ctx, DRAFTS, new Date(ctx.clock.now().getTime() - KEPT_MS))
+      await deleteOld(ctx.fanDbs(), DRAFTS, new Date(ctx.clock.now().getTime() - KEPT_MS))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import type { PaymentEvent } from '../../providers/payment-event.ts'
+import { dbOfTopUp } from './db-of-top-up.ts'
 import * as topUps from './top-up.store.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function applyPaymentEvent(
   gateway: string,
   event: PaymentEvent,
 ): Promise<topUps.PaymentEventOutcome> {
-  const { outcome, fan } = await topUps.applyEvent(ctx.db, gateway, event, {
+  const { outcome, fan } = await topUps.applyEvent(dbOfTopUp(ctx, event.topUpId), gateway, event, {
     commissionPercent: ctx.settings.commissionPercent,
     now: ctx.clock.now(),
   })

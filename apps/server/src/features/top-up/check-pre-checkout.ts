@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import { dbOfTopUp } from './db-of-top-up.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { findOrder } from './top-up.store.ts'
 import { isTopUpId } from './top-up-id.ts'
@@ -19,7 +20,9 @@ export async function checkPreCheckout(
   ctx: Context,
   { payerId, payload, currency, total }: Checkout,
 ): Promise<CheckoutProblem | null> {
-  const order = isTopUpId(payload) ? await findOrder(ctx.db, payload, STARS_GATEWAY) : null
+  const order = isTopUpId(payload)
+    ? await findOrder(dbOfTopUp(ctx, payload), payload, STARS_GATEWAY)
+    : null
   if (!order) return 'unknown'
   if (order.fanId !== payerId) return 'stranger'
   if (order.status === 'expired' || order.expiresAt <= ctx.clock.now()) return 'expired'

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
+import { earliestOf } from '../../core/databases.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { expire } from './top-up.store.ts'
+import { expire, nextExpiry } from './top-up.store.ts'
 
 const EXPIRE_EVERY_MS = 60_000
 /** Per transaction: what one of them holds locked stays short. */
@@ -12,10 +13,13 @@ export function expireTopUpsJob(ctx: Context): Job {
     name: 'expire top-ups',
     everyMs: EXPIRE_EVERY_MS,
     async run() {
-      let expired: number
-      do {
-        expired = await expire(ctx.db, EXPIRE_BATCH, ctx.clock.now())
-      } while (expired === EXPIRE_BATCH)
+      for (const db of ctx.fanDbs()) {
+        let expired: number
+        do {
+          expired = await expire(db, EXPIRE_BATCH, ctx.clock.now())
+        } while (expired === EXPIRE_BATCH)
+      }
     },
+    nextDue: (now) => earliestOf(ctx.fanDbs(), (db) => nextExpiry(db, now)),
   }
 }

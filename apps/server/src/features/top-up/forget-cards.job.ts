@@ -1,34 +1,35 @@
+import { Type } from 'typebox'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import { jobKind } from '../../core/queue/job-kind.ts'
+import { DONE, tryAgain } from '../../core/queue/settle-job.ts'
+import { queueWorker, type Worker } from '../../core/queue/worker.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import * as savedCards from './saved-cards.store.ts'
 
 const FORGET_EVERY_MS = 5_000
-const BATCH = 20
-const RETRY_BASE_MS = 10_000
-const RETRY_MAX_MS = 60 * 60_000
+
+/** Queued by `app.forget_card`. A card may be saved and forgotten again. */
+const FORGET_CARD = jobKind(
+  'forget_card',
+  Type.Object({ gateway: Type.String(), token: Type.String() }),
+  { isForgottenWhenDone: true },
+)
 
 /** Has gateways delete the cards that we may not charge any more, until they have. */
-export function forgetCardsJob(ctx: Context): Job {
-  return {
+export function forgetCardsJob(ctx: Context): Worker {
+  return queueWorker(ctx, {
+    kind: FORGET_CARD,
     name: 'forget cards',
     everyMs: FORGET_EVERY_MS,
-    async run() {
-      for (const card of await savedCards.listToForget(ctx.db, ctx.clock.now(), BATCH)) {
-        await forget(ctx, card)
+    async perform(job) {
+      const { gateway, token } = job.payload
+      try {
+        await ctx.cardGateways.get(gateway)?.forgetCard?.(token)
+        return DONE
+      } catch (error) {
+        if (!(error instanceof ProviderFault)) throw error
+        ctx.log.warn({ err: error, gateway }, 'deleting card at gateway failed')
+        return tryAgain(ctx, FORGET_CARD, job, error)
       }
     },
-  }
-}
-
-async function forget(ctx: Context, card: savedCards.CardToForget) {
-  const delayMs = Math.min(RETRY_BASE_MS * 2 ** card.attempts, RETRY_MAX_MS)
-  await savedCards.tryLater(ctx.db, card, new Date(ctx.clock.now().getTime() + delayMs))
-  try {
-    await ctx.cardGateways.get(card.gateway)?.forgetCard?.(card.token)
-    await savedCards.isForgotten(ctx.db, card)
-  } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error
-    ctx.log.warn({ err: error, gateway: card.gateway }, 'deleting card at gateway failed')
-  }
+  })
 }

@@ -13,7 +13,7 @@ export function forgetUnpaidJob(ctx: Context): Job {
     name: 'forget unpaid top-ups',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld(ctx, UNPAID, new Date(ctx.clock.now().getTime() - KEPT_MS))
+      await deleteOld(ctx.fanDbs(), UNPAID, new Date(ctx.clock.now().getTime() - KEPT_MS))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
+import { dbOfTopUp } from './db-of-top-up.ts'
 import { listUnknown, noteLook, type UnknownTopUp } from './open-top-ups.store.ts'
 
 const INQUIRE_EVERY_MS = 5_000
@@ -18,13 +19,15 @@ export function inquireTopUpsJob(ctx: Context): Job {
     everyMs: INQUIRE_EVERY_MS,
     async run() {
       const before = new Date(ctx.clock.now().getTime() - LOOK_AGAIN_MS)
-      for (const topUp of await listUnknown(ctx.db, before, BATCH)) await inquire(ctx, topUp)
+      for (const db of ctx.fanDbs()) {
+        for (const topUp of await listUnknown(db, before, BATCH)) await inquire(ctx, topUp)
+      }
     },
   }
 }
 
 async function inquire(ctx: Context, { id, gateway: name, createdAt }: UnknownTopUp) {
-  await noteLook(ctx.db, id, ctx.clock.now())
+  await noteLook(dbOfTopUp(ctx, id), id, ctx.clock.now())
   try {
     const events = (await ctx.cardGateways.get(name)?.inquire?.(id)) ?? []
     for (const event of events) await applyPaymentEvent(ctx, name, event)

@@ -1,7 +1,11 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { moneyText } from '@fanlight/i18n'
 import type { Context } from '../../core/context.ts'
+import type { Databases } from '../../core/databases.ts'
+import { enqueue, hasOpenJob } from '../../core/queue/queue.ts'
+import { dbOfTopUp } from './db-of-top-up.ts'
 import * as operator from './operator.store.ts'
+import { REFUND_TOP_UP } from './refund-kinds.ts'
 import { isTopUpId } from './top-up-id.ts'
 
 const TOP_UPS_SHOWN = 20
@@ -10,10 +14,11 @@ const UNCREDITED_SHOWN = 200
 /** More than anybody is ever given by mistake. */
 const CREDIT_MAX = cents(1_000_00)
 
-type OperatorContext = Pick<Context, 'db' | 'clock' | 'newId'>
+type OperatorContext = Pick<Context, keyof Databases | 'clock' | 'newId'>
 
 /** A fan's money in words. */
-export async function showMoney({ db }: OperatorContext, fanId: number): Promise<string> {
+export async function showMoney({ dbOf }: OperatorContext, fanId: number): Promise<string> {
+  const db = dbOf(fanId)
   const money = await operator.findMoney(db, fanId)
   if (!money) throw new Error(`There is no fan ${fanId}.`)
   const topUps = await operator.listTopUps(db, fanId, TOP_UPS_SHOWN)
@@ -36,11 +41,12 @@ export async function showMoney({ db }: OperatorContext, fanId: number): Promise
 
 /** Gives credit without a payment. The same note gives it once. */
 export async function creditFan(
-  { db, clock }: OperatorContext,
+  { dbOf, clock }: OperatorContext,
   fanId: number,
   amount: Cents,
   note: string,
 ): Promise<string> {
+  const db = dbOf(fanId)
   if (note === '') throw new Error('Credit needs a note that says what it is for.')
   if (amount <= 0 || amount > CREDIT_MAX) {
     throw new Error(`Credit is between €0.01 and ${euro(CREDIT_MAX)}.`)
@@ -54,24 +60,28 @@ export async function creditFan(
 
 /** All that is left of a top-up, unless an amount is named. */
 export async function requestRefund(
-  { db, clock, newId }: OperatorContext,
+  ctx: OperatorContext,
   topUpId: string,
   wanted: Cents | null,
 ): Promise<string> {
+  const db = dbOfTopUp(ctx, topUpId)
   const topUp = isTopUpId(topUpId) ? await operator.findRefundable(db, topUpId) : null
   if (!topUp) throw new Error(`There is no top-up ${topUpId}.`)
   if (!topUp.isCredited) throw new Error('That top-up was never credited.')
-  if (topUp.isUnderWay) throw new Error('A refund of that top-up is under way already.')
+  if (await hasOpenJob(db, REFUND_TOP_UP, topUpId))
+    throw new Error('A refund of that top-up is under way already.')
   const left = cents(topUp.amount + topUp.fee - topUp.takenBack)
   const amount = wanted ?? left
   if (amount <= 0 || amount > left) throw new Error(`${euro(left)} of it can go back.`)
   if (topUp.isStars && amount < left) throw new Error('Stars go back whole.')
-  await operator.requestRefund(db, { id: newId(), topUpId, amount, now: clock.now() })
+  const job = { key: ctx.newId(), lane: topUpId, payload: { topUpId, amountCents: amount } }
+  await enqueue(db, REFUND_TOP_UP, [job], ctx.clock.now())
   return `${euro(amount)} of top-up ${topUpId} go back as soon as the running server has asked for it.`
 }
 
-export async function describeUncredited({ db }: OperatorContext): Promise<string> {
-  const rows = await operator.listUncredited(db, UNCREDITED_SHOWN)
+export async function describeUncredited({ fanDbs }: OperatorContext): Promise<string> {
+  const lists = fanDbs().map((db) => operator.listUncredited(db, UNCREDITED_SHOWN))
+  const rows = (await Promise.all(lists)).flat()
   if (rows.length === 0) return 'No payment waits to be settled.'
   return rows
     .map(({ id, reason, amount, gateway, paymentId, orderName, fanId, createdAt }) => {
@@ -84,13 +94,14 @@ export async function describeUncredited({ db }: OperatorContext): Promise<strin
 
 /** A person says what became of money that could not be credited. */
 export async function settleUncredited(
-  { db, clock }: OperatorContext,
+  { fanDbs, clock }: OperatorContext,
   by: Omit<operator.Settlement, 'now'>,
 ): Promise<string> {
-  const amount = await operator.settle(db, { ...by, now: clock.now() })
-  if (amount === null)
-    throw new Error(`There is nothing to settle as ${by.id}, or nobody to credit.`)
-  return `Payment ${by.id} of ${euro(amount)} is settled: ${by.settlement}.`
+  for (const db of fanDbs()) {
+    const amount = await operator.settle(db, { ...by, now: clock.now() })
+    if (amount !== null) return `Payment ${by.id} of ${euro(amount)} is settled: ${by.settlement}.`
+  }
+  throw new Error(`There is nothing to settle as ${by.id}, or nobody to credit.`)
 }
 
 function listed<Item>(items: Item[], line: (item: Item) => string): string[] {

@@ -82,60 +82,29 @@ export interface Refundable {
   takenBack: Cents
   isStars: boolean
   isCredited: boolean
-  /** A refund was asked for that the provider has not answered yet. */
-  isUnderWay: boolean
 }
 
 export function findRefundable(db: Queries, topUpId: string): Promise<Refundable | null> {
   return db.maybe(
     `select amount_cents as amount, fee_cents as fee, app.taken_back(t) as "takenBack",
-       stars is not null as "isStars", was_credited as "isCredited",
-       exists (select from refund_request
-         where top_up_id = t.id and due_at is not null) as "isUnderWay"
+       stars is not null as "isStars", was_credited as "isCredited"
      from top_up t where fan_id = app.fan_of_top_up($1) and id = $1`,
     [topUpId],
   )
 }
 
-export async function requestRefund(
-  db: Queries,
-  request: { id: string; topUpId: string; amount: Cents; now: Date },
-) {
-  await db.run(
-    `insert into refund_request (id, top_up_id, amount_cents, due_at, created_at)
-     values ($1, $2, $3, $4, $4)`,
-    [request.id, request.topUpId, request.amount, request.now],
-  )
-}
-
-export interface DueRefund {
-  id: string
-  topUpId: string
+export interface Payment {
   gateway: string
+  /** The gateway's own name of it. */
   paymentId: string | null
-  amount: Cents
-  attempts: number
 }
 
-export function listRefundsDue(db: Queries, now: Date, limit: number): Promise<DueRefund[]> {
-  return db.query(
-    `select r.id, r.top_up_id as "topUpId", t.gateway, t.payment_ref as "paymentId",
-       r.amount_cents as amount, r.attempts
-     from refund_request r
-     join top_up t on t.fan_id = app.fan_of_top_up(r.top_up_id) and t.id = r.top_up_id
-     where r.due_at <= $1 order by r.due_at limit $2`,
-    [now, limit],
-  )
-}
-
-export async function noteRefundTry(
-  db: Queries,
-  id: string,
-  { dueAt, problem }: { dueAt: Date | null; problem: string | null },
-) {
-  await db.run(
-    'update refund_request set due_at = $2, problem = $3, attempts = attempts + 1 where id = $1',
-    [id, dueAt, problem],
+/** What paid for a top-up. */
+export function findPayment(db: Queries, topUpId: string): Promise<Payment | null> {
+  return db.maybe(
+    `select gateway, payment_ref as "paymentId" from top_up
+     where fan_id = app.fan_of_top_up($1) and id = $1`,
+    [topUpId],
   )
 }
 

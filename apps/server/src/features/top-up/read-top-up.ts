@@ -14,7 +14,7 @@ interface TopUpState {
 
 /** How a top-up of this fan stands; another fan's is not found. */
 export async function readTopUp(ctx: Context, fan: Fan, topUpId: string): Promise<TopUpState> {
-  const state = await states.find(ctx.db, fan.id, topUpId)
+  const state = await states.find(ctx.dbOf(fan.id), fan.id, topUpId)
   if (!state) throw refuse('not_found')
   return { topUp: presentTopUp(state), eurBalance: eurFromCents(state.balance) }
 }
@@ -26,8 +26,8 @@ export async function readLatestTopUp(
   device: string,
 ): Promise<{ topUp: TopUp | null; eurBalance: number }> {
   const since = new Date(ctx.clock.now().getTime() - LATEST_WITHIN_MS)
-  const state = await states.findLatest(ctx.db, fan.id, device, since)
-  const balance = state?.balance ?? (await states.balanceOf(ctx.db, fan.id))
+  const state = await states.findLatest(ctx.dbOf(fan.id), fan.id, device, since)
+  const balance = state?.balance ?? (await states.balanceOf(ctx.dbOf(fan.id), fan.id))
   return { topUp: state && presentTopUp(state), eurBalance: eurFromCents(balance) }
 }
 

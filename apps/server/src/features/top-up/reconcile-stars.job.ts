@@ -4,6 +4,7 @@ import { ProviderFault } from '../../providers/provider-fault.ts'
 import { noteReturn } from './refund-stars.ts'
 import { keepOffset, markInBook, markMissing, offsetOf } from './stars.store.ts'
 import { takeStars } from './take-stars.ts'
+import { fanOfCharge } from './top-up-id.ts'
 
 const RECONCILE_EVERY_MS = 5 * 60_000
 /** How long the messenger may take to write a payment into its book. */
@@ -46,7 +47,8 @@ async function readBook(ctx: Context, botId: number) {
         continue
       }
       await takeStars(ctx, movement)
-      const wasMissing = await markInBook(ctx.db, movement.chargeId, ctx.clock.now())
+      const db = ctx.dbOf(fanOfCharge(movement))
+      const wasMissing = await markInBook(db, movement.chargeId, ctx.clock.now())
       if (wasMissing) ctx.log.info({ chargeId: movement.chargeId }, 'missing star charge found')
     }
     offset += read
@@ -56,7 +58,9 @@ async function readBook(ctx: Context, botId: number) {
 
 async function reportMissing(ctx: Context, botId: number, readAt: Date) {
   const before = new Date(readAt.getTime() - BOOK_LAG_MS)
-  for (const charge of await markMissing(ctx.db, botId, before, ctx.clock.now())) {
-    ctx.log.error(charge, 'credited star charge not in the book')
+  for (const db of ctx.fanDbs()) {
+    for (const charge of await markMissing(db, botId, before, ctx.clock.now())) {
+      ctx.log.error(charge, 'credited star charge not in the book')
+    }
   }
 }

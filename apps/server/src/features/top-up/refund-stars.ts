@@ -1,62 +1,74 @@
 import type { Context } from '../../core/context.ts'
+import { enqueue } from '../../core/queue/queue.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
+import { dbOfTopUp } from './db-of-top-up.ts'
+import { REFUND_STARS } from './refund-kinds.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { applyEvent } from './top-up.store.ts'
-import { isTopUpId } from './top-up-id.ts'
-
-const RETRY_BASE_MS = 10_000
-const RETRY_MAX_MS = 60 * 60_000
+import { fanOfCharge, isTopUpId } from './top-up-id.ts'
 
 /**
  * Gives the Stars of a top-up back, and takes what is left of its euro. `pending` when the messenger
  * could not be asked: it is asked until it says yes, and the euro stay until then.
  */
 export async function refundStars(ctx: Context, topUpId: string): Promise<'refunded' | 'pending'> {
-  const charge = isTopUpId(topUpId) ? await charges.findCredited(ctx.db, topUpId) : null
+  const charge = isTopUpId(topUpId)
+    ? await charges.findCredited(dbOfTopUp(ctx, topUpId), topUpId)
+    : null
   if (!charge) throw refuse('not_found')
   if (charge.isRefunded) return 'refunded'
-  return giveBack(ctx, charge)
-}
 
-/** Asks the messenger for a refund; what failed is tried again later, and never forgotten. */
-export async function giveBack(
-  ctx: Context,
-  charge: charges.StoredCharge,
-): Promise<'refunded' | 'pending'> {
-  // Before asking: should we die meanwhile, the refund is found due and asked for again.
-  const delayMs = Math.min(RETRY_BASE_MS * 2 ** charge.refundAttempts, RETRY_MAX_MS)
-  const nextTryAt = new Date(ctx.clock.now().getTime() + delayMs)
-  await charges.scheduleRefund(ctx.db, charge.chargeId, nextTryAt)
+  // Before asking: should we die meanwhile, the queue asks again.
+  const now = ctx.clock.now()
+  const { fanId, chargeId } = charge
+  const dueAt = new Date(now.getTime() + REFUND_STARS.retryBaseMs)
+  const job = { key: chargeId, payload: { fanId, chargeId }, dueAt }
+  await enqueue(ctx.dbOf(fanId), REFUND_STARS, [job], now)
   try {
-    await ctx.starsInvoices.refund(charge)
+    await giveBack(ctx, charge)
+    return 'refunded'
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    ctx.log.error({ err: error, chargeId: charge.chargeId, nextTryAt }, 'stars refund failed')
+    ctx.log.error({ err: error, chargeId }, 'stars refund failed')
     return 'pending'
   }
-  await noteReturn(ctx, charge.chargeId)
-  return 'refunded'
 }
 
-/** The Stars of this charge went back to the fan, by us or by the messenger itself. */
-export function noteReturn(ctx: Context, chargeId: string): Promise<void> {
-  return settleRefund(ctx, (tx) => charges.hold(tx, chargeId))
+/** Asks the messenger for a refund, and takes its euro once it says yes. */
+export async function giveBack(ctx: Context, charge: charges.StoredCharge): Promise<void> {
+  await ctx.starsInvoices.refund(charge)
+  await noteReturnIn(ctx, ctx.dbOf(charge.fanId), charge.chargeId)
+}
+
+/**
+ * The Stars of this charge went back to the fan, by us or by the messenger itself, whose book does not
+ * say whose they were.
+ */
+export async function noteReturn(ctx: Context, chargeId: string): Promise<void> {
+  for (const db of ctx.fanDbs()) await noteReturnIn(ctx, db, chargeId)
+}
+
+function noteReturnIn(ctx: Context, db: Db, chargeId: string): Promise<void> {
+  return settleRefund(ctx, db, (tx) => charges.hold(tx, chargeId))
 }
 
 /** The messenger says that the Stars are back with the fan; perhaps before it told of the payment. */
 export function noteRefund(ctx: Context, payment: charges.StarsPayment): Promise<void> {
-  return settleRefund(ctx, (tx) => charges.lock(tx, payment, ctx.clock.now()))
+  const db = ctx.dbOf(fanOfCharge(payment))
+  return settleRefund(ctx, db, (tx) => charges.lock(tx, payment, ctx.clock.now()))
 }
 
 /** Only a charge that was credited takes euro with it, and only once however often this is told. */
 async function settleRefund(
   ctx: Context,
+  db: Db,
   hold: (tx: Tx) => Promise<charges.StoredCharge | null>,
 ): Promise<void> {
-  const fan = await ctx.db.transaction(async (tx) => {
+  const fan = await db.transaction(async (tx) => {
     const charge = await hold(tx)
     if (!charge || charge.isRefunded) return null
     await charges.markRefunded(tx, charge.chargeId, ctx.clock.now())

@@ -1,44 +1,58 @@
+import { cents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
-import type { Job } from '../../platform/jobs.ts'
+import { type Claimed, DONE, type Outcome, tryAgain } from '../../core/queue/settle-job.ts'
+import { queueWorker, type Worker } from '../../core/queue/worker.ts'
 import { Refusal } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import * as operator from './operator.store.ts'
+import { dbOfTopUp } from './db-of-top-up.ts'
+import { findPayment } from './operator.store.ts'
+import { REFUND_TOP_UP } from './refund-kinds.ts'
 import { refundStars } from './refund-stars.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 
 const REFUND_EVERY_MS = 2_000
-const BATCH = 20
-const RETRY_BASE_MS = 10_000
-const RETRY_MAX_MS = 60 * 60_000
 
-/** Asks providers for the refunds that a person wanted. What is not answered is asked for again. */
-export function refundTopUpsJob(ctx: Context): Job {
-  return {
+interface RequestedRefund {
+  topUpId: string
+  amountCents: number
+}
+
+/**
+ * Asks providers for the refunds that a person wanted, until they say yes or no; what becomes of the
+ * money is told by their own events.
+ */
+export function refundTopUpsJob(ctx: Context): Worker {
+  return queueWorker(ctx, {
+    kind: REFUND_TOP_UP,
     name: 'refund top-ups',
     everyMs: REFUND_EVERY_MS,
-    async run() {
-      for (const due of await operator.listRefundsDue(ctx.db, ctx.clock.now(), BATCH)) {
-        await refund(ctx, due)
-      }
-    },
-  }
+    perform: (job) => refund(ctx, job),
+  })
 }
 
-async function refund(ctx: Context, due: operator.DueRefund) {
+async function refund(ctx: Context, job: Claimed<RequestedRefund>): Promise<Outcome> {
   try {
-    await ask(ctx, due)
-    await operator.noteRefundTry(ctx.db, due.id, { dueAt: null, problem: null })
+    await ask(ctx, job)
+    return DONE
   } catch (error) {
     if (!(error instanceof ProviderFault || error instanceof Refusal)) throw error
+    const { topUpId } = job.payload
+    ctx.log.error({ err: error, topUpId, attempts: job.attempts }, 'top-up refund failed')
     const isRetryable = error instanceof ProviderFault && error.isRetryable
-    const delayMs = Math.min(RETRY_BASE_MS * 2 ** due.attempts, RETRY_MAX_MS)
-    const dueAt = isRetryable ? new Date(ctx.clock.now().getTime() + delayMs) : null
-    await operator.noteRefundTry(ctx.db, due.id, { dueAt, problem: error.message })
-    ctx.log.error({ err: error, topUpId: due.topUpId, dueAt }, 'top-up refund failed')
+    if (!isRetryable) return { status: 'dead', problem: error.message }
+    return tryAgain(ctx, REFUND_TOP_UP, job, error)
   }
 }
 
-async function ask(ctx: Context, { id, topUpId, gateway, paymentId, amount }: operator.DueRefund) {
+/** The key of the job is the provider's too: however often it is asked, it gives once. */
+async function ask(
+  ctx: Context,
+  { key, payload: { topUpId, amountCents } }: Claimed<RequestedRefund>,
+) {
+  const { gateway, paymentId } = (await findPayment(dbOfTopUp(ctx, topUpId), topUpId)) ?? {
+    gateway: '',
+    paymentId: null,
+  }
   if (gateway === STARS_GATEWAY) {
     await refundStars(ctx, topUpId)
     return
@@ -47,5 +61,5 @@ async function ask(ctx: Context, { id, topUpId, gateway, paymentId, amount }: op
   if (!give || paymentId === null) {
     throw new ProviderFault(gateway, 'cannot refund this payment by itself', false)
   }
-  await give({ paymentId, amountCents: amount, requestId: id })
+  await give({ paymentId, amountCents: cents(amountCents), requestId: key })
 }

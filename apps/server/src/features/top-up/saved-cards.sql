@@ -1,6 +1,6 @@
 create function app.keep_card(p_fan bigint, p_gateway text, p_card jsonb, p_now timestamptz)
 returns void language sql as $$
-  delete from card_to_forget where gateway = p_gateway and token = p_card ->> 'token';
+  select app.withdraw_job('forget_card', p_gateway || ':' || (p_card ->> 'token'));
   insert into saved_card (fan_id, gateway, token, brand, last4, expires, saved_at)
     values (p_fan, p_gateway, p_card ->> 'token', p_card ->> 'brand', p_card ->> 'last4',
       p_card ->> 'expires', p_now)
@@ -10,16 +10,16 @@ returns void language sql as $$
 $$;
 
 -- Null: whatever card the fan has.
-create function app.forget_card(p_fan bigint, p_token text, p_now timestamptz) returns boolean
+create function app.forget_card(p_fan bigint, p_token text, p_now timestamptz) returns void
 language sql as $$
   with gone as (
     delete from saved_card where fan_id = p_fan and (p_token is null or token = p_token)
     returning gateway, token
-  ), told as (
-    insert into card_to_forget (gateway, token, due_at) select gateway, token, p_now from gone
-    on conflict do nothing
+  ), jobs as (
+    select jsonb_agg(jsonb_build_object('key', gateway || ':' || token,
+      'payload', jsonb_build_object('gateway', gateway, 'token', token))) as list from gone
   )
-  select exists (select from gone)
+  select app.enqueue_jobs('forget_card', list, p_now) from jobs
 $$;
 
 -- A card that will never pay again, whatever its owner does.

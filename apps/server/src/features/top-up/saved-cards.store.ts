@@ -16,29 +16,3 @@ export function find(db: Queries, fanId: number): Promise<SavedCard | null> {
 export async function forget(db: Queries, fanId: number, now: Date): Promise<void> {
   await db.run('select app.forget_card($1, null, $2)', [fanId, now])
 }
-
-export interface CardToForget {
-  gateway: string
-  token: string
-  attempts: number
-}
-
-export function listToForget(db: Queries, now: Date, limit: number): Promise<CardToForget[]> {
-  return db.query(
-    `select gateway, token, attempts from card_to_forget where due_at <= $1
-     order by due_at limit $2`,
-    [now, limit],
-  )
-}
-
-export async function tryLater(db: Queries, { gateway, token }: CardToForget, dueAt: Date) {
-  await db.run(
-    `update card_to_forget set due_at = $3, attempts = attempts + 1
-     where gateway = $1 and token = $2`,
-    [gateway, token, dueAt],
-  )
-}
-
-export async function isForgotten(db: Queries, { gateway, token }: CardToForget) {
-  await db.run('delete from card_to_forget where gateway = $1 and token = $2', [gateway, token])
-}

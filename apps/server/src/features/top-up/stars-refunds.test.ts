@@ -10,7 +10,9 @@ import {
   starsOf,
 } from '../../../test/stars-verbs.ts'
 import { leftOn, statusOf } from '../../../test/top-up-verbs.ts'
+import { enqueue } from '../../core/queue/queue.ts'
 import { reconcileStarsJob } from './reconcile-stars.job.ts'
+import { REFUND_STARS } from './refund-kinds.ts'
 import { refundStarsJob } from './refund-stars.job.ts'
 import { refundStars } from './refund-stars.ts'
 
@@ -155,7 +157,10 @@ test('refunds that wait are gone on with after a restart', async () => {
   await using world = await openStarsWorld()
   const person = await world.person(RICH)
   await paysStars(person)
-  await world.world.db.run('update star_charge set refund_due_at = $1', [world.world.clock.now()])
+  const [charge] = await chargesOf(person)
+  const { chargeId = '' } = charge ?? {}
+  const job = { key: chargeId, payload: { fanId: person.fan.id, chargeId } }
+  await enqueue(world.world.db, REFUND_STARS, [job], world.world.clock.now())
 
   await refundStarsJob(world.world.ctx).run()
 

@@ -2,7 +2,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { StarCharge } from '../../providers/stars/stars-invoices.ts'
-import { fanOfTopUp } from './top-up-id.ts'
+import { fanOfCharge } from './top-up-id.ts'
 
 /** What became of a charge; see the migration. */
 export type ChargeOutcome =
@@ -21,24 +21,19 @@ export interface StoredCharge extends StarCharge {
   fanId: number
   topUpId: string | null
   outcome: ChargeOutcome | null
-  refundAttempts: number
   isRefunded: boolean
 }
 
 const COLUMNS = `fan_id as "fanId", charge_id as "chargeId", bot_id as "botId", payer_id as "payerId",
-  top_up_id as "topUpId", outcome, refund_attempts as "refundAttempts",
-  refunded_at is not null as "isRefunded"`
+  top_up_id as "topUpId", outcome, refunded_at is not null as "isRefunded"`
 
 /** Writes the charge down at first sight, and holds it. */
-export async function lock(
-  tx: Tx,
-  { chargeId, botId, payerId, payload, stars }: StarsPayment,
-  now: Date,
-): Promise<StoredCharge> {
+export async function lock(tx: Tx, payment: StarsPayment, now: Date): Promise<StoredCharge> {
+  const { chargeId, botId, payerId, payload, stars } = payment
   await tx.run(
     `insert into star_charge (fan_id, charge_id, bot_id, payer_id, payload, stars, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [fanOfTopUp(payload) ?? payerId, chargeId, botId, payerId, payload, stars, now],
+    [fanOfCharge(payment), chargeId, botId, payerId, payload, stars, now],
   )
   const charge = await hold(tx, chargeId)
   invariant(charge, 'a charge that was written down is there')
@@ -53,18 +48,18 @@ export function hold(tx: Tx, chargeId: string): Promise<StoredCharge | null> {
 export async function settle(
   db: Queries,
   chargeId: string,
-  settled: { outcome: ChargeOutcome; topUpId: string | null; refundDueAt: Date | null },
+  settled: { outcome: ChargeOutcome; topUpId: string | null },
 ) {
-  await db.run(
-    'update star_charge set outcome = $2, top_up_id = $3, refund_due_at = $4 where charge_id = $1',
-    [chargeId, settled.outcome, settled.topUpId, settled.refundDueAt],
-  )
+  await db.run('update star_charge set outcome = $2, top_up_id = $3 where charge_id = $1', [
+    chargeId,
+    settled.outcome,
+    settled.topUpId,
+  ])
 }
 
 export async function markRefunded(db: Queries, chargeId: string, now: Date) {
   await db.run(
-    `update star_charge
-     set refunded_at = $2, refund_due_at = null, outcome = coalesce(outcome, 'refunded_first')
+    `update star_charge set refunded_at = $2, outcome = coalesce(outcome, 'refunded_first')
      where charge_id = $1`,
     [chargeId, now],
   )
@@ -79,20 +74,8 @@ export function findCredited(db: Queries, topUpId: string): Promise<StoredCharge
   )
 }
 
-export async function scheduleRefund(db: Queries, chargeId: string, dueAt: Date) {
-  await db.run(
-    `update star_charge set refund_due_at = $2, refund_attempts = refund_attempts + 1
-     where charge_id = $1 and refunded_at is null`,
-    [chargeId, dueAt],
-  )
-}
-
-export function refundsDue(db: Queries, limit: number, now: Date): Promise<StoredCharge[]> {
-  return db.query(
-    `select ${COLUMNS} from star_charge where refund_due_at <= $2
-     order by refund_due_at limit $1`,
-    [limit, now],
-  )
+export function find(db: Queries, chargeId: string): Promise<StoredCharge | null> {
+  return db.maybe(`select ${COLUMNS} from star_charge where charge_id = $1`, [chargeId])
 }
 
 /** The messenger's book has this charge; whether it was missed there until now. */

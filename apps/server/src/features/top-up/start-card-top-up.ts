@@ -59,7 +59,7 @@ export async function startCardTopUp(
 }
 
 async function findCard(ctx: Context, fan: Fan) {
-  const card = await savedCards.find(ctx.db, fan.id)
+  const card = await savedCards.find(ctx.dbOf(fan.id), fan.id)
   if (!card || !ctx.cardGateways.get(card.gateway)?.chargeSavedCard) throw refuse('not_found')
   return card
 }

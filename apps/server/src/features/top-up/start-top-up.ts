@@ -81,10 +81,11 @@ export async function startTopUp(
     return { topUpId: topUp.id }
   })
 
-  const topUp = await topUps.get(ctx.db, topUpId)
+  const db = ctx.dbOf(fan.id)
+  const topUp = await topUps.get(db, topUpId)
   if (topUp.url !== null) return { topUpId, url: topUp.url }
   const page = await openPage(topUp).catch((error: unknown) => noteLoss(ctx, topUp, error))
-  return { topUpId, url: await topUps.keepPage(ctx.db, topUpId, page, ctx.clock.now()) }
+  return { topUpId, url: await topUps.keepPage(db, topUpId, page, ctx.clock.now()) }
 }
 
 function findSame(tx: Tx, topUp: topUps.NewTopUp): Promise<string | null> {
@@ -98,7 +99,7 @@ function findSame(tx: Tx, topUp: topUps.NewTopUp): Promise<string | null> {
 async function noteLoss(ctx: Context, topUp: topUps.TopUp, error: unknown): Promise<never> {
   const isLost = error instanceof ProviderFault && error.isRetryable
   if (isLost && topUp.cardToken !== null) {
-    await openTopUps.markUnknown(ctx.db, topUp.id, ctx.clock.now())
+    await openTopUps.markUnknown(ctx.dbOf(topUp.fanId), topUp.id, ctx.clock.now())
   }
   throw error
 }

@@ -1,9 +1,11 @@
 import { starsPay } from '@fanlight/domain'
 import type { Context } from '../../core/context.ts'
+import { enqueue } from '../../core/queue/queue.ts'
+import { REFUND_STARS } from './refund-kinds.ts'
 import * as charges from './stars.store.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
 import { applyEvent, type PaymentEventOutcome } from './top-up.store.ts'
-import { isTopUpId } from './top-up-id.ts'
+import { fanOfCharge, isTopUpId } from './top-up-id.ts'
 
 /**
  * Takes one payment in Stars, told by the bot or found in its book: credits the euro that were
@@ -13,7 +15,7 @@ export async function takeStars(
   ctx: Context,
   payment: charges.StarsPayment,
 ): Promise<charges.ChargeOutcome> {
-  const { outcome, fan, isNew } = await ctx.db.transaction(async (tx) => {
+  const { outcome, fan, isNew } = await ctx.dbOf(fanOfCharge(payment)).transaction(async (tx) => {
     const now = ctx.clock.now()
     const charge = await charges.lock(tx, payment, now)
     if (charge.outcome !== null) return { outcome: charge.outcome, fan: null, isNew: false }
@@ -26,8 +28,11 @@ export async function takeStars(
     await charges.settle(tx, payment.chargeId, {
       outcome,
       topUpId: applied.outcome === 'unknown' ? null : payment.payload,
-      refundDueAt: REFUNDED_AT_ONCE.includes(outcome) ? now : null,
     })
+    if (REFUNDED_AT_ONCE.includes(outcome)) {
+      const { fanId, chargeId } = charge
+      await enqueue(tx, REFUND_STARS, [{ key: chargeId, payload: { fanId, chargeId } }], now)
+    }
     if (outcome === 'credited') {
       const payout = starsPay(payment.stars, ctx.settings.starPayoutCents)
       await charges.bookSpread(tx, payment.chargeId, payout, now)

@@ -21,6 +21,11 @@ export function toTopUpId(randomUuid: string, fanId: number): string {
   return [low, mid, OWN_MEANING + high.slice(1), named.slice(0, 4), named.slice(4)].join('-')
 }
 
+/** With whom a charge of Stars is kept: whose top-up its payload names, otherwise the payer. */
+export function fanOfCharge({ payload, payerId }: { payload: string; payerId: number }): number {
+  return fanOfTopUp(payload) ?? payerId
+}
+
 /** Null for an id that is not ours. One that is may still be of a top-up that there is not. */
 export function fanOfTopUp(text: string): number | null {
   if (!UUID.test(text) || text[14] !== OWN_MEANING) return null

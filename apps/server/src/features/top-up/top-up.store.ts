@@ -157,6 +157,15 @@ export async function expire(db: Queries, limit: number, now: Date): Promise<num
   return row.expired
 }
 
+export async function nextExpiry(db: Queries, now: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    `select min(expires_at) as due from top_up
+     where status in ('created', 'pending', 'action_required') and expires_at > $1`,
+    [now],
+  )
+  return row.due
+}
+
 function paidIn(event: PaymentEvent): number | null {
   if (event.status !== 'succeeded') return null
   return 'paidStars' in event ? event.paidStars : event.paidCents

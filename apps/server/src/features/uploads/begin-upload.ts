@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, CreatorMember } from '../../core/context.ts'
-import { wrapKey } from '../../core/media/kek-ring.ts'
+import { wrapKey } from '../../core/media-at-rest/kek-ring.ts'
 import { unwrap } from '../../core/sales/outcome.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Staging } from './staging/staging.ts'

@@ -1,9 +1,11 @@
 import type { UploadFailure } from '@fanlight/contract/upload-failures'
 import type { Context, CreatorMember } from '../../core/context.ts'
-import { releaseObjects } from '../../core/media/retain-objects.ts'
+import { releaseObjects } from '../../core/media-at-rest/retain-objects.ts'
+import { enqueue, withdraw } from '../../core/queue/queue.ts'
 import { readUpload } from './read-uploads.ts'
 import type { Staging } from './staging/staging.ts'
 import { nameOf } from './upload-ids.ts'
+import { UPLOAD_KINDS } from './upload-kinds.ts'
 import * as uploads from './uploads.store.ts'
 
 /** Nothing comes of it, and nothing of it stays but the reason. */
@@ -24,7 +26,13 @@ export async function finishReceiving(
   { id, declaredBytes }: Pick<uploads.StoredUpload, 'id' | 'declaredBytes'>,
 ): Promise<void> {
   if (declaredBytes === 0) return failUpload(ctx, staging, id, 'empty')
-  await uploads.markReceived(ctx.db, id, ctx.clock.now())
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    const received = await uploads.markReceived(tx, id, now)
+    if (!received) return
+    const job = { key: id, queue: received.staging, payload: { uploadId: id } }
+    await enqueue(tx, UPLOAD_KINDS[received.kind], [job], now)
+  })
 }
 
 /** Thrown away by the creator, in whatever state. What a post has taken over stays. */
@@ -41,6 +49,7 @@ export async function cancelUpload(
 export async function forgetUpload(ctx: Pick<Context, 'db'>, staging: Staging, id: string) {
   await ctx.db.transaction(async (tx) => {
     await uploads.remove(tx, id)
+    for (const kind of Object.values(UPLOAD_KINDS)) await withdraw(tx, kind, id)
     await releaseObjects(tx, nameOf(id))
   })
   await staging.clear(id)

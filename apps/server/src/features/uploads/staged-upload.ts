@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { unwrapKey } from '../../core/media/kek-ring.ts'
+import { unwrapKey } from '../../core/media-at-rest/kek-ring.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { nameOf } from './upload-ids.ts'
 import type { StoredUpload } from './uploads.store.ts'

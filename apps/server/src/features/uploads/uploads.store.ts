@@ -18,13 +18,12 @@ export interface StoredUpload {
   progress: number
   failure: UploadFailure | null
   attachment: StoredAttachment | null
-  attempts: number
   createdAt: Date
 }
 
 const COLUMNS = `id, creator_id as "creatorId", kind, file_name as "fileName",
   declared_bytes as "declaredBytes", received_bytes as "receivedBytes", poster_id as "posterId",
-  staging, wrapped_key as "wrappedKey", state, progress, failure, attachment, attempts,
+  staging, wrapped_key as "wrappedKey", state, progress, failure, attachment,
   created_at as "createdAt"`
 
 export interface NewUpload {
@@ -90,30 +89,16 @@ export function noteReceived(db: Queries, id: string, bytes: number, now: Date):
   ])
 }
 
-/** All bytes have arrived: any worker may take it now. */
-export function markReceived(db: Queries, id: string, now: Date): Promise<number> {
-  return db.run(
-    `update upload set state = 'processing', received_bytes = declared_bytes, due_at = $2,
-       changed_at = $2
-     where id = $1 and state = 'uploading'`,
-    [id, now],
-  )
-}
-
-/** Leases the next one to work on: no other worker gets it before `until`. */
-export function take(
+/** All bytes have arrived; null where that was known before. */
+export function markReceived(
   db: Queries,
-  { staging, kind, until, now }: { staging: string; kind: string; until: Date; now: Date },
-): Promise<StoredUpload | null> {
+  id: string,
+  now: Date,
+): Promise<Pick<StoredUpload, 'kind' | 'staging'> | null> {
   return db.maybe(
-    `update upload set attempts = attempts + 1, due_at = $2, changed_at = $3
-     where id = (
-       select id from upload
-       where staging = $1 and state = 'processing' and due_at <= $3 and kind = $4
-       order by due_at limit 1 for update skip locked
-     )
-     returning ${COLUMNS}`,
-    [staging, until, now, kind],
+    `update upload set state = 'processing', received_bytes = declared_bytes, changed_at = $2
+     where id = $1 and state = 'uploading' returning kind, staging`,
+    [id, now],
   )
 }
 
@@ -121,28 +106,14 @@ export function take(
 export async function noteProgress(
   db: Queries,
   id: string,
-  { progress, until, now }: { progress: number; until: Date; now: Date },
+  progress: number,
+  now: Date,
 ): Promise<boolean> {
   const touched = await db.run(
-    `update upload set progress = $2, due_at = $3, changed_at = $4
-     where id = $1 and state = 'processing'`,
-    [id, progress, until, now],
+    `update upload set progress = $2, changed_at = $3 where id = $1 and state = 'processing'`,
+    [id, progress, now],
   )
   return touched > 0
-}
-
-/** Schedules the next attempt. One that was interrupted does not count against the limit. */
-export function postpone(
-  db: Queries,
-  id: string,
-  { at, counts, now }: { at: Date; counts: boolean; now: Date },
-): Promise<number> {
-  return db.run(
-    `update upload set due_at = $2, progress = 0, attempts = attempts - $3::integer,
-       changed_at = $4
-     where id = $1 and state = 'processing'`,
-    [id, at, counts ? 0 : 1, now],
-  )
 }
 
 /** Whether anybody still wants it. */

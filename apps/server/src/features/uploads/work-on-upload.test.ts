@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import { makeClip } from '@fanlight/mp4/testing/make-clip'
 import { expect, test, vi } from 'vitest'
 import { makePhotoFile } from '../../../test/media/hostile.ts'
-import { makeClip } from '../../../test/media/make-clip.ts'
 import { Studio } from '../../../test/studio.ts'
 import { openWorld, uploadRules, type World } from '../../../test/world.ts'
 
@@ -50,9 +50,7 @@ test('a bad file is not tried twice', async () => {
   const studio = await Studio.open(world)
   const { id } = await studio.brings(Buffer.from('this is no photo at all'))
 
-  const row = await world.db.one('select attempts, state from upload where id = $1', [id])
-
-  expect(row).toEqual({ attempts: 1, state: 'failed' })
+  expect(await rowOf(world, id)).toEqual({ attempts: 1, state: 'failed' })
 })
 
 test('whose worker died is worked on by the next, once its lease is over', async () => {
@@ -61,7 +59,11 @@ test('whose worker died is worked on by the next, once its lease is over', async
   const id = await studio.sends(await makePhotoFile())
   const now = world.clock.now()
   const lease = new Date(now.getTime() + 30_000)
-  await world.db.run('update upload set due_at = $2, attempts = 1 where id = $1', [id, lease])
+  await world.db.run(
+    `update job set status = 'running', attempts = 1, claimed_at = $2, lease_until = $3
+     where key = $1`,
+    [id, now, lease],
+  )
 
   await world.runJobs()
   expect((await studio.sees(id)).state).toBe('processing')
@@ -82,8 +84,7 @@ test('two nodes on one folder work on an upload once', async () => {
 
   await Promise.all([world.runJobs(), second.runJobs()])
 
-  const rows = await world.db.query('select attempts, state from upload where id = any($1)', [ids])
-  expect(rows).toEqual([
+  expect(await Promise.all(ids.map((id) => rowOf(world, id)))).toEqual([
     { attempts: 1, state: 'ready' },
     { attempts: 1, state: 'ready' },
   ])
@@ -164,15 +165,13 @@ test('a month later nobody needs to know of it', async () => {
 
 async function rowOf({ db }: World, id: string) {
   return db.one<{ attempts: number; state: string }>(
-    'select attempts, state from upload where id = $1',
+    'select j.attempts, u.state from upload u join job j on j.key = u.id::text where u.id = $1',
     [id],
   )
 }
 
 async function secondsUntilDue({ db, clock }: World, id: string): Promise<number> {
-  const { due } = await db.one<{ due: Date }>('select due_at as due from upload where id = $1', [
-    id,
-  ])
+  const { due } = await db.one<{ due: Date }>('select due_at as due from job where key = $1', [id])
   return Math.round((due.getTime() - clock.now().getTime()) / 1000)
 }
 

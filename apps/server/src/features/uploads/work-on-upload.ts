@@ -1,34 +1,40 @@
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import { objectsOf } from '../../core/content/stored-attachment.ts'
-import { retainObjects } from '../../core/media/retain-objects.ts'
+import { retainObjects } from '../../core/media-at-rest/retain-objects.ts'
+import { type Claimed, DONE, type Outcome, tryAgain } from '../../core/queue/settle-job.ts'
 import { failUpload } from './end-upload.ts'
 import { processUpload, type Work } from './process-upload.ts'
 import { nameOf } from './upload-ids.ts'
+import { UPLOAD_KINDS } from './upload-kinds.ts'
 import { UploadProblem } from './upload-problem.ts'
 import * as uploads from './uploads.store.ts'
 
-/** How long an upload is this node's without a sign of life. */
-export const LEASE_MS = 30_000
-const SIGN_EVERY_MS = 5_000
-const ATTEMPTS_MAX = 5
-const RETRY_BASE_MS = 5_000
+const TELL_EVERY_MS = 5_000
 const POSTER_WAIT_MS = 1_000
 
 type Parts = Pick<Work, 'ctx' | 'staging' | 'ffmpeg' | 'signal'>
 
-/** Does one upload to its end: ready, failed, or to be tried again. */
-export async function workOnUpload(upload: uploads.StoredUpload, parts: Parts): Promise<void> {
-  const poster = await posterOf(upload, parts)
-  if (poster === 'waiting') return putOff(upload, parts, { ms: POSTER_WAIT_MS, counts: false })
+type Try = Pick<Claimed<unknown>, 'attempts' | 'isRepeatable'>
 
-  await using life = showSigns(upload, parts)
-  const { onProgress, signal } = life
+/** Does one upload to its end: ready, failed, or to be tried again. */
+export async function workOnUpload(
+  upload: uploads.StoredUpload,
+  job: Try,
+  parts: Parts,
+): Promise<Outcome> {
+  const poster = await posterOf(upload, parts)
+  if (poster === 'waiting') return again(parts, POSTER_WAIT_MS)
+
+  await using telling = tellProgress(upload, parts)
+  const { onProgress, signal } = telling
   try {
     const attachment = await processUpload(upload, { ...parts, poster, onProgress, signal })
     await settle(upload, parts, attachment)
+    return DONE
   } catch (error) {
-    if (!life.isWanted()) return await parts.staging.clear(upload.id)
-    await settleFailure(upload, parts, error)
+    if (telling.isWanted()) return await settleFailure(upload, job, parts, error)
+    await parts.staging.clear(upload.id)
+    return DONE
   }
 }
 
@@ -50,46 +56,49 @@ async function settle(
   await staging.clear(id)
 }
 
-async function settleFailure(upload: uploads.StoredUpload, parts: Parts, error: unknown) {
+async function settleFailure(
+  upload: uploads.StoredUpload,
+  job: Try,
+  parts: Parts,
+  error: unknown,
+): Promise<Outcome> {
   const { ctx, staging, signal } = parts
-  const { id, attempts } = upload
+  const { id, kind } = upload
   if (error instanceof UploadProblem) {
     ctx.log.info({ uploadId: id, failure: error.failure }, 'upload rejected')
-    return failUpload(ctx, staging, id, error.failure)
+    await failUpload(ctx, staging, id, error.failure)
+    return DONE
   }
   await staging.clearScratch(id)
-  if (signal.aborted) return putOff(upload, parts, { ms: 0, counts: false })
+  await uploads.noteProgress(ctx.db, id, 0, ctx.clock.now())
+  if (signal.aborted) return again(parts, 0)
 
-  ctx.log.error({ err: error, uploadId: id, attempts }, 'upload processing failed')
-  if (attempts >= ATTEMPTS_MAX) return failUpload(ctx, staging, id, 'internal_error')
-  return putOff(upload, parts, { ms: RETRY_BASE_MS * 2 ** attempts, counts: true })
+  ctx.log.error({ err: error, uploadId: id, attempts: job.attempts }, 'upload processing failed')
+  const outcome = tryAgain(ctx, UPLOAD_KINDS[kind], job, error)
+  if (outcome.status === 'dead') await failUpload(ctx, staging, id, 'internal_error')
+  return outcome
 }
 
-async function putOff(
-  { id }: uploads.StoredUpload,
-  { ctx }: Parts,
-  { ms, counts }: { ms: number; counts: boolean },
-) {
-  const now = ctx.clock.now()
-  await uploads.postpone(ctx.db, id, { at: new Date(now.getTime() + ms), counts, now })
+/** Without counting this as a try. */
+function again({ ctx }: Parts, ms: number): Outcome {
+  const dueAt = new Date(ctx.clock.now().getTime() + ms)
+  return { status: 'waiting', dueAt, isCounted: false, problem: null }
 }
 
-/** Renews the lease and stores the progress; aborts the work when the upload was cancelled. */
-function showSigns({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
+/** Stores the progress; aborts the work when the upload was cancelled. */
+function tellProgress({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
   const cancelled = new AbortController()
   let progress = 0
-  let sign = Promise.resolve()
-  const show = async () => {
-    const now = ctx.clock.now()
-    const until = new Date(now.getTime() + LEASE_MS)
-    const isWanted = await uploads.noteProgress(ctx.db, id, { progress, until, now })
+  let told = Promise.resolve()
+  const tell = async () => {
+    const isWanted = await uploads.noteProgress(ctx.db, id, progress, ctx.clock.now())
     if (!isWanted) cancelled.abort()
   }
   const timer = setInterval(() => {
-    sign = sign.then(show).catch((error: unknown) => {
+    told = told.then(tell).catch((error: unknown) => {
       ctx.log.warn({ err: error, uploadId: id }, 'storing upload progress failed')
     })
-  }, SIGN_EVERY_MS)
+  }, TELL_EVERY_MS)
   return {
     signal: AbortSignal.any([signal, cancelled.signal]),
     isWanted: () => !cancelled.signal.aborted,
@@ -98,7 +107,7 @@ function showSigns({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
     },
     async [Symbol.asyncDispose]() {
       clearInterval(timer)
-      await sign
+      await told
     },
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { syncFolder } from '../durable-file.ts'
+import { syncFolder } from '@fanlight/durable-file'
 import {
   assertSafeKey,
   type ByteRange,

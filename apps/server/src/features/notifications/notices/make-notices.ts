@@ -26,7 +26,7 @@ const CONTENT_LIFE_MS = 7 * DAY_MS
 export async function makeNotices(ctx: Context, bots: Bots, fanId: number): Promise<void> {
   let made: number
   do {
-    made = await ctx.db.transaction((tx) => makeSome({ ctx, bots, tx }, fanId))
+    made = await ctx.dbOf(fanId).transaction((tx) => makeSome({ ctx, bots, tx }, fanId))
   } while (made === EVENTS_PER_TURN)
 }
 

@@ -143,9 +143,7 @@ export function unseenMessages(
      from message m, app.access_to_message($1, m.id) a
      where m.fan_id = $1 and a.access = 'locked'
        and not exists (select from announcement where subject = 'message:' || m.id)
-       and not exists (select from outgoing o
-         where o.chat_id = m.fan_id and o.status in ('waiting', 'sending')
-           and o.body ->> 'subject' = 'message:' || m.id)
+       and not app.is_on_its_way(m.fan_id, 'message:' || m.id)
      order by m.id limit $2`,
     [fanId, limit],
   )
@@ -175,6 +173,15 @@ export interface RenewalAhead {
   dueAt: Date
 }
 
+/** The first renewal after `moment`, or end of what is not renewed. */
+export async function nextRenewal(db: Queries, moment: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    'select min(next_check_at) as due from premium where next_check_at > $1',
+    [moment],
+  )
+  return row.due
+}
+
 /** Renewals until `until` that the balance is too low for, and that no notice was sent about. */
 export function unpayableRenewals(
   db: Queries,
@@ -196,9 +203,8 @@ export function unpayableRenewals(
      join wallet w on w.fan_id = a.fan_id and w.balance_cents < a.needed_cents
      join fan f on f.id = a.fan_id
      join creator c on c.id = a.creator_id and c.premium_is_enabled
-     where not exists (
-       select from outgoing o
-       where o.reason = 'renewal-soon:' || a.id || ':' || app.unix_seconds(a.active_until))
+     where app.message_fate(
+       'renewal-soon:' || a.id || ':' || app.unix_seconds(a.active_until)) is null
      order by a.active_until limit $3`,
     [now, until, limit],
   )

@@ -21,18 +21,40 @@ export interface UntoldTopUp {
   isHeard: boolean
 }
 
+/** How long an outcome waits for an open app to show it. */
+export interface TellWaits {
+  failed: number
+  paid: number
+}
+
 /** Top-ups whose outcome may have to be told by now, oldest first. */
 export async function listUntold(
   db: Queries,
-  { failedBefore, paidBefore, limit }: { failedBefore: Date; paidBefore: Date; limit: number },
+  waitsMs: TellWaits,
+  limit: number,
+  now: Date,
 ): Promise<string[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
   const rows = await db.query<{ id: string }>(
     `select id from top_up
      where untold_since <= case status when 'failed' then $1::timestamptz else $2 end
      order by untold_since limit $3`,
-    [failedBefore, paidBefore, limit],
+    [ago(waitsMs.failed), ago(waitsMs.paid), limit],
   )
   return rows.map(({ id }) => id)
+}
+
+/** When the next of them has waited long enough. */
+export async function nextUntold(db: Queries, waitsMs: TellWaits, now: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    `select min(due) as due from (
+       select untold_since + make_interval(secs =>
+         case status when 'failed' then $1::float8 else $2::float8 end / 1000) as due
+       from top_up where untold_since is not null
+     ) as untold where due > $3`,
+    [waitsMs.failed, waitsMs.paid, now],
+  )
+  return row.due
 }
 
 /** Takes the outcome of a top-up, so that no other node tells it; null when one already has. */

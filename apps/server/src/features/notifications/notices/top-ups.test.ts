@@ -117,7 +117,7 @@ test('F16: a top-up that cannot be told holds up no other', async () => {
     world.world.clock.advance(1)
   }
   await world.world.db.run(
-    `alter table outgoing add constraint nothing_for_one check (chat_id <> ${broken.fan.id})`,
+    `alter table job add constraint nothing_for_one check (lane <> '${broken.fan.id}')`,
   )
 
   await world.advance({ seconds: 20 })

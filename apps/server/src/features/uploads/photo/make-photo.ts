@@ -1,4 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
+import { badPhoto, inspectPhoto } from './inspect-photo.ts'
+import { PIXELS_MAX } from './limits.ts'
 import {
   asWebp,
   fromPixels,
@@ -7,9 +9,7 @@ import {
   type Pixels,
   pixelsOf,
   thumbhashOf,
-} from '../../../core/media/pixels.ts'
-import { badPhoto, inspectPhoto } from './inspect-photo.ts'
-import { PIXELS_MAX } from './limits.ts'
+} from './pixels.ts'
 
 export interface MadePhoto {
   thumbnail: MadePicture

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { BadVideo, type ByteSource } from '../../../core/video/byte-source.ts'
+import { BadVideo, type ByteSource } from '@fanlight/mp4/byte-source'
 
 const CIPHER = 'aes-256-ctr'
 const BLOCK_BYTES = 16

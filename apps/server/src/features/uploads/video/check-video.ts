@@ -1,5 +1,5 @@
 import type { UploadFailure } from '@fanlight/contract/upload-failures'
-import type { VideoFacts } from '../../../core/video/inspect-video.ts'
+import type { VideoFacts } from '@fanlight/mp4/inspect-video'
 
 const PIXELS_MAX = 4096 * 2304
 const SIDE_MAX = 8192

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ByteSource } from '../../../core/video/byte-source.ts'
+import type { ByteSource } from '@fanlight/mp4/byte-source'
 
 const PIECE_BYTES = 256 * 1024
 

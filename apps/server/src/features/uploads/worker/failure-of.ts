@@ -1,5 +1,5 @@
 import type { UploadFailure } from '@fanlight/contract/upload-failures'
-import { BadVideo } from '../../../core/video/byte-source.ts'
+import { BadVideo } from '@fanlight/mp4/byte-source'
 import { BadPhoto } from '../photo/inspect-photo.ts'
 
 /** What is wrong with the file; null when it is not the file that is to blame. */

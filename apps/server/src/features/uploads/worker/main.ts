@@ -1,8 +1,8 @@
 // A process that opens strangers' files, so that whatever they do to it, it is not the server.
 
 import { once } from 'node:events'
-import { inspectVideo } from '../../../core/video/inspect-video.ts'
-import { remuxVideo } from '../../../core/video/remux-video.ts'
+import { inspectVideo } from '@fanlight/mp4/inspect-video'
+import { remuxVideo } from '@fanlight/mp4/remux-video'
 import { makePhoto, makePlaceholder, openKnownFormatsOnly } from '../photo/make-photo.ts'
 import { type HiddenSource, openHidden } from '../staging/hidden-file.ts'
 import { failureOf } from './failure-of.ts'

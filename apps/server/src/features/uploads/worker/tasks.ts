@@ -1,5 +1,5 @@
 import type { UploadFailure } from '@fanlight/contract/upload-failures'
-import type { VideoFacts } from '../../../core/video/inspect-video.ts'
+import type { VideoFacts } from '@fanlight/mp4/inspect-video'
 import type { MadePhoto } from '../photo/make-photo.ts'
 
 /** Where a file is that lies hidden on this node's disk. */

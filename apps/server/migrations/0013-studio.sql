@@ -1,0 +1,85 @@
+-- Who works for a creator, and how they come in. An owner may do everything; a manager what the owner
+-- chose.
+
+alter table creator_member drop constraint creator_member_role_is_known;
+update creator_member set role = 'manager' where role = 'editor';
+alter table creator_member
+  add column rights text[] not null default '{}',
+  add constraint creator_member_role_is_known check (role in ('owner', 'manager')),
+  add constraint creator_member_rights_are_known
+    check (rights <@ array['publish', 'message', 'see_fans', 'see_money']),
+  add constraint creator_member_owner_needs_no_rights check (role = 'manager' or rights = '{}');
+
+create index creator_member_by_creator on creator_member (creator_id, created_at);
+
+-- One browser that is signed in. The cookie is kept as its digest: what is read here opens nothing.
+create table studio_session (
+  id          uuid primary key,
+  cookie_hash bytea not null,
+  fan_id      bigint not null references fan,
+  way_in      text not null,
+  device      text not null, -- as the browser names itself
+  created_at  timestamptz not null,
+  seen_at     timestamptz not null, -- within a minute
+  expires_at  timestamptz not null,
+  constraint studio_session_has_its_own_cookie unique (cookie_hash),
+  constraint studio_session_way_in_is_known check (way_in in ('messenger', 'code', 'link')),
+  constraint studio_session_device_is_short check (length(device) <= 300)
+);
+
+create index studio_session_by_person on studio_session (fan_id, created_at);
+create index studio_session_by_end on studio_session (expires_at);
+
+-- A browser that wants to be let in by a person of the messenger.
+--
+--   waiting ──► confirmed ──► used        the page that asked takes its session
+--      └──────► refused
+--
+-- The code goes to the bot, in a link; the cookie stays with the browser that asked. The person
+-- compares the two words that page and bot show, so that no stranger's page is confirmed. A link
+-- that the bot sends is the same without a page: confirmed from the start, and used by its code.
+create table studio_sign_in (
+  id          uuid primary key,
+  code_hash   bytea not null,
+  cookie_hash bytea, -- null for a link that the bot sent
+  words       text not null,
+  device      text not null,
+  state       text not null,
+  fan_id      bigint references fan, -- who confirmed it
+  created_at  timestamptz not null,
+  expires_at  timestamptz not null,
+  constraint studio_sign_in_has_its_own_code unique (code_hash),
+  constraint studio_sign_in_has_its_own_cookie unique (cookie_hash),
+  constraint studio_sign_in_state_is_known
+    check (state in ('waiting', 'confirmed', 'refused', 'used')),
+  constraint studio_sign_in_names_who_confirmed
+    check (fan_id is not null or state not in ('confirmed', 'used'))
+);
+
+create index studio_sign_in_by_age on studio_sign_in (created_at);
+
+-- A place in a creator's team, for the first person who takes it.
+create table studio_invitation (
+  id         uuid primary key,
+  creator_id bigint not null references creator,
+  code_hash  bytea not null,
+  rights     text[] not null,
+  note       text not null, -- for whom it is meant, as the owner calls them
+  invited_by bigint not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint studio_invitation_has_its_own_code unique (code_hash),
+  constraint studio_invitation_rights_are_known
+    check (rights <@ array['publish', 'message', 'see_fans', 'see_money']),
+  constraint studio_invitation_note_is_short check (length(note) <= 100)
+);
+
+create index studio_invitation_by_creator on studio_invitation (creator_id, created_at);
+create index studio_invitation_by_end on studio_invitation (expires_at);
+
+-- What a creator earned, by time. Of transfers to other accounts it holds nothing.
+create index transfer_of_sale on transfer (credit_account, created_at)
+  where kind in ('message', 'post', 'tip', 'premium');
+
+create index purchase_by_creator on purchase (creator_id, created_at);
+create index premium_by_creator on premium (creator_id);

@@ -1,0 +1,45 @@
+import type { Queries } from '../../platform/db/queries.ts'
+
+export async function retain(db: Queries, holder: string, oids: readonly string[]): Promise<void> {
+  await db.run(
+    `insert into media_use (oid, holder) select distinct each, $1 from unnest($2::text[]) as each
+     on conflict on constraint media_used_once_each do nothing`,
+    [holder, oids],
+  )
+}
+
+export async function release(db: Queries, holder: string): Promise<void> {
+  await db.run('delete from media_use where holder = $1', [holder])
+}
+
+/** Posts and holders that named the one name the other; the triggers of each table note the change. */
+export async function replace(db: Queries, oid: string, by: string): Promise<void> {
+  await db.run(
+    `update post set attachments = replace(attachments::text, $1, $2)::jsonb
+     where id in (select post_id from media_use where oid = $1 and post_id is not null)`,
+    [oid, by],
+  )
+  await db.run(
+    `update post_draft set media = replace(media::text, $1, $2)::jsonb
+     where id in (
+       select substr(holder, 7)::bigint from media_use where oid = $1 and holder like 'draft:%')`,
+    [oid, by],
+  )
+  await db.run(
+    `update post_edition set media = replace(media::text, $1, $2)::jsonb
+     where id in (
+       select substr(holder, 9)::bigint from media_use where oid = $1 and holder like 'edition:%')`,
+    [oid, by],
+  )
+  await db.run('update media_use set oid = $2 where oid = $1 and holder is not null', [oid, by])
+}
+
+/** The same for what fans were sent. */
+export async function replaceInMessages(db: Queries, oid: string, by: string): Promise<void> {
+  await db.run(
+    `update message set attachments = replace(attachments::text, $1, $2)::jsonb
+     where (fan_id, id) in (
+       select fan_id, message_id from media_use where oid = $1 and message_id is not null)`,
+    [oid, by],
+  )
+}
