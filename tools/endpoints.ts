@@ -1,7 +1,7 @@
-// Writes packages/client/src/endpoints.ts from the contract. `npm run fix` runs it.
+// Writes from the contract which calls each app makes. `npm run fix` runs it.
 
 import { writeFile } from 'node:fs/promises'
-import { ENDPOINTS_PATH, endpointsFile } from './endpoints/endpoints-file.ts'
+import { ENDPOINTS_FILES, endpointsFile } from './endpoints/endpoints-file.ts'
 import { fromRoot } from './repo.ts'
 
-await writeFile(fromRoot(ENDPOINTS_PATH), endpointsFile())
+for (const file of ENDPOINTS_FILES) await writeFile(fromRoot(file.path), endpointsFile(file))

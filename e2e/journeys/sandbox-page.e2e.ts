@@ -31,9 +31,18 @@ test('U34, U37, U43: the page’s ways, faults, people and sales are there, and 
     await expect(creators.getByRole('button', { name: 'Alina' })).toContainText('creator')
   })
 
-  await test.step('U34: step 3 leads to the sales, and a sale arrives there while one looks', async () => {
+  await test.step('U34: step 3 leads to the studio', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('listitem').getByRole('link', { name: 'studio' }).click()
+    const studio = await opened
+
+    await expect(studio.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await studio.close()
+  })
+
+  await test.step('U34: a sale arrives under Sales while one looks', async () => {
     await page.locator('.panel-back').click()
-    await page.getByRole('listitem').getByRole('button', { name: 'Sales' }).click()
+    await page.getByRole('button', { name: 'Sales' }).click()
     const sales = page.getByRole('list', { name: 'Sales' })
     await expect(sales.getByRole('listitem').first()).toBeVisible()
     await expect(sales.getByText('Vera → Alina')).toBeHidden()

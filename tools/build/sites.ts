@@ -30,6 +30,15 @@ const MINI_APP_SOURCES = [
   'package-lock.json',
 ]
 
+const STUDIO_SOURCES = [
+  'apps/studio/build',
+  'apps/studio/index.html',
+  'apps/studio/src',
+  'apps/studio/vite.config.ts',
+  'packages',
+  'package-lock.json',
+]
+
 /** Vite is loaded only by a build that is really due: that takes half a second. */
 const ALL: readonly Site[] = [
   {
@@ -37,6 +46,12 @@ const ALL: readonly Site[] = [
     sources: MINI_APP_SOURCES,
     output: 'apps/mini-app/dist',
     build: buildMiniApp,
+  },
+  {
+    name: 'the studio',
+    sources: STUDIO_SOURCES,
+    output: 'apps/studio/dist',
+    build: buildStudio,
   },
   {
     name: 'the messenger page',
@@ -63,4 +78,9 @@ async function buildArea(area: 'messenger' | 'bank', folder: string) {
 async function buildMiniApp(folder: string, how: { tellsSizes: boolean }) {
   const miniApp = await import('../../apps/mini-app/vite.config.ts')
   await miniApp.buildMiniApp(folder, how)
+}
+
+async function buildStudio(folder: string, how: { tellsSizes: boolean }) {
+  const studio = await import('../../apps/studio/vite.config.ts')
+  await studio.buildStudio(folder, how)
 }

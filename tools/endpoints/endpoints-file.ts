@@ -1,25 +1,40 @@
 import { type Route, routes } from '@fanlight/contract'
 
-/** Where the client keeps method and path of its calls, from the top of the repository. */
-export const ENDPOINTS_PATH = 'packages/client/src/endpoints.ts'
+/** A list of calls for one app: nothing of another app's calls reaches it. */
+interface EndpointsFile {
+  /** From the top of the repository. */
+  path: string
+  name: string
+  type: { name: string; from: string }
+  callers: readonly Route['caller'][]
+}
 
-const HEAD = `// Written by \`npm run fix\` from the contract, so that no schema reaches a screen.
-import type { Endpoints } from './calls.ts'
+export const ENDPOINTS_FILES: readonly EndpointsFile[] = [
+  {
+    path: 'packages/client/src/endpoints.ts',
+    name: 'ENDPOINTS',
+    type: { name: 'Endpoints', from: './calls.ts' },
+    callers: ['fan'],
+  },
+  {
+    path: 'packages/client/src/studio-endpoints.ts',
+    name: 'STUDIO_ENDPOINTS',
+    type: { name: 'StudioEndpoints', from: './studio-calls.ts' },
+    callers: ['creator', 'anyone'],
+  },
+]
 
-export const ENDPOINTS = {
-`
-const FOOT = '} as const satisfies Endpoints\n'
-
-/** Calls of others than fans, which the client does not make. */
-const OTHERS: readonly Route['caller'][] = ['provider', 'creator']
-
-/** Method and path of every call that a fan's app makes. */
-export function endpointsFile(): string {
+/** Method and path of every call that the app makes. */
+export function endpointsFile({ name, type, callers }: EndpointsFile): string {
   const lines = Object.entries<Route>(routes)
-    .filter(([, { caller }]) => !OTHERS.includes(caller))
-    .map(([name, { method, path, isRead }]) => {
+    .filter(([, { caller }]) => callers.includes(caller))
+    .map(([call, { method, path, isRead }]) => {
       const parts = [`method: '${method}'`, `path: '${path}'`, ...(isRead ? ['isRead: true'] : [])]
-      return `  '${name}': { ${parts.join(', ')} },\n`
+      return `  '${call}': { ${parts.join(', ')} },\n`
     })
-  return HEAD + lines.join('') + FOOT
+  return (
+    '// Written by `npm run fix` from the contract, so that no schema reaches a screen.\n' +
+    `import type { ${type.name} } from '${type.from}'\n\n` +
+    `export const ${name} = {\n${lines.join('')}} as const satisfies ${type.name}\n`
+  )
 }

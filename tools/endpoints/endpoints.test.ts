@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../repo.ts'
-import { ENDPOINTS_PATH, endpointsFile } from './endpoints-file.ts'
+import { ENDPOINTS_FILES, endpointsFile } from './endpoints-file.ts'
 
-test('the client calls the addresses of the contract; npm run fix writes them down', async () => {
-  expect(await readFile(fromRoot(ENDPOINTS_PATH), 'utf8')).toBe(endpointsFile())
-})
+test.each(ENDPOINTS_FILES)(
+  '$path has the contract’s calls; npm run fix writes them',
+  async (file) => {
+    expect(await readFile(fromRoot(file.path), 'utf8')).toBe(endpointsFile(file))
+  },
+)

@@ -20,6 +20,7 @@ const FLOORS: Step = {
 const TYPES: Step[] = [
   typesOf('types', '.'),
   typesOf('types-mini-app', 'apps/mini-app'),
+  typesOf('types-studio', 'apps/studio'),
   typesOf('types-sandbox', 'local'),
   typesOf('types-e2e', 'e2e'),
 ]

@@ -104,16 +104,3 @@ insert into post_draft (id, creator_id, state, published_revision, audience, pri
     price_cents, price_cents is not null and audience = 'premium', goes_to_channel, text, teaser,
     null, text || ' ' || teaser, created_at, created_at, created_at, created_at
   from post;
-
--- What members asked of creators' content under a key, and what came of it: the same promise as
--- `idempotency` makes to fans, kept where the content is.
-create table member_request (
-  person_id    bigint not null,
-  key          text not null,
-  request_hash bytea not null,
-  outcome      jsonb, -- null only within the transaction that claimed the key
-  created_at   timestamptz not null,
-  constraint member_request_once_per_key primary key (person_id, key)
-);
-
-create index member_request_by_age on member_request (created_at);

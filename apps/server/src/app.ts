@@ -25,7 +25,6 @@ import { sendOutgoingJob } from './core/outbox/send-outgoing.ts'
 import { queueMetrics } from './core/queue/queue-metrics.ts'
 import { sweepQueueJob } from './core/queue/sweep-queue.ts'
 import type { Settings } from './core/settings.ts'
-import { forgetMemberRequestsJob } from './core/studio/once-for-member.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
 import { authoringRoutes } from './features/authoring/authoring.routes.ts'
@@ -64,6 +63,15 @@ import { premiumTermsRoutes } from './features/premium-terms/premium-terms.route
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { forgetSignInsJob } from './features/studio-session/forget-sign-ins.job.ts'
+import { studioSessionBot } from './features/studio-session/studio-session.bot.ts'
+import {
+  studioSessionRoutes,
+  studioSignInRoutes,
+} from './features/studio-session/studio-session.routes.ts'
+import { forgetInvitationsJob } from './features/studio-team/forget-invitations.job.ts'
+import { studioTeamBot } from './features/studio-team/studio-team.bot.ts'
+import { studioTeamRoutes } from './features/studio-team/studio-team.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
@@ -132,6 +140,9 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
+      studioSignInRoutes(serve, ctx, authenticator)
+      studioSessionRoutes(serve, ctx)
+      studioTeamRoutes(serve, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)
@@ -191,8 +202,9 @@ function retentionJobs(ctx: Context): Job[] {
     forgetUnpaidJob(ctx),
     forgetDraftsJob(ctx),
     forgetDeletedJob(ctx),
-    forgetMemberRequestsJob(ctx),
     forgetOldAnalyticsJob(ctx),
+    forgetSignInsJob(ctx),
+    forgetInvitationsJob(ctx),
   ]
 }
 
@@ -229,6 +241,8 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
   const door = openBotDoor()
   starsBot(door, ctx)
   supportBot(door, ctx)
+  studioSessionBot(door, ctx)
+  studioTeamBot(door, ctx)
   startBot(door, ctx, (call) => announceUnseen(ctx, bots, call))
   balanceBot(door, ctx)
   premiumBot(door, ctx)

@@ -1,19 +1,15 @@
-import type { AddressInfo } from 'node:net'
-import { deriveBotToken } from '@fanlight/local/start/bot-tokens'
-import { openSandbox, type Sandbox } from '@fanlight/local/start/open-sandbox'
+import type { Sandbox } from '@fanlight/local/start/open-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { SECRET_HEADER, webhookSecret } from '../src/core/bot/webhook.ts'
 import type { Settings } from '../src/core/settings.ts'
-import { type MovableClock, movableClock } from '../src/platform/clock.ts'
-import { openLog } from '../src/platform/log.ts'
+import { movableClock } from '../src/platform/clock.ts'
 import { type Bots, openBots } from '../src/providers/telegram/bots.ts'
+import { botIdentities, defaultBot, listenOn, openBox } from './bot-box.ts'
 import type { Creator, CreatorTraits } from './creator.ts'
 import type { Fan, FanTraits } from './fan.ts'
-import { BOT_TOKEN, START } from './test-context.ts'
+import { START } from './test-context.ts'
 import { openWorld, type World } from './world.ts'
 
-/** Creators get their ids in this order, and a bot each. */
-const CREATOR_IDS = [1, 2]
 const TURNS_MAX = 50
 
 export const PLATFORM_BOT = 7_000_000_001
@@ -234,6 +230,18 @@ export class Person {
     await this.#world.phone(this.id, `/chats/${botId}/block`, { isBlocked })
   }
 
+  /** Presses a button under the last message of the chat that has it; what the bot then says. */
+  async presses(label: string, botId = PLATFORM_BOT): Promise<string[]> {
+    const before = this.reads(botId).length
+    const shown = this.sees(botId).findLast((message) => labelsOf(message).includes(label))
+    if (!shown) throw new Error(`no message has the button ${label}`)
+    const place = { row: labelsOf(shown).indexOf(label), column: 0 }
+    const pressed = this.#world.phone(this.id, `/chats/${botId}/messages/${shown.id}/press`, place)
+    await this.#world.settle()
+    await pressed
+    return this.reads(botId).slice(before)
+  }
+
   async pays(link: string) {
     const outcome = await this.#world.messenger.payInvoice(this.id, link)
     await this.#world.settle()
@@ -248,53 +256,4 @@ export function linksOf(message: PhoneMessage | undefined): string[] {
 
 export function labelsOf(message: PhoneMessage | undefined): string[] {
   return (message?.keyboard ?? []).flat().map(({ text }) => text)
-}
-
-function botIdentities() {
-  return [
-    { creatorId: null, token: BOT_TOKEN },
-    ...CREATOR_IDS.map((creatorId) => ({
-      creatorId,
-      token: deriveBotToken(BOT_TOKEN, creatorId),
-    })),
-  ] as const satisfies Settings['bots']
-}
-
-function defaultBot(): Settings['bot'] {
-  return {
-    updates: 'webhook',
-    pollSeconds: 0,
-    opensMiniApp: true,
-    miniAppName: null,
-    messagesPerSecond: 0,
-    secondsPerChat: 0,
-    supportContact: null,
-    termsUrl: null,
-  }
-}
-
-function openBox(clock: MovableClock, hasRateLimits: boolean): Promise<Sandbox> {
-  const [platform, ...creators] = botIdentities()
-  return openSandbox({
-    file: ':memory:',
-    clock,
-    log: openLog('silent'),
-    publicUrl: 'http://localhost:8080',
-    mayEnter: () => true,
-    bots: [
-      { ...platform, name: 'Fanlight', username: 'fanlight_bot' },
-      ...creators.map((bot) => ({
-        ...bot,
-        name: `Creator ${bot.creatorId}`,
-        username: `creator_${bot.creatorId}_bot`,
-      })),
-    ],
-    bank: { webhookUrl: () => 'http://127.0.0.1:1', secret: 'secret', merchantKey: 'key' },
-    hasRateLimits,
-  })
-}
-
-async function listenOn(http: FastifyInstance): Promise<string> {
-  await http.listen({ host: '127.0.0.1', port: 0 })
-  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Route, routes, type StudioPost } from '@fanlight/contract'
 import { declineName } from '@fanlight/i18n/declension'
+import { openStudioSession } from '../src/core/studio/sessions.ts'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
 import { keepPicture } from './media-verbs.ts'
+import { Browser, hires } from './studio-browser.ts'
 import { PostsDesk } from './studio-posts.ts'
 import type { World } from './world.ts'
 
@@ -13,11 +15,12 @@ export type StudioRouteName = {
   [N in keyof Routes]: Routes[N]['caller'] extends 'creator' ? N : never
 }[keyof Routes]
 
-/** Whose studio it is. */
+/** Whose studio it is, and who of them asks. */
 export interface StudioScene {
   world: World
   creator: Creator
   owner: Fan
+  caller: Fan
 }
 
 export interface StudioSample {
@@ -30,6 +33,21 @@ export const STUDIO_SAMPLES: Record<
   StudioRouteName,
   (scene: StudioScene) => Promise<StudioSample>
 > = {
+  'studioSession.current': async () => ({}),
+  'studioSession.signOut': async () => ({}),
+  'studioSession.list': async () => ({}),
+  'studioSession.end': async (scene) => ({ params: { id: await sessionOf(scene) } }),
+  'studioSession.endOthers': async () => ({}),
+  'studioTeam.get': async () => ({}),
+  'studioTeam.invite': async () => ({ body: { note: 'Tom', rights: ['publish'] } }),
+  'studioTeam.withdraw': async (scene) => ({ params: { id: await invitationOf(scene) } }),
+  'studioTeam.setRights': async ({ world, creator }) => ({
+    params: { id: (await hires(world, creator, [])).id },
+    body: { rights: ['message', 'see_fans'] },
+  }),
+  'studioTeam.remove': async ({ world, creator }) => ({
+    params: { id: (await hires(world, creator, [])).id },
+  }),
   'uploads.list': async () => ({}),
   'uploads.get': async (scene) => ({ params: { id: await uploadOf(scene) } }),
   'uploads.cancel': async (scene) => ({ params: { id: await uploadOf(scene) } }),
@@ -112,6 +130,17 @@ export function studioRoutes(): StudioRouteName[] {
   return all.flatMap(([name, { caller }]) =>
     caller === 'creator' ? [name as StudioRouteName] : [],
   )
+}
+
+async function sessionOf({ world, caller }: StudioScene): Promise<string> {
+  const signIn = { fanId: caller.id, wayIn: 'code', device: 'Another' } as const
+  return (await openStudioSession(world.ctx, world.db, signIn)).session.id
+}
+
+async function invitationOf({ world, owner }: StudioScene): Promise<string> {
+  const browser = await Browser.of(world, owner)
+  const reply = await browser.post('/studio/team/invitations', { note: 'Tom', rights: [] })
+  return reply.json().invitation.id
 }
 
 /** A file of which nothing came. */

@@ -5,7 +5,7 @@ import {
   type MadePicture,
   pixelsOf,
   thumbhashOf,
-} from '@fanlight/server/features/uploads/photo/pixels'
+} from '@fanlight/server/core/media-at-rest/pixels'
 import sharp, { type Sharp } from 'sharp'
 import { type Canvas, frame, type Scene } from '../art/canvas.ts'
 import { GALLERY, SOFT_MOTIFS } from '../art/gallery.ts'

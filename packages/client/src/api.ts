@@ -1,22 +1,13 @@
 import type { Body, Params, Query, Reply } from '@fanlight/contract'
+import { type AnyRequest, askEndpoint, type Connection } from './ask-endpoint.ts'
 import type { CallName, RouteOf } from './calls.ts'
-import { addressOf, headersOf, type Values } from './compose-request.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { type Answer, readAnswer } from './read-answer.ts'
+import { readAnswer } from './read-answer.ts'
 import { type Rhythm, repeat } from './repeat.ts'
 import { sleep } from './sleep.ts'
 
-export interface ApiOptions extends Partial<Rhythm> {
-  /** Where the calls are mounted, without a trailing slash: `/api`, or `https://host/api`. */
-  baseUrl: string
-  /** Asked before every try, as are language and cookie: they may change while the app is open. */
-  credential: () => string
-  language: () => string
-  /** Minutes as `Date.getTimezoneOffset` counts them. */
-  timezoneOffset?: () => number
-  cookie?: () => string
+export interface ApiOptions extends Partial<Rhythm>, Connection {
   newKey?: () => string
-  fetch?: typeof fetch
 }
 
 export interface Api {
@@ -49,16 +40,6 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [N in Name]?: T }
     : { [N in Name]: T }
 
-/** What any request may hold, once its call's own types have been checked. */
-interface AnyRequest {
-  params?: Values
-  query?: Values
-  body?: unknown
-  key?: string
-  signal?: AbortSignal
-  keepalive?: boolean
-}
-
 export function createApi(options: ApiOptions): Api {
   const rhythm: Rhythm = {
     random: options.random ?? Math.random,
@@ -72,46 +53,12 @@ export function createApi(options: ApiOptions): Api {
       const endpoint = ENDPOINTS[name]
       const isRead = endpoint.method === 'GET' || 'isRead' in endpoint
       const isRepeatable = isRead || asked.key !== undefined
-      const ask = () => askWith(options, name, asked)
+      const ask = () => askEndpoint(options, endpoint, asked)
       const answer = await repeat({ ask, isRepeatable, signal: asked.signal }, rhythm)
       return readAnswer(answer) as ReplyOf<N>
     },
     newKey: options.newKey ?? randomKey,
   }
-}
-
-/** Composes before it fetches, so that a request that cannot be made is no network failure. */
-function askWith(options: ApiOptions, name: CallName, request: AnyRequest): Promise<Answer> {
-  const { method, path } = ENDPOINTS[name]
-  const address = options.baseUrl + addressOf(path, request.params, request.query)
-  const headers = headersOf({
-    credential: options.credential(),
-    language: options.language(),
-    timezoneOffset: options.timezoneOffset?.() ?? new Date().getTimezoneOffset(),
-    cookie: options.cookie?.() ?? pageCookie(),
-    key: request.key,
-  })
-  return fetchAnswer(options.fetch ?? fetch, address, {
-    method,
-    headers,
-    credentials: 'include',
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-    ...(request.signal && { signal: request.signal }),
-    ...(request.keepalive && { keepalive: true }),
-  })
-}
-
-async function fetchAnswer(
-  fetchFrom: typeof fetch,
-  address: string,
-  init: RequestInit,
-): Promise<Answer> {
-  const response = await fetchFrom(address, init)
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
-
-function pageCookie(): string {
-  return (globalThis as { document?: { cookie: string } }).document?.cookie ?? ''
 }
 
 /** crypto.randomUUID is missing on pages that came over plain HTTP. */

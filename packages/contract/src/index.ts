@@ -8,6 +8,8 @@ import * as studioFans from './studio-fans.ts'
 import * as studioPosts from './studio-posts.ts'
 import * as studioPremium from './studio-premium.ts'
 import * as studioProfile from './studio-profile.ts'
+import * as studioSession from './studio-session.ts'
+import * as studioTeam from './studio-team.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -31,6 +33,8 @@ export type { StudioPost, StudioPostRow } from './studio-posts.ts'
 export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
 export type { StudioProfile } from './studio-profile.ts'
 export * from './studio-rights.ts'
+export type { StudioSession } from './studio-session.ts'
+export type { Invitation, TeamMember } from './studio-team.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './upload-failures.ts'
@@ -46,6 +50,8 @@ export {
   studioPosts,
   studioPremium,
   studioProfile,
+  studioSession,
+  studioTeam,
   tips,
   topUp,
   uploads,
@@ -74,6 +80,21 @@ export const routes = {
   'posts.purchases': posts.purchases,
   'tips.draft': tips.draft,
   'tips.send': tips.send,
+  'studioSession.begin': studioSession.begin,
+  'studioSession.state': studioSession.state,
+  'studioSession.enter': studioSession.enter,
+  'studioSession.enterByLink': studioSession.enterByLink,
+  'studioSession.enterByMessenger': studioSession.enterByMessenger,
+  'studioSession.current': studioSession.current,
+  'studioSession.signOut': studioSession.signOut,
+  'studioSession.list': studioSession.list,
+  'studioSession.end': studioSession.end,
+  'studioSession.endOthers': studioSession.endOthers,
+  'studioTeam.get': studioTeam.get,
+  'studioTeam.invite': studioTeam.invite,
+  'studioTeam.withdraw': studioTeam.withdraw,
+  'studioTeam.setRights': studioTeam.setRights,
+  'studioTeam.remove': studioTeam.remove,
   'uploads.list': uploads.list,
   'uploads.get': uploads.get,
   'uploads.cancel': uploads.cancel,

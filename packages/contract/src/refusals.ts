@@ -23,7 +23,12 @@ export const REFUSALS = {
   not_recurrent: { status: 409, when: 'the subscription to cancel does not renew any more' },
   already_recurrent: { status: 409, when: 'the subscription to resume renews already' },
   premium_ended: { status: 409, when: 'the subscription to resume is over, to be bought again' },
+  team_full: { status: 409, when: 'the team has as many people and invitations as it may' },
   idempotency_conflict: { status: 409, when: 'the Idempotency-Key came before with another body' },
+  sign_in_expired: {
+    status: 410,
+    when: 'a code, a link or an invitation is too old, was used, refused or taken back',
+  },
   too_large: { status: 413, when: 'the body is larger than the route takes' },
   unsupported_media: { status: 415, when: 'the body is not of a type the route takes' },
   too_many_requests: { status: 429, when: 'the caller is over the rate limit' },

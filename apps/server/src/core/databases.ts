@@ -14,10 +14,15 @@ export interface Databases {
   dbOf(fanId: number): Db
   /** Every database that `dbOf` can give, for work on what is due to any of them. */
   fanDbs(): readonly Db[]
+  /**
+   * What creators' pages read about all of their fans together. A copy of every database may stand
+   * here, some seconds behind: nothing is written to it, and nothing is decided by it.
+   */
+  reporting: Db
 }
 
 export function oneDatabase(db: Db): Databases {
-  return { db, dbOf: () => db, fanDbs: () => [db] }
+  return { db, dbOf: () => db, fanDbs: () => [db], reporting: db }
 }
 
 export async function sumOver(

@@ -1,6 +1,5 @@
 import { Logo } from '@fanlight/ui/logo'
-import { LanguageSwitch, WayLinks } from '../panel/way-links.tsx'
-import { openPage } from '../state/panel.ts'
+import { LanguageSwitch, STUDIO_PATH, WayLinks } from '../panel/way-links.tsx'
 import { usePageTexts } from '../texts/texts.ts'
 import './intro.css'
 
@@ -26,9 +25,9 @@ export function Intro() {
           <span>
             {texts.lastStep}{' '}
             <span className="intro-way">
-              <button type="button" onClick={() => openPage('sales')}>
-                {texts.sales}
-              </button>
+              <a href={STUDIO_PATH} target="_blank" rel="noopener">
+                {texts.lastStepStudio}
+              </a>
               .
             </span>
           </span>

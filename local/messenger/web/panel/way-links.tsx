@@ -3,11 +3,17 @@ import { openPage } from '../state/panel.ts'
 import { settings, useSettings } from '../state/settings.ts'
 import { usePageTexts } from '../texts/texts.ts'
 
+/** Where the control API signs a browser in to the studio of the first creator. */
+export const STUDIO_PATH = '/sandbox/studio'
+
 /** What else there is to see: on a wide desk beside the phone, otherwise in the panel. */
 export function WayLinks({ className }: { className: string }) {
   const texts = usePageTexts().intro
   return (
     <nav className={className} aria-label={texts.ways}>
+      <a href={STUDIO_PATH} target="_blank" rel="noopener">
+        {texts.studio}
+      </a>
       <button type="button" onClick={() => openPage('sales')}>
         <Icon name="chart" size={17} />
         {texts.sales}

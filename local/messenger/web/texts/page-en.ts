@@ -5,8 +5,10 @@ export const pageEn = {
     heading: 'The whole business, on your desk',
     lead: 'A creator, her fans, a bank and a messenger. All of it runs here.',
     steps: ['Open the paid message on the phone.', 'Top up with a test card and unlock it.'],
-    /** Followed by a link to the sales. */
-    lastStep: 'See the sale arrive under',
+    /** Followed by a link to the studio. */
+    lastStep: 'See the sale arrive in the',
+    lastStepStudio: 'studio',
+    studio: 'Studio',
     sales: 'Sales',
     bank: 'Bank',
     api: 'API',
@@ -59,7 +61,7 @@ export const pageEn = {
   copied: 'Copied',
   sales: {
     title: 'Sales',
-    hint: 'What creators sell, as it happens. Their studio is not built yet.',
+    hint: 'What creators sell, as it happens. Each of them sees their own in the studio.',
     none: 'Nothing has been sold yet.',
     justNow: 'just now',
     count: (count: number) => `${count} ${count === 1 ? 'sale' : 'sales'}`,

@@ -64,6 +64,32 @@ export const BOT_EN = {
     'You pay into a balance and spend it on messages, posts, tips and Premium. Premium renews every month until you cancel it, and stays open to the end of the month you paid for. What you bought is for you alone: please do not pass it on. If something goes wrong with a payment, /paysupport puts it right.',
   terms_more: 'The full terms: {url}',
 
+  studio_open: 'Open the studio',
+  studio_none:
+    'You do not work for a creator here yet. Ask the owner of a studio for an invitation.',
+  studio_link:
+    'Your studio. To work in a browser, open this link; it works once, for 10 minutes, and is for you alone:\n\n{url}',
+  studio_device: 'a browser',
+  studio_confirm:
+    'Sign in to the studio? {device} asks for it and shows these two words:\n\n{words}\n\nConfirm only if your own screen shows the same words.',
+  studio_yes: 'The words are the same',
+  studio_no: 'It was not me',
+  studio_confirmed: 'Done: the page signs you in by itself.',
+  studio_refused: 'Refused. Nobody was let in.',
+  studio_code_old: 'This code does not work any more. Reload the sign-in page to get a new one.',
+  team_invited:
+    '{creator} invites you to manage the studio. You will be able to: {rights}. Do you accept?',
+  team_right_publish: 'publish posts',
+  team_right_message: 'send messages',
+  team_right_see_fans: 'see fans',
+  team_right_see_money: 'see money',
+  team_right_none: 'look around',
+  team_accept: 'Accept',
+  team_joined: 'Welcome to the team! Open the studio below, or send /studio for a link.',
+  team_works_already:
+    'You already work for a creator. Ask the owner to let you go first, then open the invitation again.',
+  team_invitation_old: 'This invitation does not work any more. Ask the owner for a new one.',
+
   receipt_message: 'Paid {price} for a message from {creator}. Your balance: {balance}.',
   receipt_post: 'Paid {price} for a post by {creator}. Your balance: {balance}.',
   receipt_tip: 'Your {amount} tip was sent to {creator}. Thank you! Your balance: {balance}.',

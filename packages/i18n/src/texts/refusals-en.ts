@@ -18,6 +18,8 @@ export const REFUSALS_EN = {
   not_recurrent: 'Renewal is already off. There is nothing else to do.',
   already_recurrent: 'Premium already renews automatically. There is nothing else to do.',
   premium_ended: 'This Premium has ended. Subscribe again to open it.',
+  team_full: 'The team is full. Remove a person or an invitation first.',
+  sign_in_expired: 'This link does not work any more. Ask for a new one.',
   idempotency_conflict: 'This was already sent with other details. Go back and start again.',
   too_large: 'This is too large to send. Make it smaller and try again.',
   unsupported_media: 'This format is not supported. Choose another one and try again.',

@@ -21,11 +21,10 @@ export function openVisits({ dbOf, clock }: Pick<Context, 'dbOf' | 'clock'>): Vi
       everyMs: FLUSH_EVERY_MS,
       async run() {
         if (noted.size === 0) return
-        const visits = [...noted.values()]
+        const visits = noted.values()
         noted = new Map()
-        for (const [db, own] of Map.groupBy(visits, ({ fanId }) => dbOf(fanId))) {
-          await noteVisits(db, own)
-        }
+        const byDb = Map.groupBy(visits, ({ fanId }) => dbOf(fanId))
+        for (const [db, own] of byDb) await noteVisits(db, own)
       },
     },
   }

@@ -23,7 +23,12 @@ export interface Updates {
 }
 
 /** The kinds of update that the doors understand. */
-export const WANTED_UPDATES = ['message', 'pre_checkout_query', 'my_chat_member'] as const
+export const WANTED_UPDATES = [
+  'message',
+  'pre_checkout_query',
+  'my_chat_member',
+  'callback_query',
+] as const
 
 export function openUpdates(ctx: Context, door: BotDoor): Updates {
   const answer = door.middleware()
@@ -50,9 +55,10 @@ export function openUpdates(ctx: Context, door: BotDoor): Updates {
 }
 
 /** People talk to bots in private; what happens in groups and channels is none of our business. */
-function personIn({ message, pre_checkout_query, my_chat_member }: Update): User | null {
-  const chat = (message ?? my_chat_member)?.chat
-  const from = (message ?? pre_checkout_query ?? my_chat_member)?.from
+function personIn(update: Update): User | null {
+  const { message, pre_checkout_query, my_chat_member, callback_query } = update
+  const chat = (message ?? my_chat_member ?? callback_query?.message)?.chat
+  const from = (message ?? pre_checkout_query ?? my_chat_member ?? callback_query)?.from
   if (!from || from.is_bot || (chat && chat.type !== 'private')) return null
   return from
 }

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '@fanlight/contract'
+import { REFUSALS, type RefusalCode, TEAM_MAX } from '@fanlight/contract'
 import { refusalText } from '@fanlight/i18n'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import type { Fan } from '../../../test/fan.ts'
 import { setScene } from '../../../test/route-samples.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { Studio } from '../../../test/studio.ts'
+import { Browser, hires } from '../../../test/studio-browser.ts'
 import { PostsDesk } from '../../../test/studio-posts.ts'
 import { openWorld } from '../../../test/world.ts'
 
@@ -91,6 +92,15 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
     later.clock.advance(40 * DAY_SECONDS)
     fan.reopensApp()
     return await fan.resumesPremium(cancelledPremiumId, { headers })
+  },
+  async team_full(headers) {
+    const owner = await Browser.of(world(), await hires(world(), await world().creator()))
+    const invite = () => owner.post('/studio/team/invitations', { note: '', rights: [] }, headers)
+    for (let others = 1; others < TEAM_MAX; others += 1) await invite()
+    return invite()
+  },
+  async sign_in_expired(headers) {
+    return new Browser(world()).post('/studio/sign-in/link', { code: 'made-up' }, headers)
   },
   async idempotency_conflict(headers) {
     const { fan, messageId, postId } = await setScene(world())

@@ -30,7 +30,8 @@ test.each(studioRoutes())('%s is for those whom its permission names', async (na
 
   for (const [role, rights] of Object.entries(TEAM)) {
     const member = role === 'owner' ? scene.owner : await hires(world(), scene.creator, rights)
-    const reply = await asks(await Browser.of(world(), member), name, scene)
+    const browser = await Browser.of(world(), member)
+    const reply = await asks(browser, name, { ...scene, caller: member })
     if (reply.statusCode === 200) letIn.push(role)
     else expect([role, reply.json().code]).toEqual([role, 'forbidden'])
   }
@@ -62,7 +63,8 @@ test.each(ABOUT_A_THING)('%s does not find what is another creator’s', async (
 
 async function sceneOf(): Promise<StudioScene> {
   const creator = await world().creator()
-  return { world: world(), creator, owner: await hires(world(), creator) }
+  const owner = await hires(world(), creator)
+  return { world: world(), creator, owner, caller: owner }
 }
 
 async function asks(browser: Browser, name: keyof typeof STUDIO_SAMPLES, scene: StudioScene) {

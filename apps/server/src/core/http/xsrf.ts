@@ -23,11 +23,18 @@ export function checkXsrf(request: FastifyRequest) {
 }
 
 /** Hands out the token that {@link checkXsrf} asks for, to a browser that has none yet. */
-export function giveXsrfToken(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
+export function giveXsrfToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+  { isFramed = false } = {},
+) {
   if (request.cookies[XSRF_COOKIE]) return
   reply.setCookie(XSRF_COOKIE, randomUUID(), {
     path: '/',
     sameSite: isSecure ? 'none' : 'lax', // the messenger shows us in a frame of another site
     secure: isSecure,
+    // Where the proof is asked for, it must reach us from a frame like the session it belongs to.
+    ...(isFramed && isSecure && { partitioned: true }),
   })
 }

@@ -12,7 +12,7 @@ export async function release(db: Queries, holder: string): Promise<void> {
   await db.run('delete from media_use where holder = $1', [holder])
 }
 
-/** Posts and holders that named the one name the other; the triggers of each table note the change. */
+/** Posts, drafts and holders that named the one name the other; triggers note the change. */
 export async function replace(db: Queries, oid: string, by: string): Promise<void> {
   await db.run(
     `update post set attachments = replace(attachments::text, $1, $2)::jsonb

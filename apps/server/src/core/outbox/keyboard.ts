@@ -1,4 +1,4 @@
-import type { InlineKeyboardMarkup } from 'grammy/types'
+import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import { openedBy } from '../bot/app-links.ts'
 import type { Button } from './message.ts'
@@ -10,10 +10,12 @@ interface Keyboard {
 /** One button a row; none at all where there are no buttons. */
 export function keyboardOf(bot: BotClient, buttons: Button[] = []): Keyboard {
   if (buttons.length === 0) return {}
-  const rows = buttons.map((button) =>
-    'webApp' in button
-      ? [{ text: button.text, web_app: { url: openedBy(bot, button.webApp) } }]
-      : [{ text: button.text, url: button.url }],
-  )
-  return { reply_markup: { inline_keyboard: rows } }
+  return { reply_markup: { inline_keyboard: buttons.map((button) => [inlineButton(bot, button)]) } }
+}
+
+function inlineButton(bot: BotClient, button: Button): InlineKeyboardButton {
+  const { text } = button
+  if ('webApp' in button) return { text, web_app: { url: openedBy(bot, button.webApp) } }
+  if ('callback' in button) return { text, callback_data: button.callback }
+  return { text, url: button.url }
 }

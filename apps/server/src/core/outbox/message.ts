@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox'
 const Button = Type.Union([
   Type.Object({ text: Type.String(), webApp: Type.String() }),
   Type.Object({ text: Type.String(), url: Type.String() }),
+  /** Comes back to the bot when it is pressed; at most 64 bytes. */
+  Type.Object({ text: Type.String(), callback: Type.String() }),
 ])
 export type Button = Static<typeof Button>
 

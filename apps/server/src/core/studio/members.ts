@@ -1,5 +1,12 @@
+import type { StudioRight } from '@fanlight/contract'
+import type { Queries } from '../../platform/db/queries.ts'
 import type { Context, CreatorMember } from '../context.ts'
 import * as members from './members.store.ts'
+
+/** A member as the rest of the team sees them; without names until the messenger told some. */
+export type KnownMember = members.ListedMember & members.Names
+
+const NAMELESS: members.Names = { firstName: '', lastName: '', username: '' }
 
 /** For which creator this person acts, and what they may do; null for anybody else. */
 export function findMember(
@@ -7,4 +14,43 @@ export function findMember(
   fanId: number,
 ): Promise<CreatorMember | null> {
   return members.find(db, fanId)
+}
+
+/** The owner first, then in the order in which they came. */
+export async function listMembers(
+  { db, dbOf }: Pick<Context, 'db' | 'dbOf'>,
+  creatorId: number,
+): Promise<KnownMember[]> {
+  const found = await members.list(db, creatorId)
+  return Promise.all(
+    found.map(async (member) => {
+      const names = await members.findNames(dbOf(member.id), member.id)
+      return { ...member, ...(names ?? NAMELESS) }
+    }),
+  )
+}
+
+/** False for a person who works for a creator already. */
+export async function addManager(
+  db: Queries,
+  manager: { creatorId: number; fanId: number; rights: readonly StudioRight[] },
+  now: Date,
+): Promise<boolean> {
+  return (await members.insertManager(db, manager, now)) > 0
+}
+
+/** False where there is no such manager of this creator. */
+export async function changeRights(
+  db: Queries,
+  manager: { creatorId: number; fanId: number; rights: readonly StudioRight[] },
+): Promise<boolean> {
+  return (await members.updateRights(db, manager)) > 0
+}
+
+/** False where there is no such manager of this creator: an owner stays. */
+export async function removeManager(
+  db: Queries,
+  manager: { creatorId: number; fanId: number },
+): Promise<boolean> {
+  return (await members.removeManager(db, manager)) > 0
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
+import { agedTable } from '../retention/aged-table.ts'
 
 export type WayIn = 'messenger' | 'code' | 'link'
 
@@ -11,6 +12,8 @@ export interface StudioSession {
   seenAt: Date
   expiresAt: Date
 }
+
+export const ENDED_SESSIONS = agedTable('studio_session', 'expires_at')
 
 const COLUMNS = `id, fan_id as "fanId", way_in as "wayIn", device, created_at as "createdAt",
   seen_at as "seenAt", expires_at as "expiresAt"`
@@ -34,6 +37,27 @@ export function find(db: Queries, cookieHash: Buffer, now: Date): Promise<Studio
 
 export function markSeen(db: Queries, id: string, now: Date): Promise<number> {
   return db.run('update studio_session set seen_at = $2 where id = $1 and seen_at < $2', [id, now])
+}
+
+/** The latest used first. */
+export function list(db: Queries, fanId: number, now: Date): Promise<StudioSession[]> {
+  return db.query(
+    `select ${COLUMNS} from studio_session where fan_id = $1 and expires_at > $2
+     order by seen_at desc, id`,
+    [fanId, now],
+  )
+}
+
+export function remove(db: Queries, fanId: number, id: string): Promise<number> {
+  return db.run('delete from studio_session where fan_id = $1 and id = $2', [fanId, id])
+}
+
+/** All of a person's but one; all where there is none to be kept. */
+export function removeOthers(db: Queries, fanId: number, keptId: string | null): Promise<number> {
+  return db.run('delete from studio_session where fan_id = $1 and id is distinct from $2', [
+    fanId,
+    keptId,
+  ])
 }
 
 /** Leaves a person's latest so many. */

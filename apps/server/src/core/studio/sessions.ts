@@ -1,12 +1,14 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Context } from '../context.ts'
+import { deleteOld } from '../retention/delete-old.ts'
+import { toCodeHash } from './one-time-code.ts'
 import * as store from './sessions.store.ts'
 
-export type { StudioSession } from './sessions.store.ts'
+export type { StudioSession, WayIn } from './sessions.store.ts'
 
 /** However much it is used, a session ends this long after the person signed in. */
-const STUDIO_SESSION_SECONDS = 30 * 24 * 60 * 60
+export const STUDIO_SESSION_SECONDS = 30 * 24 * 60 * 60
 /** More browsers than a person has; the oldest session gives way. */
 const SESSIONS_PER_PERSON = 20
 /** How exact "last here" is: a busy page writes once in this time. */
@@ -33,7 +35,7 @@ export async function openStudioSession(
     seenAt: now,
     expiresAt: new Date(now.getTime() + STUDIO_SESSION_SECONDS * 1000),
   }
-  await store.insert(db, session, toHash(cookie))
+  await store.insert(db, session, toCodeHash(cookie))
   await store.removeBeyond(db, fanId, SESSIONS_PER_PERSON)
   return { session, cookie }
 }
@@ -44,14 +46,30 @@ export async function findStudioSession(
   cookie: string,
 ): Promise<store.StudioSession | null> {
   const now = clock.now()
-  const session = await store.find(db, toHash(cookie), now)
+  const session = await store.find(db, toCodeHash(cookie), now)
   if (session && now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
     await store.markSeen(db, session.id, now)
   }
   return session
 }
 
-/** A cookie is 256 random bits, so a digest without a salt is as good as any. */
-function toHash(cookie: string): Buffer {
-  return hash('sha256', cookie, 'buffer')
+export function listStudioSessions({ db, clock }: Sessions, fanId: number) {
+  return store.list(db, fanId, clock.now())
+}
+
+/** Whether there was such a session of this person. */
+export async function endStudioSession(db: Queries, fanId: number, id: string): Promise<boolean> {
+  return (await store.remove(db, fanId, id)) > 0
+}
+
+export async function endStudioSessions(
+  db: Queries,
+  fanId: number,
+  { except }: { except: string | null },
+): Promise<void> {
+  await store.removeOthers(db, fanId, except)
+}
+
+export async function forgetEndedSessions(ctx: Sessions): Promise<void> {
+  await deleteOld([ctx.db], store.ENDED_SESSIONS, ctx.clock.now())
 }

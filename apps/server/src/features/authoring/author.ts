@@ -1,7 +1,9 @@
-import type { Fan } from '../../core/context.ts'
-import type { MemberAsk } from '../../core/studio/once-for-member.ts'
+import type { CreatorMember, Fan } from '../../core/context.ts'
+import type { RequestKey } from '../../core/sales/request-key.ts'
 
-/** A member at work for a creator; as a person they are given keys of their own to look at files. */
-export interface Author extends MemberAsk {
+/** A member at work for a creator, and the key of what they ask. */
+export interface Author {
   fan: Fan
+  member: CreatorMember
+  requestKey: RequestKey
 }

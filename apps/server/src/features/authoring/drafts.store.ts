@@ -55,6 +55,7 @@ const COLUMNS = `d.id, d.creator_id as "creatorId", d.state, d.state_before as "
 
 const LISTED = `select ${COLUMNS}, c.key_epoch as "keyEpoch", coalesce(v.views, 0) as views,
     (extract(epoch from d.listed_at) * 1000000)::bigint as "listedMicros"`
+
 const WITH_VIEWS = `join creator c on c.id = d.creator_id
   left join post_views v on v.post_id = d.id`
 
@@ -143,6 +144,15 @@ export async function restore(tx: Tx, id: number, state: DraftState): Promise<vo
   )
 }
 
+/** When the first of what is scheduled for later comes out. */
+export async function nextPublication(db: Queries, now: Date): Promise<Date | null> {
+  const row = await db.one<{ due: Date | null }>(
+    "select min(publish_at) as due from post_draft where state = 'scheduled' and publish_at > $1",
+    [now],
+  )
+  return row.due
+}
+
 export async function listDue(db: Queries, now: Date, limit: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select id from post_draft where state = 'scheduled' and publish_at <= $1
@@ -150,14 +160,6 @@ export async function listDue(db: Queries, now: Date, limit: number): Promise<nu
     [now, limit],
   )
   return rows.map(({ id }) => id)
-}
-
-export async function nextDue(db: Queries, now: Date): Promise<Date | null> {
-  const row = await db.one<{ due: Date | null }>(
-    `select min(publish_at) as due from post_draft where state = 'scheduled' and publish_at > $1`,
-    [now],
-  )
-  return row.due
 }
 
 /** Null where another node has it, or it is not due any more. */
@@ -185,6 +187,7 @@ export function takeOverReady(db: Queries, limit: number): Promise<number> {
   )
 }
 
+/** Posts that were deleted before, the first of them first. */
 export async function listDeleted(db: Queries, before: Date, limit: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select id from post_draft where state = 'deleted' and deleted_at < $1
@@ -194,8 +197,8 @@ export async function listDeleted(db: Queries, before: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Drafts that were deleted, and their posts, but for those that were sold. */
-export async function forget(
+/** Removes deleted posts from the studio; what was sold stays with its buyers. */
+export async function forgetDeleted(
   db: Queries,
   ids: readonly number[],
   sold: readonly number[],
@@ -209,6 +212,25 @@ export async function forget(
      delete from post_views v using gone where v.post_id = gone.id`,
     [ids, sold],
   )
+}
+
+export interface Edition {
+  id: number
+  postId: number
+  replacedAt: Date
+}
+
+/** What was taken out of posts between these moments. */
+export function listEditions(db: Queries, from: Date, until: Date): Promise<Edition[]> {
+  return db.query(
+    `select id, post_id as "postId", replaced_at as "replacedAt" from post_edition
+     where replaced_at >= $1 and replaced_at < $2`,
+    [from, until],
+  )
+}
+
+export async function forgetEditions(db: Queries, ids: readonly number[]): Promise<void> {
+  await db.run('delete from post_edition where id = any($1)', [ids])
 }
 
 export interface DraftsPage {

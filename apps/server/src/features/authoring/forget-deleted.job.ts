@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import * as drafts from './drafts.store.ts'
-import * as editions from './editions.store.ts'
-import { readSales } from './read-sales.ts'
+import { listBought } from './post-sales.store.ts'
+import { withSales } from './post-sales.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000
 const DAY_MS = 86_400_000
@@ -20,35 +20,25 @@ export function forgetDeletedJob(ctx: Context): Job {
     everyMs: FORGET_EVERY_MS,
     async run() {
       const ago = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS)
-      let gone: number
+      let ids: number[]
       do {
-        gone = await forgetDeleted(ctx, ago(RESTORABLE_DAYS))
-      } while (gone === BATCH)
+        ids = await drafts.listDeleted(ctx.db, ago(RESTORABLE_DAYS), BATCH)
+        const posts = await withSales(
+          ctx,
+          ids.map((id) => ({ id })),
+        )
+        const sold = posts.filter(({ sales }) => sales > 0).map(({ id }) => id)
+        await drafts.forgetDeleted(ctx.db, ids, sold)
+      } while (ids.length === BATCH)
       await forgetUnbought(ctx, ago(EDITIONS_FROM_DAYS), ago(EDITIONS_UNTIL_DAYS))
     },
   }
 }
 
-/** What was sold stays with its buyers. How many there were. */
-async function forgetDeleted(ctx: Context, before: Date): Promise<number> {
-  const ids = await drafts.listDeleted(ctx.db, before, BATCH)
-  const sold = await readSales(ctx, ids)
-  await drafts.forget(ctx.db, ids, [...sold.keys()])
-  return ids.length
-}
-
-async function forgetUnbought(ctx: Context, from: Date, until: Date): Promise<void> {
-  const found = await editions.list(ctx.db, from, until)
-  const sales = await readSales(
-    ctx,
-    found.map(({ postId }) => postId),
-  )
-  const unbought = found.filter(({ postId, replacedAt }) => {
-    const sold = sales.get(postId)
-    return !sold || sold.firstAt > replacedAt
-  })
-  await editions.remove(
-    ctx.db,
-    unbought.map(({ id }) => id),
-  )
+async function forgetUnbought(ctx: Context, from: Date, until: Date) {
+  const editions = await drafts.listEditions(ctx.db, from, until)
+  if (editions.length === 0) return
+  const bought = (await Promise.all(ctx.fanDbs().map((db) => listBought(db, editions)))).flat()
+  const unbought = editions.filter(({ id }) => !bought.includes(id)).map(({ id }) => id)
+  await drafts.forgetEditions(ctx.db, unbought)
 }

@@ -4,8 +4,8 @@ import { likePattern, readCursor, toCursor } from '../../core/http/page-cursor.t
 import { refuse } from '../../platform/refuse.ts'
 import type { Author } from './author.ts'
 import * as drafts from './drafts.store.ts'
+import { withSales } from './post-sales.ts'
 import { presentRows, presentSummary } from './present-draft.ts'
-import { readSales } from './read-sales.ts'
 
 const DAY_SECONDS = 86_400
 /** A month as a calendar shows it has the ends of its neighbours. */
@@ -29,13 +29,9 @@ export async function listPosts(
   })
   const page = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
-  const sales = await readSales(
-    ctx,
-    page.map(({ id }) => id),
-  )
   const counts = await drafts.countByState(ctx.db, creatorId)
   return {
-    posts: await presentRows(ctx, fan, page, sales),
+    posts: await presentRows(ctx, fan, await withSales(ctx, page)),
     nextFrom: last ? toCursor({ value: last.listedMicros, id: last.id }) : null,
     counts: { draft: 0, scheduled: 0, published: 0, unpublished: 0, deleted: 0, ...counts },
   }

@@ -1,5 +1,5 @@
 import type { Attachment, StudioPost, StudioPostRow } from '@fanlight/contract'
-import { cents, eurFromCents } from '@fanlight/contract/money'
+import { eurFromCents } from '@fanlight/contract/money'
 import { toRichText } from '@fanlight/domain'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import { contentsOf, titleOf } from '../../core/content/contents.ts'
@@ -8,7 +8,7 @@ import type { Context, Fan } from '../../core/context.ts'
 import { deliverySecretOf, type FanKey, postKey } from '../../core/media-delivery/fan-keys.ts'
 import type { FileState } from './draft-files.ts'
 import type { DraftFile, ListedDraft, StoredDraft } from './drafts.store.ts'
-import type { Sales } from './read-sales.ts'
+import type { Sales } from './post-sales.ts'
 
 type Summary = Omit<StudioPostRow, 'views' | 'sales' | 'revenue' | 'cover' | 'decryptKey'>
 
@@ -16,15 +16,15 @@ type Summary = Omit<StudioPostRow, 'views' | 'sales' | 'revenue' | 'cover' | 'de
 export async function presentPost(
   ctx: Context,
   fan: Fan,
-  draft: ListedDraft,
-  { states, sales }: { states: readonly FileState[]; sales: Sales | undefined },
+  draft: ListedDraft & Sales,
+  states: readonly FileState[],
 ): Promise<StudioPost> {
   const key = keyOf(ctx, fan, draft)
   const shown = await presentFiles(ctx, fan, [{ key, files: draft.files }])
   const attachments = (shown[0] ?? []).values()
   return {
     ...presentSummary(draft),
-    ...salesOf(draft, sales),
+    ...salesOf(draft),
     revision: draft.revision,
     text: toRichText(draft.text),
     teaser: draft.teaser,
@@ -40,8 +40,7 @@ export async function presentPost(
 export async function presentRows(
   ctx: Context,
   fan: Fan,
-  drafts: readonly ListedDraft[],
-  sales: ReadonlyMap<number, Sales>,
+  drafts: readonly (ListedDraft & Sales)[],
 ): Promise<StudioPostRow[]> {
   const lists = drafts.map((draft) => ({
     key: keyOf(ctx, fan, draft),
@@ -50,7 +49,7 @@ export async function presentRows(
   const covers = await presentFiles(ctx, fan, lists)
   return drafts.map((draft, index) => ({
     ...presentSummary(draft),
-    ...salesOf(draft, sales.get(draft.id)),
+    ...salesOf(draft),
     cover: covers[index]?.[0] ?? null,
     decryptKey: lists[index]?.key.text ?? '',
   }))
@@ -75,8 +74,8 @@ export function presentSummary(draft: StoredDraft): Summary {
   }
 }
 
-function salesOf({ views }: ListedDraft, sold: Sales | undefined) {
-  return { views, sales: sold?.sales ?? 0, revenue: eurFromCents(sold?.revenue ?? cents(0)) }
+function salesOf({ views, sales, revenue }: ListedDraft & Sales) {
+  return { views, sales, revenue: eurFromCents(revenue) }
 }
 
 function presentFiles(

@@ -15,6 +15,6 @@ export function publishDueJob(ctx: Context): Job {
       await drafts.takeOverReady(ctx.db, FILES_AT_ONCE)
       await publishDue(ctx)
     },
-    nextDue: (now) => drafts.nextDue(ctx.db, now),
+    nextDue: (now) => drafts.nextPublication(ctx.db, now),
   }
 }

@@ -1,11 +1,12 @@
 import type { StudioPost } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Author } from './author.ts'
 import { fileStates } from './draft-files.ts'
 import * as drafts from './drafts.store.ts'
+import { withSales } from './post-sales.ts'
 import { presentPost } from './present-draft.ts'
-import { readSales } from './read-sales.ts'
 
 export async function readPost(
   ctx: Context,
@@ -14,7 +15,8 @@ export async function readPost(
 ): Promise<StudioPost> {
   const draft = await drafts.find(ctx.db, member.creatorId, id)
   if (!draft) throw refuse('not_found')
+  const [listed] = await withSales(ctx, [draft])
+  invariant(listed, 'one post in is one post out')
   const states = await fileStates(ctx.db, member.creatorId, draft.files)
-  const sales = (await readSales(ctx, [id])).get(id)
-  return presentPost(ctx, fan, draft, { states, sales })
+  return presentPost(ctx, fan, listed, states)
 }

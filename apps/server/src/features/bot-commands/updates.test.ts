@@ -63,7 +63,12 @@ describe('the webhook', () => {
       const { url, allowed_updates } = await bot.ask((api) => api.getWebhookInfo())
 
       expect(new URL(url ?? '').pathname).toBe(`/api/bot/${bot.id}`)
-      expect(allowed_updates).toEqual(['message', 'pre_checkout_query', 'my_chat_member'])
+      expect(allowed_updates).toEqual([
+        'message',
+        'callback_query',
+        'pre_checkout_query',
+        'my_chat_member',
+      ])
     }
   })
 

@@ -22,7 +22,7 @@ export async function listFans(
   { segment, sort = 'spent', search = '', startFrom }: Query<typeof studioFans.list>,
 ): Promise<Reply<typeof studioFans.list>> {
   const now = ctx.clock.now()
-  const request = {
+  const found = await fans.list(ctx.reporting, {
     creatorId,
     now,
     segment: segment ?? null,
@@ -30,29 +30,14 @@ export async function listFans(
     pattern: likePattern(search),
     before: readCursor(startFrom),
     limit: PAGE_SIZE + 1,
-  }
-  const lists = await Promise.all(ctx.fanDbs().map((db) => fans.list(db, request)))
-  const found = lists.flat().toSorted((a, b) => b.place - a.place || b.id - a.id)
+  })
   const page = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     fans: page.map(presentRow),
     nextFrom: last ? toCursor({ value: last.place, id: last.id }) : null,
-    counts: startFrom === undefined ? await countFans(ctx, creatorId) : null,
+    counts: startFrom === undefined ? await fans.count(ctx.reporting, creatorId, now) : null,
   }
-}
-
-async function countFans({ fanDbs, clock }: Context, creatorId: number) {
-  const now = clock.now()
-  const counts = await Promise.all(fanDbs().map((db) => fans.count(db, creatorId, now)))
-  return counts.reduce((one, other) => ({
-    all: one.all + other.all,
-    premium: one.premium + other.premium,
-    at_risk: one.at_risk + other.at_risk,
-    left: one.left + other.left,
-    never_paid: one.never_paid + other.never_paid,
-    blocked: one.blocked + other.blocked,
-  }))
 }
 
 export async function readFan(ctx: Context, creatorId: number, id: number): Promise<StudioFan> {

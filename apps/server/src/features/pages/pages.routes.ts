@@ -7,10 +7,11 @@ import type { Log } from '../../platform/log.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { INFO_PAGES, type InfoPage, infoPage } from './info-page.ts'
 import { policyOf } from './page-policy.ts'
+import { pageHeaders, sendFile, sendForever } from './send-file.ts'
 import { readSite, type Site, type SiteFile } from './site.ts'
+import { openStudioPages } from './studio-pages.ts'
 
 const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.url))
-const YEAR_SECONDS = 31_536_000
 
 /** Paths of other doors: what is not found there must not be answered with the app's page. */
 const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media)(\/|$)/i
@@ -29,17 +30,16 @@ export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, fold
   for (const name of INFO_PAGES) {
     http.get(`/${name}`, (request, reply) => sendInfo(ctx, name, request, reply))
   }
+  await openStudioPages(http, ctx)
   const site = await readSite(folder)
   const page = site?.files.get('index.html')
   if (!site || !page) return ctx.log.info('mini-app not built: run node tools/build.ts')
 
-  const headersOf = pageHeaders(ctx)
+  const headersOf = pageHeaders(ctx.settings)
   const known = new Set(site.routes.map(plain))
   http.get('/assets/*', (request, reply) => {
     const file = fileAt(site, request)
-    if (!file || file.type.startsWith('text/html')) return reply.callNotFound()
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-    return send(request, reply, file)
+    return file ? sendForever(request, reply, file) : reply.callNotFound()
   })
   http.get('/*', (request, reply) => {
     const path = plain(pathOf(request))
@@ -48,7 +48,7 @@ export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, fold
     const isKnown = known.has(path)
     if (!isKnown && (NOT_OURS.test(path) || !wantsPage(request))) return reply.callNotFound()
     reply.headers(headersOf(page)).code(isKnown ? 200 : 404)
-    return send(request, reply, page)
+    return sendFile(request, reply, page)
   })
 }
 
@@ -75,36 +75,6 @@ function sendInfo(
       vary: 'accept-language',
     })
     .send(html)
-}
-
-/** Worked out once for each page, because its policy hashes what is inside. */
-function pageHeaders({ settings }: PagesContext): (page: SiteFile) => Record<string, string> {
-  const made = new Map<SiteFile, Record<string, string>>()
-  const hosts = Object.values(settings.hosts).filter((host) => host !== null)
-  return (page) => {
-    const headers = made.get(page) ?? {
-      'cache-control': 'no-cache',
-      'content-security-policy': policyOf(page.plain.toString('utf8'), settings.publicUrl, hosts),
-      'referrer-policy': 'no-referrer',
-      // A page that frames this one may let it do less, as a filtered network would.
-      'allow-csp-from': '*',
-    }
-    made.set(page, headers)
-    return headers
-  }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
-  const { type, etag, plain, brotli, gzip } = file
-  reply.headers({ etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' })
-  // A proxy that compresses what passes through it makes the tag a weak one.
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-
-  reply.type(type)
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
-  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(plain)
 }
 
 function fileAt({ files }: Site, request: FastifyRequest): SiteFile | undefined {

@@ -15,7 +15,7 @@ export interface SiteFile {
 export interface Site {
   /** By the path from the site's top: `index.html`, `assets/app-1a2b.js`. */
   files: ReadonlyMap<string, SiteFile>
-  /** The addresses that the app knows, as its build wrote them down. */
+  /** The addresses that the app knows, where its build wrote them down. */
   routes: readonly string[]
 }
 
@@ -29,17 +29,20 @@ const ROUTES_FILE = 'routes.json'
 
 /** Everything that was built, in memory; null where nothing was. */
 export async function readSite(folder: string): Promise<Site | null> {
-  const routes = await readFile(join(folder, ROUTES_FILE), 'utf8').catch(() => null)
-  if (routes === null) return null
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (entries === null) return null
   const paths = entries
     .filter((entry) => entry.isFile() && TYPES[extname(entry.name)])
     .map((entry) => join(entry.parentPath, entry.name))
   const files = await Promise.all(
     paths.map(async (path) => [nameOf(folder, path), await readSiteFile(path)] as const),
   )
-  const { paths: known } = JSON.parse(routes) as { paths: string[] }
-  return { files: new Map(files), routes: known }
+  return { files: new Map(files), routes: await readRoutes(folder) }
+}
+
+async function readRoutes(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, ROUTES_FILE), 'utf8').catch(() => null)
+  return text === null ? [] : (JSON.parse(text) as { paths: string[] }).paths
 }
 
 function nameOf(folder: string, path: string): string {

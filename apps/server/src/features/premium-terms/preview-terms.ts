@@ -13,7 +13,7 @@ export async function previewTerms(
   creatorId: number,
   { isEnabled, price, discountPercent }: store.Terms,
 ): Promise<Reply<typeof studioPremium.preview>> {
-  const groups = await readGroups(ctx, creatorId)
+  const groups = await store.groupByPrice(ctx.reporting, creatorId, ctx.clock.now())
   const sum = (of: (group: store.PriceGroup) => number) =>
     eurFromCents(cents(groups.reduce((total, group) => total + of(group), 0)))
   const monthlyNow = sum((group) => group.price * group.members)
@@ -35,23 +35,4 @@ export async function previewTerms(
     monthlyAfter: isEnabled ? monthlyNow : 0,
     monthlyIfAllAgree: isEnabled ? sum((group) => price * group.members) : 0,
   }
-}
-
-/** Members whose renewal is ahead, by what it costs them: the lowest first. */
-async function readGroups(
-  { fanDbs, clock }: Context,
-  creatorId: number,
-): Promise<store.PriceGroup[]> {
-  const now = clock.now()
-  const found = await Promise.all(fanDbs().map((db) => store.groupByPrice(db, creatorId, now)))
-  const byPrice = [...Map.groupBy(found.flat(), ({ price }) => price).values()]
-  const groups = byPrice.map((rows) =>
-    rows.reduce((one, other) => ({
-      price: one.price,
-      members: one.members + other.members,
-      inFirstMonth: one.inFirstMonth + other.inFirstMonth,
-      lastEndsAt: new Date(Math.max(one.lastEndsAt.getTime(), other.lastEndsAt.getTime())),
-    })),
-  )
-  return groups.toSorted((one, other) => one.price - other.price)
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { keepCreatorPicture, removeCreatorPicture } from '../../core/content/creator-pictures.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Context } from '../../core/context.ts'
+import { asWebp } from '../../core/media-at-rest/pixels.ts'
 import { readObject } from '../../core/media-at-rest/read-object.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as store from './profile.store.ts'
@@ -42,7 +43,8 @@ async function cutPhoto(
   if (!upload) throw refuse('not_found')
   const photo = sharp(await buffer(readObject(ctx, photoOf(upload.attachment))))
   const cut = photo.resize({ ...SHAPES[kind], fit: 'cover', position: 'attention' })
-  return cut.webp({ quality: QUALITY }).toBuffer()
+  const { bytes } = await asWebp(cut, { quality: QUALITY })
+  return Buffer.from(bytes)
 }
 
 function photoOf(attachment: StoredAttachment | null): string {

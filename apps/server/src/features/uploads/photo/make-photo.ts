@@ -1,6 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import { badPhoto, inspectPhoto } from './inspect-photo.ts'
-import { PIXELS_MAX } from './limits.ts'
 import {
   asWebp,
   fromPixels,
@@ -9,7 +7,9 @@ import {
   type Pixels,
   pixelsOf,
   thumbhashOf,
-} from './pixels.ts'
+} from '../../../core/media-at-rest/pixels.ts'
+import { badPhoto, inspectPhoto } from './inspect-photo.ts'
+import { PIXELS_MAX } from './limits.ts'
 
 export interface MadePhoto {
   thumbnail: MadePicture

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../../core/settings.ts'
+import type { Log } from '../../platform/log.ts'
+import { pageHeaders, sendFile, sendForever } from './send-file.ts'
+import { readSite } from './site.ts'
+
+const STUDIO = fileURLToPath(new URL('../../../../studio/dist', import.meta.url))
+
+/** The studio at `/studio`: one page for every address below it, which says itself what is not there. */
+export async function openStudioPages(
+  http: FastifyInstance,
+  { settings, log }: { settings: Pick<Settings, 'publicUrl' | 'hosts'>; log: Pick<Log, 'info'> },
+  folder = STUDIO,
+) {
+  const site = await readSite(folder)
+  const page = site?.files.get('index.html')
+  if (!site || !page) return log.info('studio not built: run node tools/build.ts')
+
+  const headersOf = pageHeaders(settings)
+  http.get<{ Params: { '*': string } }>('/studio/assets/*', (request, reply) => {
+    const file = site.files.get(`assets/${request.params['*']}`)
+    return file ? sendForever(request, reply, file) : reply.callNotFound()
+  })
+  for (const path of ['/studio', '/studio/*']) {
+    http.get(path, (request, reply) => sendFile(request, reply.headers(headersOf(page)), page))
+  }
+}

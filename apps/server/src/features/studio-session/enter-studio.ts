@@ -1,0 +1,54 @@
+import type { Context } from '../../core/context.ts'
+import { findMember } from '../../core/studio/members.ts'
+import { toCodeHash } from '../../core/studio/one-time-code.ts'
+import { openStudioSession, type WayIn } from '../../core/studio/sessions.ts'
+import type { Tx } from '../../platform/db/queries.ts'
+import { refuse } from '../../platform/refuse.ts'
+import * as signIns from './sign-ins.store.ts'
+
+export interface Entrance {
+  cookie: string
+  wayIn: WayIn
+}
+
+/** With what a person has confirmed in the messenger. */
+export function enterByCookie(
+  ctx: Context,
+  signInCookie: string | null,
+  device: string,
+): Promise<Entrance> {
+  return ctx.db.transaction(async (tx) => {
+    const used =
+      signInCookie === null
+        ? null
+        : await signIns.useByCookie(tx, toCodeHash(signInCookie), ctx.clock.now())
+    if (!used) throw refuse('sign_in_expired')
+    return open(ctx, tx, { fanId: used.fanId, wayIn: 'code', device })
+  })
+}
+
+/** With a link that the bot sent. */
+export function enterByCode(ctx: Context, code: string, device: string): Promise<Entrance> {
+  return ctx.db.transaction(async (tx) => {
+    const used = await signIns.useByCode(tx, toCodeHash(code), ctx.clock.now())
+    if (!used) throw refuse('sign_in_expired')
+    return open(ctx, tx, { fanId: used.fanId, wayIn: 'link', device })
+  })
+}
+
+/** As a person for whom the messenger has just vouched. */
+export function enterAsPerson(ctx: Context, fanId: number, device: string): Promise<Entrance> {
+  return ctx.db.transaction((tx) => open(ctx, tx, { fanId, wayIn: 'messenger', device }))
+}
+
+async function open(
+  ctx: Context,
+  tx: Tx,
+  entry: { fanId: number; wayIn: WayIn; device: string },
+): Promise<Entrance> {
+  const member = await findMember({ db: ctx.db }, entry.fanId)
+  if (!member) throw refuse('forbidden')
+  const { cookie } = await openStudioSession(ctx, tx, entry)
+  ctx.log.info({ fanId: entry.fanId, wayIn: entry.wayIn }, 'studio entered')
+  return { cookie, wayIn: entry.wayIn }
+}

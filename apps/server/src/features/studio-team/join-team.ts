@@ -1,0 +1,39 @@
+import type { Context } from '../../core/context.ts'
+import { addManager, removeManager } from '../../core/studio/members.ts'
+import { toCodeHash } from '../../core/studio/one-time-code.ts'
+import { endStudioSessions } from '../../core/studio/sessions.ts'
+import { refuse } from '../../platform/refuse.ts'
+import * as invitations from './invitations.store.ts'
+
+/** What a code invites to; null when it is worth nothing any more. */
+export function findInvitation({ db, clock }: Pick<Context, 'db' | 'clock'>, code: string) {
+  return invitations.find(db, toCodeHash(code), clock.now())
+}
+
+/** Makes the person a manager; the invitation is gone then, and stays when they cannot be one. */
+export function joinTeam(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  code: string,
+  fanId: number,
+): Promise<'joined' | 'works_already' | 'invitation_old'> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const invitation = await invitations.lock(tx, toCodeHash(code), now)
+    if (!invitation) return 'invitation_old'
+    const { id, creatorId, rights } = invitation
+    if (!(await addManager(tx, { creatorId, fanId, rights }, now))) return 'works_already'
+    await invitations.remove(tx, creatorId, id)
+    return 'joined'
+  })
+}
+
+/** Ends a manager's work and what they are signed in to, at once. */
+export async function leaveTeam(
+  { db }: Pick<Context, 'db'>,
+  manager: { creatorId: number; fanId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await removeManager(tx, manager))) throw refuse('not_found')
+    await endStudioSessions(tx, manager.fanId, { except: null })
+  })
+}

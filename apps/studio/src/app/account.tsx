@@ -1,0 +1,46 @@
+import { textLanguage } from '@fanlight/i18n/language'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { keepLanguage, useI18n } from '../shared/i18n.ts'
+import { Menu } from '../shared/kit/menu.tsx'
+import { Person } from '../shared/kit/person.tsx'
+import { useServices } from '../shared/services.ts'
+import { useSession } from '../shared/session.ts'
+import * as css from './shell.module.css'
+
+/** Who is signed in, and what they can do about it. */
+export function Account({ isCompact = false }: { isCompact?: boolean }) {
+  const { t, language } = useI18n()
+  const { api } = useServices()
+  const { creator, person, role } = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  const signOut = async () => {
+    await api.call('studioSession.signOut').catch(() => {}) // then the session has ended already
+    queries.clear()
+    await navigate({ to: '/sign-in' })
+  }
+  const speakOther = () => {
+    keepLanguage(textLanguage(language) === 'ru' ? 'en' : 'ru')
+    location.reload()
+  }
+  const entries = [
+    { id: 'settings', text: t('settings'), onAction: () => void navigate({ to: '/settings' }) },
+    { id: 'language', text: t('other_language'), onAction: speakOther },
+    { id: 'sign-out', text: t('sign_out'), onAction: () => void signOut() },
+  ]
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  const menu = <Menu label={t('account')} entries={entries} />
+  if (isCompact) return menu
+  return (
+    <div className={css.me}>
+      <Person
+        name={role === 'owner' ? creator.name : name}
+        line={t(role === 'owner' ? 'creator' : 'role_manager')}
+        picture={role === 'owner' ? creator.avatar : null}
+      />
+      {menu}
+    </div>
+  )
+}

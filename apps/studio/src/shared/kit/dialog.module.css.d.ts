@@ -1,0 +1,6 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const actions: string
+export declare const dialog: string
+export declare const modal: string
+export declare const overlay: string
+export declare const title: string

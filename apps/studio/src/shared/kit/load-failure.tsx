@@ -1,0 +1,15 @@
+import { ApiError } from '@fanlight/client'
+import { useI18n } from '../i18n.ts'
+import { Button } from './button.tsx'
+import { State } from './state.tsx'
+
+/** What failed says why, in the words of the server where there are some, and what to do. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useI18n()
+  const line = error instanceof ApiError ? error.message : t('failed_network')
+  return (
+    <State title={t('failed_title')} line={line}>
+      <Button onClick={onRetry}>{t('try_again')}</Button>
+    </State>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useServices } from '../services.ts'
+import * as css from './page.module.css'
+
+interface PageProps {
+  title: string
+  line?: string
+  /** What stands at the right of the title: the page's one action last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page inside the shell: its title takes the focus of a screen reader when the page comes. */
+export function Page({ title, line, actions, children }: PageProps) {
+  const { i18n } = useServices()
+  return (
+    <>
+      <title>{`${title} · Fanlight ${i18n.t('brand')}`}</title>
+      <header className={css.top}>
+        <div>
+          <h1>{title}</h1>
+          {line && <p>{line}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { build, defineConfig, type InlineConfig } from 'vite'
+import { budgetPlugin } from './build/budget-plugin.ts'
+
+const config: InlineConfig = {
+  root: import.meta.dirname,
+  base: '/studio/',
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'safari17.5'],
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the page's policy allows pictures of our own address only
+  },
+}
+
+/** Builds the studio into a folder, or fails because it became too heavy. */
+export async function buildStudio(
+  folder: string,
+  { tellsSizes }: { tellsSizes: boolean },
+): Promise<void> {
+  await build({
+    ...config,
+    plugins: [...(config.plugins ?? []), budgetPlugin({ tellsSizes })],
+    build: { ...config.build, outDir: folder, emptyOutDir: true },
+  })
+}
+
+export default defineConfig(config)

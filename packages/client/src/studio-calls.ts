@@ -1,0 +1,14 @@
+import type { routes } from '@fanlight/contract'
+
+type Routes = typeof routes
+
+/** The calls that the studio makes: creators', and those by which they are let in. */
+export type StudioCallName = {
+  [N in keyof Routes]: Routes[N]['caller'] extends 'creator' | 'anyone' ? N : never
+}[keyof Routes]
+
+export type StudioRouteOf<N extends StudioCallName> = Routes[N]
+
+export type StudioEndpoints = {
+  [N in StudioCallName]: Pick<Routes[N], keyof Routes[N] & ('method' | 'path' | 'isRead')>
+}
