@@ -25,6 +25,7 @@ import { sendOutgoingJob } from './core/outbox/send-outgoing.ts'
 import { queueMetrics } from './core/queue/queue-metrics.ts'
 import { sweepQueueJob } from './core/queue/sweep-queue.ts'
 import type { Settings } from './core/settings.ts'
+import { forgetMemberRequestsJob } from './core/studio/once-for-member.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
 import { authoringRoutes } from './features/authoring/authoring.routes.ts'
@@ -202,6 +203,7 @@ function retentionJobs(ctx: Context): Job[] {
     forgetUnpaidJob(ctx),
     forgetDraftsJob(ctx),
     forgetDeletedJob(ctx),
+    forgetMemberRequestsJob(ctx),
     forgetOldAnalyticsJob(ctx),
     forgetSignInsJob(ctx),
     forgetInvitationsJob(ctx),

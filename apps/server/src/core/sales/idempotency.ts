@@ -33,7 +33,7 @@ export async function once<Result extends object>(
 }
 
 /** A refusal undoes what was done so far, but not the claim of the key. */
-async function attempt<Result extends object>(
+export async function attempt<Result extends object>(
   tx: Tx,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Outcome<Result>> {

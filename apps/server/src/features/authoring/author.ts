@@ -1,9 +1,7 @@
-import type { CreatorMember, Fan } from '../../core/context.ts'
-import type { RequestKey } from '../../core/sales/request-key.ts'
+import type { Fan } from '../../core/context.ts'
+import type { MemberAsk } from '../../core/studio/once-for-member.ts'
 
-/** A member at work for a creator, and the key of what they ask. */
-export interface Author {
+/** A member at work for a creator; as a person they are given keys of their own to look at files. */
+export interface Author extends MemberAsk {
   fan: Fan
-  member: CreatorMember
-  requestKey: RequestKey
 }

@@ -54,6 +54,15 @@ describe('a draft', () => {
     })
   })
 
+  test('two taps on New under one key make one draft', async () => {
+    const key = 'new-once'
+
+    const replies = await Promise.all([desk.creates({ key }), desk.creates({ key })])
+
+    const [first, second] = replies.map((reply) => reply.json().post.id)
+    expect(first).toBe(second)
+  })
+
   test('a save that is repeated under its key is one save', async () => {
     const post = await desk.begins()
     const key = 'save-once'

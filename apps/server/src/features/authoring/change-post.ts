@@ -1,6 +1,6 @@
 import type { StudioPost } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
-import { once } from '../../core/sales/idempotency.ts'
+import { onceForMember } from '../../core/studio/once-for-member.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Author } from './author.ts'
@@ -23,9 +23,9 @@ export async function changePost(
   { id, revision, from }: Change,
   work: Work,
 ): Promise<StudioPost> {
-  const { fan, member, requestKey } = author
-  const { isStale } = await once(ctx, fan, requestKey, async (tx) => {
-    const draft = await drafts.lock(tx, member.creatorId, id)
+  const { creatorId } = author.member
+  const { isStale } = await onceForMember(ctx, author, async (tx) => {
+    const draft = await drafts.lock(tx, creatorId, id)
     if (!draft) throw refuse('not_found')
     if (!from.includes(draft.state)) throw refuse('wrong_state', { state: draft.state })
     if (revision !== undefined && draft.revision !== revision) return { isStale: true }

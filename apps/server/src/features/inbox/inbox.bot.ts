@@ -26,7 +26,7 @@ export function inboxBot(door: BotDoor, ctx: Context) {
     if (!name) return next()
 
     const chat = { botId: bot.id, fanId: fan.id }
-    if (await isBlocked(ctx.sharedDb, fan.id, creatorId)) {
+    if (await isBlocked(ctx.dbOf(fan.id), fan.id, creatorId)) {
       const isTime = await isTimeToAcknowledge(ctx, chat, HOUR_MS)
       return isTime ? call.say(refusalText('blocked', language)) : undefined
     }
@@ -38,7 +38,7 @@ export function inboxBot(door: BotDoor, ctx: Context) {
       const text = said.text.slice(0, TEXT_CHARS_MAX)
       const message = { ...said, text, creatorId, fanId: fan.id, botId: bot.id }
       await store.insert(ctx.sharedDb, message, now)
-      await noteContact(ctx.sharedDb, fan.id, creatorId, now)
+      await noteContact(ctx.dbOf(fan.id), fan.id, creatorId, now)
     }
     const everyMs = isFull ? HOUR_MS : ACKNOWLEDGE_EVERY_MS
     if (!(await isTimeToAcknowledge(ctx, chat, everyMs))) return

@@ -16,7 +16,7 @@ export function premiumTermsRoutes(serve: Serve, ctx: Context) {
 
   serve(studioPremium.save, (call) => {
     const { revision } = call.body
-    return saveTerms(ctx, call, { revision, ...toTerms(call.body) }, call.requestKey)
+    return saveTerms(ctx, call, { revision, ...toTerms(call.body) })
   })
 }
 

@@ -97,11 +97,13 @@ test('terms that another page changed are not written over; a repeat is no chang
   const repeat = await saves({ price: 5 }, { key: 'once' })
 
   const stale = await saves({ price: 7 })
+  const reused = await saves({ price: 8 }, { key: 'once' })
 
   expect([first.json().premium.revision, repeat.json().premium.revision]).toEqual([2, 2])
   expect(stale.json()).toMatchObject({
     code: 'stale_revision',
     details: { premium: { revision: 2, price: 5 } },
   })
+  expect(reused.json().code).toBe('idempotency_conflict')
   expect((await reads()).premium.price).toBe(5)
 })

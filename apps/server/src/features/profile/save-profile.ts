@@ -1,7 +1,6 @@
 import type { Body, StudioProfile, studioProfile } from '@fanlight/contract'
-import type { Context, CreatorMember, Fan } from '../../core/context.ts'
-import { once } from '../../core/sales/idempotency.ts'
-import type { RequestKey } from '../../core/sales/request-key.ts'
+import type { Context } from '../../core/context.ts'
+import { type MemberAsk, onceForMember } from '../../core/studio/once-for-member.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as store from './profile.store.ts'
 import { readProfile } from './read-profile.ts'
@@ -9,7 +8,7 @@ import { readProfile } from './read-profile.ts'
 /** A name of blanks alone would be no name to read, and one with blanks around it reads like another. */
 export async function saveProfile(
   ctx: Context,
-  { fan, member, requestKey }: { fan: Fan; member: CreatorMember; requestKey: RequestKey },
+  ask: MemberAsk,
   { firstName, lastName, isFemale, name }: Body<typeof studioProfile.save>,
 ): Promise<StudioProfile> {
   const changed = {
@@ -25,11 +24,12 @@ export async function saveProfile(
       prepositional: tidy('name.prepositional', name.prepositional),
     },
   }
-  await once(ctx, fan, requestKey, async (tx) => {
-    await store.saveName(tx, member.creatorId, changed)
+  const { creatorId } = ask.member
+  await onceForMember(ctx, ask, async (tx) => {
+    await store.saveName(tx, creatorId, changed)
     return {}
   })
-  return readProfile(ctx, member.creatorId)
+  return readProfile(ctx, creatorId)
 }
 
 function tidy(field: string, words: string): string {
