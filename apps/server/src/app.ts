@@ -52,6 +52,8 @@ import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { studioStreamRoutes } from './features/studio-dashboard/stream.routes.ts'
+import { studioDashboardRoutes } from './features/studio-dashboard/studio-dashboard.routes.ts'
 import { forgetSignInsJob } from './features/studio-session/forget-sign-ins.job.ts'
 import { studioSessionBot } from './features/studio-session/studio-session.bot.ts'
 import {
@@ -133,6 +135,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       studioSignInRoutes(serve, ctx, authenticator)
       studioSessionRoutes(serve, ctx)
       studioTeamRoutes(serve, ctx)
+      studioDashboardRoutes(serve, ctx)
+      studioStreamRoutes(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)

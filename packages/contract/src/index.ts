@@ -4,6 +4,7 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioDashboard from './studio-dashboard.ts'
 import * as studioSession from './studio-session.ts'
 import * as studioTeam from './studio-team.ts'
 import * as tips from './tips.ts'
@@ -23,6 +24,7 @@ export type { PaidPost, Post, Purchase } from './posts.ts'
 export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './route.ts'
+export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export * from './studio-rights.ts'
 export type { StudioSession } from './studio-session.ts'
 export type { Invitation, TeamMember } from './studio-team.ts'
@@ -37,6 +39,7 @@ export {
   messages,
   posts,
   premium,
+  studioDashboard,
   studioSession,
   studioTeam,
   tips,
@@ -67,6 +70,8 @@ export const routes = {
   'posts.purchases': posts.purchases,
   'tips.draft': tips.draft,
   'tips.send': tips.send,
+  'studioDashboard.get': studioDashboard.get,
+  'studioDashboard.sales': studioDashboard.sales,
   'studioSession.begin': studioSession.begin,
   'studioSession.state': studioSession.state,
   'studioSession.enter': studioSession.enter,
