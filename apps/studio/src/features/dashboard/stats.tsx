@@ -3,7 +3,6 @@ import { centsFromEur } from '@fanlight/contract/money'
 import { Money } from '@fanlight/ui/money'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { Panel } from '../../shared/kit/panel.tsx'
 import * as css from './dashboard-page.module.css'
 import { sumOf } from './kinds.ts'
 
@@ -35,13 +34,13 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
 
 function Stat({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
   return (
-    <Panel className={css.stat}>
+    <div className={css.stat}>
       <dt>{name}</dt>
       <dd>
         <b className={css.value}>{value}</b>
         {children}
       </dd>
-    </Panel>
+    </div>
   )
 }
 
