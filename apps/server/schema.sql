@@ -852,6 +852,8 @@ create index premium_by_creator on premium using btree (creator_id);
 
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
 
+create index premium_period_by_premium on premium_period using btree (premium_id, starts_at);
+
 create index purchase_by_creator on purchase using btree (creator_id, created_at);
 
 create index purchase_by_fan on purchase using btree (fan_id, creator_id, id desc);
@@ -885,6 +887,8 @@ create index support_ticket_by_fan on support_ticket using btree (fan_id, create
 create index support_ticket_by_state on support_ticket using btree (state, touched_at);
 
 create unique index support_ticket_is_one_at_a_time on support_ticket using btree (fan_id) where state <> 'closed';
+
+create index tip_by_creator on tip using btree (creator_id, sent_at) where sent_at is not null;
 
 create index tip_by_fan on tip using btree (fan_id, created_at desc);
 
