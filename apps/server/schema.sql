@@ -61,8 +61,7 @@ create table bot_chat (
 
 create table bot_cursor (
   bot_id        bigint not null,
-  update_offset bigint not null default 0,
-  stars_offset  bigint not null default 0,
+  update_offset bigint not null,
   constraint bot_cursor_pkey primary key (bot_id)
 );
 
@@ -496,6 +495,12 @@ create table session_revocation (
   revoked_at timestamptz not null,
   constraint session_revocation_pkey primary key (fan_id),
   constraint session_revocation_fan_id_fkey foreign key (fan_id) references person(id)
+);
+
+create table star_book_cursor (
+  bot_id       bigint not null,
+  entries_read bigint not null,
+  constraint star_book_cursor_pkey primary key (bot_id)
 );
 
 create table star_charge (
@@ -1432,6 +1437,14 @@ as $function$
     where kind = p_kind and queue = p_queue and lane = p_lane and status = 'waiting'
 $function$;
 
+create or replace function app.drop_unreachable(p_bot bigint, p_fan bigint, p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  select app.mark_unreachable(p_bot, p_fan, p_now);
+  select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
+$function$;
+
 create or replace function app.earnings_account(p_creator bigint)
  returns bigint
  language plpgsql
@@ -1680,9 +1693,7 @@ create or replace function app.mark_unreachable(p_bot bigint, p_fan bigint, p_no
 as $function$
   insert into bot_chat (bot_id, fan_id, is_reachable, heard_at)
     select p_bot, id, false, p_now from person where id = p_fan
-    on conflict (bot_id, fan_id) do update set is_reachable = false;
-
-  select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
+    on conflict (bot_id, fan_id) do update set is_reachable = false
 $function$;
 
 create or replace function app.may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz)

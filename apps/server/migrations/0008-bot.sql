@@ -30,11 +30,16 @@ create table bot_update (
 
 create index bot_update_by_age on bot_update using brin (at) with (autosummarize = on);
 
--- How far a bot's updates were asked for, and its Stars compared with ours.
+-- How far a bot's updates were asked for.
 create table bot_cursor (
   bot_id        bigint primary key,
-  update_offset bigint not null default 0,
-  stars_offset  bigint not null default 0
+  update_offset bigint not null
+);
+
+-- How far a bot's book of Stars was compared with ours.
+create table star_book_cursor (
+  bot_id       bigint primary key,
+  entries_read bigint not null
 );
 
 -- How far each fan's events were turned into notices. A fan whose notices could not be made is tried

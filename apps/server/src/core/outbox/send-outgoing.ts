@@ -69,7 +69,7 @@ async function takeFault(
   }
   if (fault.isUnreachable && chatId > 0) {
     ctx.log.info({ bot: botId, fan: chatId }, 'fan unreachable')
-    await store.markUnreachable(ctx.dbOf(chatId), botId, chatId, now)
+    await store.dropUnreachable(ctx.dbOf(chatId), botId, chatId, now)
     return { status: 'dropped', problem: 'unreachable' }
   }
   if (fault.isOutcomeUnknown && !job.isRepeatable) {

@@ -144,6 +144,43 @@ const REMOVE = {
     select id from job where status = 'dead' and settled_at < $1 limit $2)`,
 }
 
+export interface DeadJob {
+  id: number
+  kind: string
+  key: string
+  attempts: number
+  problem: string
+  settledAt: Date
+}
+
+/** Newest first. */
+export function listDead(db: Queries, limit: number): Promise<DeadJob[]> {
+  return db.query(
+    `select id, kind, key, attempts, problem, settled_at as "settledAt"
+     from job where status = 'dead' order by settled_at desc, id desc limit $1`,
+    [limit],
+  )
+}
+
+/** False where no such job is dead. */
+export async function revive(db: Queries, id: number, now: Date): Promise<boolean> {
+  const revived = await db.run(
+    `update job set status = 'waiting', attempts = 0, due_at = $2, expires_at = null,
+       settled_at = null
+     where id = $1 and status = 'dead'`,
+    [id, now],
+  )
+  return revived > 0
+}
+
+export async function dismiss(db: Queries, id: number): Promise<boolean> {
+  const dismissed = await db.run(
+    `update job set status = 'dropped' where id = $1 and status = 'dead'`,
+    [id],
+  )
+  return dismissed > 0
+}
+
 export type JobCounts = Record<'waiting' | 'running' | 'dead', number>
 
 /** Counts no further than `limit`, so that a long queue is not read through for a number. */

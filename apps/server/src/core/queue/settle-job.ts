@@ -30,7 +30,8 @@ export async function settleJob<Payload>(
 ): Promise<Outcome> {
   const outcome = await attempt(ctx, kind, row, perform)
   if (outcome.status === 'waiting') await store.putOff(ctx.sharedDb, row, outcome)
-  else if (outcome.status === 'done' && kind.isForgottenWhenDone) await store.remove(ctx.sharedDb, row)
+  else if (outcome.status === 'done' && kind.isForgottenWhenDone)
+    await store.remove(ctx.sharedDb, row)
   else await store.settle(ctx.sharedDb, row, { problem: null, ...outcome }, ctx.clock.now())
   return outcome
 }

@@ -78,7 +78,12 @@ export function queueWorkers<Payload>(
   }
   const run = async (stopping?: AbortSignal) => {
     await tidy()
-    const waiting = await store.queuesWithWork(ctx.sharedDb, kind.name, await queues(), ctx.clock.now())
+    const waiting = await store.queuesWithWork(
+      ctx.sharedDb,
+      kind.name,
+      await queues(),
+      ctx.clock.now(),
+    )
     await allOf(waiting.map((queue) => drain(queue, stopping)))
   }
   const worker = (name: string): Worker => ({
@@ -96,11 +101,20 @@ export function queueWorkers<Payload>(
   return [worker(options.name), ...others]
 }
 
-function claimNext({ sharedDb: db, clock }: Ctx, { name, leaseMs }: JobKind, queue: string, limit: number) {
+function claimNext(
+  { sharedDb: db, clock }: Ctx,
+  { name, leaseMs }: JobKind,
+  queue: string,
+  limit: number,
+) {
   return store.claim(db, name, { queue, limit, leaseMs }, clock.now())
 }
 
-async function tidyUp({ sharedDb: db, clock }: Ctx, { name }: JobKind, inFlight: ReadonlySet<number>) {
+async function tidyUp(
+  { sharedDb: db, clock }: Ctx,
+  { name }: JobKind,
+  inFlight: ReadonlySet<number>,
+) {
   await store.releaseLost(db, name, [...inFlight], clock.now())
   while ((await store.expire(db, name, EXPIRE_BATCH, clock.now())) === EXPIRE_BATCH);
 }

@@ -47,7 +47,7 @@ export function openStream(ctx: Context): Stream {
   const look = async () => {
     timer = null
     const creatorIds = [...new Set([...listeners].map(({ creatorId }) => creatorId))]
-    for (const { creatorId, balance } of await store.balancesOf(ctx.db, creatorIds)) {
+    for (const { creatorId, balance } of await store.balancesOf(ctx.sharedDb, creatorIds)) {
       if (known.get(creatorId) === balance) continue
       known.set(creatorId, balance)
       for (const each of listeners) if (each.creatorId === creatorId) each.write(CHANGED)
@@ -67,7 +67,7 @@ export function openStream(ctx: Context): Stream {
 
   return {
     async open() {
-      stopListening = await ctx.db.listen(EVENTS_CHANNEL, lookSoon, lookSoon)
+      stopListening = await ctx.sharedDb.listen(EVENTS_CHANNEL, lookSoon, lookSoon)
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => ctx.log.warn({ err: error }, 'studio sweep failed'))
       }, SWEEP_MS)

@@ -46,7 +46,10 @@ export async function beginSignIn(
 }
 
 /** What the bot asks the person to compare; null for a code that is worth nothing any more. */
-export function findSignIn({ sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>, code: string) {
+export function findSignIn(
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  code: string,
+) {
   return signIns.findWaiting(db, toCodeHash(code), clock.now())
 }
 
@@ -56,7 +59,8 @@ export async function decideSignIn(
   code: string,
   decision: { state: 'confirmed' | 'refused'; fanId: number },
 ): Promise<boolean> {
-  if (decision.state === 'confirmed' && !(await findMember({ sharedDb: db }, decision.fanId))) return false
+  if (decision.state === 'confirmed' && !(await findMember({ sharedDb: db }, decision.fanId)))
+    return false
   return signIns.decide(db, toCodeHash(code), decision, clock.now())
 }
 

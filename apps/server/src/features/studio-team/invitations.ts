@@ -45,7 +45,10 @@ export async function inviteManager(
   return { invitation, link: chat && `${chat}?start=${JOIN_START}${code}` }
 }
 
-export function listInvitations({ sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>, creatorId: number) {
+export function listInvitations(
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  creatorId: number,
+) {
   return invitations.list(db, creatorId, clock.now())
 }
 

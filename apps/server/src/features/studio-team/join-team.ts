@@ -6,7 +6,10 @@ import { refuse } from '../../platform/refuse.ts'
 import * as invitations from './invitations.store.ts'
 
 /** What a code invites to; null when it is worth nothing any more. */
-export function findInvitation({ sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>, code: string) {
+export function findInvitation(
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  code: string,
+) {
   return invitations.find(db, toCodeHash(code), clock.now())
 }
 
