@@ -10,7 +10,10 @@ export const NO_FAN = 0
 export interface Databases {
   /** What all fans share: creators and their content, the bots' marks, what is the operator's. */
   sharedDb: Db
-  /** What is this fan's, or of `NO_FAN`. What fans share can be read there too, and is written in `sharedDb` alone. */
+  /**
+   * What is this fan's, or of `NO_FAN`. What fans share can be read there too, and is written in
+   * `sharedDb` alone.
+   */
   dbOf(fanId: number): Db
   /** Every database that `dbOf` can give, for work on what is due to any of them. */
   fanDbs(): readonly Db[]

@@ -65,8 +65,9 @@ export function openMetrics(
     labelNames: ['problem'],
     registers,
     async collect() {
-      this.reset()
-      for (const { problem, count } of await starDiscrepancies(ctx)) this.inc({ problem }, count)
+      const found = await starDiscrepancies(ctx)
+      this.reset() // after the wait, or two scrapes at once would count double
+      for (const { problem, count } of found) this.inc({ problem }, count)
     },
   })
 
