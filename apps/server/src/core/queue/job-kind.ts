@@ -12,7 +12,7 @@ export interface JobKind<Payload = unknown> {
   /** When a job that failed is tried again: after this time, and twice as long each time. */
   retryBaseMs: number
   retryMaxMs: number
-  /** After so many tries a job is dead. */
+  /** After so many tries a job is dead, also when they ended with the worker’s own death. */
   attemptsMax: number
   /** Whether the row goes when the job is done, because its key may come again. */
   isForgottenWhenDone: boolean

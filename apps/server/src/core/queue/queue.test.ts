@@ -96,6 +96,25 @@ test('of a worker that died the job is taken over, unless that could do harm', a
   expect(await rowOf('once')).toMatchObject({ status: 'dropped', problem: 'worker lost' })
 })
 
+test('a job that its workers die of is given up, and the one concerned is told', async () => {
+  await asks({ key: 'poison' })
+  for (let death = 0; death < ERRAND.attemptsMax; death += 1) {
+    await diesAtWork()
+    await world().advance({ seconds: 61 })
+    await world().db.run("select app.release_lost_jobs('errand', '{}', $1)", [world().clock.now()])
+  }
+  const told: string[] = []
+
+  await works({
+    async onDead({ key }) {
+      told.push(key)
+    },
+  })
+
+  expect([done, told]).toEqual([[], ['poison']])
+  expect(await rowOf('poison')).toMatchObject({ status: 'dead', problem: 'worker lost' })
+})
+
 test('a worker that is late changes nothing of what another has taken over', async () => {
   await asks({ key: 'slow' })
   const { promise: over, resolve: finish } = Promise.withResolvers<Outcome>()

@@ -21,38 +21,60 @@ export const DONE: Outcome = { status: 'done' }
 
 type Ctx = Pick<Context, 'sharedDb' | 'clock' | 'log'>
 
+/** How jobs of a kind are done. */
+export interface Work<Payload> {
+  kind: JobKind<Payload>
+  /**
+   * Does a job and says what came of it. What it throws is tried again, later and later; a job that
+   * may not be repeated is dropped then.
+   */
+  perform(job: Claimed<Payload>): Promise<Outcome>
+  /** What else has to know that a job is given up, before it is. */
+  onDead?(job: Claimed<Payload>): Promise<void>
+}
+
 /** Does a job and notes what came of it. */
 export async function settleJob<Payload>(
   ctx: Ctx,
-  kind: JobKind<Payload>,
+  work: Work<Payload>,
   row: ClaimedRow,
-  perform: (job: Claimed<Payload>) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const outcome = await attempt(ctx, kind, row, perform)
+  const { kind } = work
+  const { payload } = row
+  const about = { kind: kind.name, id: row.id, attempts: row.attempts }
+  if (!kind.isPayload(payload)) {
+    ctx.log.error(about, 'job payload unreadable')
+    return note(ctx, kind, row, { status: 'dead', problem: 'payload unreadable' })
+  }
+  const job = { ...row, payload }
+  const outcome = await attempt(ctx, work, job, about)
+  if (outcome.status === 'dead') await work.onDead?.(job)
+  return note(ctx, kind, row, outcome)
+}
+
+async function note(ctx: Ctx, kind: JobKind, row: ClaimedRow, outcome: Outcome): Promise<Outcome> {
   if (outcome.status === 'waiting') await store.putOff(ctx.sharedDb, row, outcome)
-  else if (outcome.status === 'done' && kind.isForgottenWhenDone)
-    await store.remove(ctx.sharedDb, row)
+  else if (outcome.status === 'done' && kind.isForgottenWhenDone) await store.remove(ctx.sharedDb, row)
   else await store.settle(ctx.sharedDb, row, { problem: null, ...outcome }, ctx.clock.now())
   return outcome
 }
 
 async function attempt<Payload>(
   ctx: Ctx,
-  kind: JobKind<Payload>,
-  row: ClaimedRow,
-  perform: (job: Claimed<Payload>) => Promise<Outcome>,
+  { kind, perform }: Work<Payload>,
+  job: Claimed<Payload>,
+  about: object,
 ): Promise<Outcome> {
-  const about = { kind: kind.name, id: row.id, attempts: row.attempts }
-  const { payload } = row
-  if (!kind.isPayload(payload)) {
-    ctx.log.error(about, 'job payload unreadable')
-    return { status: 'dead', problem: 'payload unreadable' }
+  if (job.attempts > kind.attemptsMax) {
+    // It may be what they died of, and would be what the next one dies of.
+    ctx.log.error(about, 'job lost its workers too often')
+    return { status: 'dead', problem: 'worker lost' }
   }
   try {
-    return await perform({ ...row, payload })
+    return await perform(job)
   } catch (error) {
     ctx.log.error({ ...about, err: error }, 'job attempt failed')
-    return tryAgain(ctx, kind, row, error)
+    return tryAgain(ctx, kind, job, error)
   }
 }
 

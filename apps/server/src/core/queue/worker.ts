@@ -4,15 +4,14 @@ import type { ClaimedRow } from './claimed-row.ts'
 import type { JobKind } from './job-kind.ts'
 import { keepLeases } from './keep-leases.ts'
 import * as store from './queue.store.ts'
-import { type Claimed, type Outcome, settleJob } from './settle-job.ts'
+import { type Outcome, settleJob, type Work } from './settle-job.ts'
 
 const TIDY_EVERY_MS = 1_000
 /** Per statement: what one of them holds locked stays short. */
 const EXPIRE_BATCH = 500
 const BATCH = 20
 
-export interface WorkerOptions<Payload> {
-  kind: JobKind<Payload>
+export interface WorkerOptions<Payload> extends Work<Payload> {
   /** Of the jobs that the runner repeats. */
   name: string
   everyMs: number
@@ -24,11 +23,6 @@ export interface WorkerOptions<Payload> {
   stopping?: AbortSignal
   /** Claims in another way, at a pace for example. */
   claim?: (queue: string, limit: number) => Promise<ClaimedRow[]>
-  /**
-   * Does a job and says what came of it. What it throws is tried again, later and later; a job that
-   * may not be repeated is dropped then.
-   */
-  perform(job: Claimed<Payload>): Promise<Outcome>
 }
 
 /** A job of the runner that works on a queue, and what the metrics tell of it. */
@@ -65,7 +59,7 @@ export function queueWorkers<Payload>(
   const claim = options.claim ?? ((queue, limit) => claimNext(ctx, kind, queue, limit))
 
   const perform = async (row: ClaimedRow) => {
-    const { status } = await settleJob(ctx, kind, row, options.perform)
+    const { status } = await settleJob(ctx, options, row)
     outcomes[status] += 1
   }
   const drain = async (queue: string, stopping?: AbortSignal) => {

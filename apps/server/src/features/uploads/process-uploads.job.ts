@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { type Claimed, DONE, type Outcome } from '../../core/queue/settle-job.ts'
 import { queueWorkers } from '../../core/queue/worker.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { failUpload } from './end-upload.ts'
 import type { Staging } from './staging/staging.ts'
 import { UPLOAD_KINDS } from './upload-kinds.ts'
 import * as uploads from './uploads.store.ts'
@@ -45,6 +46,7 @@ export function processUploads(ctx: Context, staging: Staging): UploadProcessing
         queues: async () => [await staging.name()],
         stopping: stopping.signal,
         perform,
+        onDead: ({ payload }) => failUpload(ctx, staging, payload.uploadId, 'internal_error'),
       },
       count,
     )

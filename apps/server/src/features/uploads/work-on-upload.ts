@@ -74,9 +74,7 @@ async function settleFailure(
   if (signal.aborted) return again(parts, 0)
 
   ctx.log.error({ err: error, uploadId: id, attempts: job.attempts }, 'upload processing failed')
-  const outcome = tryAgain(ctx, UPLOAD_KINDS[kind], job, error)
-  if (outcome.status === 'dead') await failUpload(ctx, staging, id, 'internal_error')
-  return outcome
+  return tryAgain(ctx, UPLOAD_KINDS[kind], job, error)
 }
 
 /** Without counting this as a try. */
