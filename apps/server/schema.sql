@@ -35,7 +35,7 @@ create table analytics_event (
   happened_at timestamptz not null,
   told_at     timestamptz not null,
   constraint analytics_event_pkey primary key (fan_id, id),
-  constraint analytics_event_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint analytics_event_fan_id_fkey foreign key (fan_id) references person(id),
   constraint analytics_event_comes_before_its_telling check (happened_at <= told_at)
 );
 
@@ -56,13 +56,12 @@ create table bot_chat (
   acknowledged_at timestamptz,
   menu_language   text not null default 'en',
   constraint bot_chat_pkey primary key (bot_id, fan_id),
-  constraint bot_chat_fan_id_fkey foreign key (fan_id) references fan(id)
+  constraint bot_chat_fan_id_fkey foreign key (fan_id) references person(id)
 );
 
 create table bot_cursor (
   bot_id        bigint not null,
-  update_offset bigint not null default 0,
-  stars_offset  bigint not null default 0,
+  update_offset bigint not null,
   constraint bot_cursor_pkey primary key (bot_id)
 );
 
@@ -119,7 +118,7 @@ create table creator_fan (
   blocked_at  timestamptz,
   constraint creator_fan_pkey primary key (fan_id, creator_id),
   constraint creator_fan_creator_id_fkey foreign key (creator_id) references creator(id),
-  constraint creator_fan_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint creator_fan_fan_id_fkey foreign key (fan_id) references person(id),
   constraint creator_fan_note_is_short check (length(note) <= 2000)
 );
 
@@ -156,7 +155,7 @@ create table daily_quota (
   day    timestamptz not null,
   used   integer not null,
   constraint daily_quota_pkey primary key (fan_id, kind, day),
-  constraint daily_quota_fan_id_fkey foreign key (fan_id) references fan(id)
+  constraint daily_quota_fan_id_fkey foreign key (fan_id) references person(id)
 );
 
 create table event (
@@ -166,26 +165,14 @@ create table event (
   body       jsonb not null,
   created_at timestamptz not null,
   constraint event_pkey primary key (fan_id, seq),
-  constraint event_fan_id_fkey foreign key (fan_id) references fan(id)
+  constraint event_fan_id_fkey foreign key (fan_id) references person(id)
 );
 
 create table event_heard (
   fan_id bigint not null,
   seq    bigint not null,
   constraint event_heard_pkey primary key (fan_id),
-  constraint event_heard_fan_id_fkey foreign key (fan_id) references fan(id)
-);
-
-create table fan (
-  id            bigint not null,
-  first_name    text not null,
-  last_name     text not null default '',
-  username      text not null default '',
-  language_code text not null default '',
-  vouched_at    timestamptz not null,
-  created_at    timestamptz not null,
-  constraint fan_pkey primary key (id),
-  constraint fan_id_fits_javascript check (id > 0 and id < '9007199254740992'::bigint)
+  constraint event_heard_fan_id_fkey foreign key (fan_id) references person(id)
 );
 
 create table idempotency (
@@ -195,7 +182,7 @@ create table idempotency (
   outcome      jsonb,
   created_at   timestamptz not null,
   constraint idempotency_pkey primary key (fan_id, key),
-  constraint idempotency_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint idempotency_fan_id_fkey foreign key (fan_id) references person(id),
   constraint idempotency_key_is_short check (length(key) >= 1 and length(key) <= 255)
 );
 
@@ -212,7 +199,7 @@ create table inbox_message (
   constraint inbox_message_pkey primary key (id),
   constraint inbox_message_heard_once unique (bot_id, fan_id, message_id),
   constraint inbox_message_creator_id_fkey foreign key (creator_id) references creator(id),
-  constraint inbox_message_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint inbox_message_fan_id_fkey foreign key (fan_id) references person(id),
   constraint inbox_message_is_not_too_long check (length(text) <= 4096)
 );
 
@@ -294,7 +281,7 @@ create table message (
   created_at  timestamptz not null,
   constraint message_pkey primary key (fan_id, id),
   constraint message_creator_id_fkey foreign key (creator_id) references creator(id),
-  constraint message_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint message_fan_id_fkey foreign key (fan_id) references person(id),
   constraint message_price_not_negative check (price_cents >= 0),
   constraint message_teaser_is_short check (length(teaser) <= 300)
 );
@@ -313,7 +300,7 @@ create table notice_cursor (
   failures integer not null default 0,
   retry_at timestamptz,
   constraint notice_cursor_pkey primary key (fan_id),
-  constraint notice_cursor_fan_id_fkey foreign key (fan_id) references fan(id)
+  constraint notice_cursor_fan_id_fkey foreign key (fan_id) references person(id)
 );
 
 create table payment_event (
@@ -331,6 +318,18 @@ create table payment_event (
   constraint payment_event_fan_id_top_up_id_fkey foreign key (fan_id, top_up_id) references top_up(fan_id, id),
   constraint payment_event_of_a_fans_top_up check ((fan_id = 0) = (top_up_id is null)),
   constraint payment_event_status_is_known check (status = any (array['pending', 'action_required', 'succeeded', 'failed', 'refunded', 'reinstated']))
+);
+
+create table person (
+  id            bigint not null,
+  first_name    text not null,
+  last_name     text not null default '',
+  username      text not null default '',
+  language_code text not null default '',
+  vouched_at    timestamptz not null,
+  created_at    timestamptz not null,
+  constraint person_pkey primary key (id),
+  constraint person_id_fits_javascript check (id > 0 and id < '9007199254740992'::bigint)
 );
 
 create table post (
@@ -424,7 +423,7 @@ create table premium (
   constraint premium_pkey primary key (fan_id, id),
   constraint premium_once_per_fan_and_creator unique (fan_id, creator_id),
   constraint premium_creator_id_fkey foreign key (creator_id) references creator(id),
-  constraint premium_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint premium_fan_id_fkey foreign key (fan_id) references person(id),
   constraint premium_has_a_price check (price_cents > 0)
 );
 
@@ -464,7 +463,7 @@ create table purchase (
   constraint purchase_pkey primary key (fan_id, id),
   constraint message_bought_once unique (fan_id, message_id),
   constraint post_bought_once_per_fan unique (fan_id, post_id),
-  constraint purchase_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint purchase_fan_id_fkey foreign key (fan_id) references person(id),
   constraint purchase_fan_id_message_id_fkey foreign key (fan_id, message_id) references message(fan_id, id),
   constraint purchase_has_a_price check (price_cents > 0),
   constraint purchase_of_one_thing check (num_nonnulls(message_id, post_id) = 1)
@@ -486,7 +485,7 @@ create table saved_card (
   expires  text not null,
   saved_at timestamptz not null,
   constraint saved_card_pkey primary key (fan_id),
-  constraint saved_card_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint saved_card_fan_id_fkey foreign key (fan_id) references person(id),
   constraint saved_card_expiry_is_a_month check (expires ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'),
   constraint saved_card_shows_four_digits check (last4 ~ '^[0-9]{4}$')
 );
@@ -495,7 +494,13 @@ create table session_revocation (
   fan_id     bigint not null,
   revoked_at timestamptz not null,
   constraint session_revocation_pkey primary key (fan_id),
-  constraint session_revocation_fan_id_fkey foreign key (fan_id) references fan(id)
+  constraint session_revocation_fan_id_fkey foreign key (fan_id) references person(id)
+);
+
+create table star_book_cursor (
+  bot_id       bigint not null,
+  entries_read bigint not null,
+  constraint star_book_cursor_pkey primary key (bot_id)
 );
 
 create table star_charge (
@@ -547,7 +552,7 @@ create table studio_session (
   expires_at  timestamptz not null,
   constraint studio_session_pkey primary key (id),
   constraint studio_session_has_its_own_cookie unique (cookie_hash),
-  constraint studio_session_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint studio_session_fan_id_fkey foreign key (fan_id) references person(id),
   constraint studio_session_device_is_short check (length(device) <= 300),
   constraint studio_session_way_in_is_known check (way_in = any (array['messenger', 'code', 'link']))
 );
@@ -565,7 +570,7 @@ create table studio_sign_in (
   constraint studio_sign_in_pkey primary key (id),
   constraint studio_sign_in_has_its_own_code unique (code_hash),
   constraint studio_sign_in_has_its_own_cookie unique (cookie_hash),
-  constraint studio_sign_in_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint studio_sign_in_fan_id_fkey foreign key (fan_id) references person(id),
   constraint studio_sign_in_names_who_confirmed check (fan_id is not null or (state <> all (array['confirmed', 'used']))),
   constraint studio_sign_in_state_is_known check (state = any (array['waiting', 'confirmed', 'refused', 'used']))
 );
@@ -599,7 +604,7 @@ create table support_ticket (
   touched_at      timestamptz not null,
   acknowledged_at timestamptz,
   constraint support_ticket_pkey primary key (id),
-  constraint support_ticket_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint support_ticket_fan_id_fkey foreign key (fan_id) references person(id),
   constraint support_ticket_state_is_known check (state = any (array['asked', 'open', 'answered', 'closed']))
 );
 
@@ -619,7 +624,7 @@ create table tip (
   sent_at      timestamptz,
   constraint tip_pkey primary key (fan_id, id),
   constraint tip_creator_id_fkey foreign key (creator_id) references creator(id),
-  constraint tip_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint tip_fan_id_fkey foreign key (fan_id) references person(id),
   constraint tip_amount_within_limits check (amount_cents >= 100 and amount_cents <= 10000),
   constraint tip_message_is_short check (length(message) <= 1000)
 );
@@ -652,7 +657,7 @@ create table top_up (
   expires_at    timestamptz not null,
   constraint top_up_pkey primary key (fan_id, id),
   constraint top_up_once_per_reference unique (fan_id, gateway, reference),
-  constraint top_up_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint top_up_fan_id_fkey foreign key (fan_id) references person(id),
   constraint top_up_amount_within_limits check (amount_cents >= 1000 and amount_cents <= 50000),
   constraint top_up_device_is_short check (length(device) <= 64),
   constraint top_up_failure_has_a_code check ((status = 'failed') = (failure_code is not null)),
@@ -714,7 +719,7 @@ create table uncredited_payment (
   settlement  text,
   note        text,
   constraint uncredited_payment_pkey primary key (id),
-  constraint uncredited_payment_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint uncredited_payment_fan_id_fkey foreign key (fan_id) references person(id),
   constraint uncredited_is_money check (paid_cents > 0),
   constraint uncredited_reason_is_known check (reason = any (array['amount_mismatch', 'surplus', 'unknown'])),
   constraint uncredited_settled_once check ((settled_at is null) = (settlement is null)),
@@ -756,7 +761,7 @@ create table wallet (
   balance_cents bigint not null default 0,
   event_seq     bigint not null default 0,
   constraint wallet_pkey primary key (fan_id),
-  constraint wallet_fan_id_fkey foreign key (fan_id) references fan(id),
+  constraint wallet_fan_id_fkey foreign key (fan_id) references person(id),
   constraint wallet_not_overdrawn check (balance_cents >= 0)
 ) with (fillfactor=70);
 
@@ -852,6 +857,8 @@ create index premium_by_creator on premium using btree (creator_id);
 
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
 
+create index premium_period_by_premium on premium_period using btree (premium_id, starts_at);
+
 create index purchase_by_creator on purchase using btree (creator_id, created_at);
 
 create index purchase_by_fan on purchase using btree (fan_id, creator_id, id desc);
@@ -885,6 +892,8 @@ create index support_ticket_by_fan on support_ticket using btree (fan_id, create
 create index support_ticket_by_state on support_ticket using btree (state, touched_at);
 
 create unique index support_ticket_is_one_at_a_time on support_ticket using btree (fan_id) where state <> 'closed';
+
+create index tip_by_creator on tip using btree (creator_id, sent_at) where sent_at is not null;
 
 create index tip_by_fan on tip using btree (fan_id, created_at desc);
 
@@ -1428,6 +1437,14 @@ as $function$
     where kind = p_kind and queue = p_queue and lane = p_lane and status = 'waiting'
 $function$;
 
+create or replace function app.drop_unreachable(p_bot bigint, p_fan bigint, p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  select app.mark_unreachable(p_bot, p_fan, p_now);
+  select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
+$function$;
+
 create or replace function app.earnings_account(p_creator bigint)
  returns bigint
  language plpgsql
@@ -1675,10 +1692,8 @@ create or replace function app.mark_unreachable(p_bot bigint, p_fan bigint, p_no
  language sql
 as $function$
   insert into bot_chat (bot_id, fan_id, is_reachable, heard_at)
-    select p_bot, id, false, p_now from fan where id = p_fan
-    on conflict (bot_id, fan_id) do update set is_reachable = false;
-
-  select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
+    select p_bot, id, false, p_now from person where id = p_fan
+    on conflict (bot_id, fan_id) do update set is_reachable = false
 $function$;
 
 create or replace function app.may_fetch_object(p_oid text, p_fan bigint, p_now timestamptz)
@@ -2325,27 +2340,11 @@ create or replace function app.revoke_sessions(p_fan bigint, p_now timestamptz)
  language plpgsql
 as $function$
 begin
-  perform from fan where id = p_fan;
+  perform from person where id = p_fan;
   if not found then return false; end if;
   insert into session_revocation as r (fan_id, revoked_at) values (p_fan, p_now)
     on conflict (fan_id) do update set revoked_at = greatest(r.revoked_at, excluded.revoked_at);
   return true;
-end $function$;
-
-create or replace function app.see_fan(p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text, p_vouched_at timestamptz)
- returns void
- language plpgsql
-as $function$
-begin
-  insert into fan (id, first_name, last_name, username, language_code, vouched_at, created_at)
-    values (p_id, p_first_name, p_last_name, p_username, p_language_code, p_vouched_at,
-      p_vouched_at)
-    on conflict (id) do update
-      set first_name = excluded.first_name, last_name = excluded.last_name,
-          username = excluded.username, language_code = excluded.language_code,
-          vouched_at = excluded.vouched_at
-      where fan.vouched_at <= excluded.vouched_at;
-  perform app.open_wallet(p_id);
 end $function$;
 
 create or replace function app.sell(p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_key text, p_hash bytea, p_now timestamptz, p_seen_price bigint default null::bigint)
@@ -2659,6 +2658,22 @@ create or replace function app.unix_seconds(p_at timestamptz)
 as $function$
   select floor(extract(epoch from p_at))::bigint
 $function$;
+
+create or replace function app.upsert_person(p_id bigint, p_first_name text, p_last_name text, p_username text, p_language_code text, p_vouched_at timestamptz)
+ returns void
+ language plpgsql
+as $function$
+begin
+  insert into person (id, first_name, last_name, username, language_code, vouched_at, created_at)
+    values (p_id, p_first_name, p_last_name, p_username, p_language_code, p_vouched_at,
+      p_vouched_at)
+    on conflict (id) do update
+      set first_name = excluded.first_name, last_name = excluded.last_name,
+          username = excluded.username, language_code = excluded.language_code,
+          vouched_at = excluded.vouched_at
+      where person.vouched_at <= excluded.vouched_at;
+  perform app.open_wallet(p_id);
+end $function$;
 
 create or replace function app.wallets()
  returns bigint

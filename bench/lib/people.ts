@@ -23,7 +23,7 @@ export async function makeCreators(sql: pg.Pool, count: number): Promise<number[
 export async function makeFans(sql: pg.Pool, count: number): Promise<number[]> {
   await sql.query(
     routine(
-      `select app.see_fan(id, 'Bench', '', '', 'en', now()) from generate_series(1, $1::bigint) id`,
+      `select app.upsert_person(id, 'Bench', '', '', 'en', now()) from generate_series(1, $1::bigint) id`,
     ),
     [count],
   )

@@ -39,7 +39,7 @@ export async function openScreenshotPage(
   variant: Variant,
 ): Promise<ScreenshotPage> {
   await page.clock.setFixedTime(NOW)
-  await page.addInitScript(applyFont, { name: FONT, faces: await fontFaces() })
+  await holdLetters(page)
   await holdClock(page)
   const times = { dueInDays: 30 }
   await holdTimes(page, control, times)
@@ -55,6 +55,11 @@ export async function openScreenshotPage(
       await page.goto(launchAddress(initData, address, { theme: variant.theme, creatorId }))
     },
   }
+}
+
+/** The same letters on every machine. */
+export async function holdLetters(page: Page) {
+  await page.addInitScript(applyFont, { name: FONT, faces: await fontFaces() })
 }
 
 /** What a client would open, were there one. */

@@ -24,7 +24,7 @@ export function listSales(db: Queries): Promise<SaleRow[]> {
        t.created_at as "createdAt"
      from transfer t
      join account c on c.id = t.credit_account and c.kind = 'earnings'
-     join fan f on f.id = t.fan_id
+     join person f on f.id = t.fan_id
      where t.debit_account = app.wallets()
      order by t.id desc limit ${SALES_LISTED}`,
   )

@@ -13,7 +13,9 @@ export function studioRoutes(http: FastifyInstance, world: SandboxWorld) {
   http.get<{ Querystring: { creator?: unknown } }>('/sandbox/studio', async (request, reply) => {
     if (!access.mayEnter(request)) throw refuse('forbidden')
     const wanted = Number(request.query.creator ?? 0)
-    const owners = [...(await listMembers(ctx.db))].toSorted(([, one], [, other]) => one - other)
+    const owners = [...(await listMembers(ctx.sharedDb))].toSorted(
+      ([, one], [, other]) => one - other,
+    )
     const owner = owners.find(([, creatorId]) => wanted === 0 || creatorId === wanted)
     if (!owner) throw refuse('not_found')
     const { credential } = signFor(world, { userId: owner[0] })

@@ -21,7 +21,7 @@ export function listCreators(db: Queries): Promise<CreatorRow[]> {
 }
 
 export async function listFanIds(db: Queries): Promise<number[]> {
-  const rows = await db.query<{ id: number }>('select id from fan order by id')
+  const rows = await db.query<{ id: number }>('select id from person order by id')
   return rows.map(({ id }) => id)
 }
 

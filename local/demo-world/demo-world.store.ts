@@ -8,7 +8,7 @@ const KEPT_TABLES = `'migration', 'routine_set', 'world'`
 
 export async function isEmpty(db: Queries): Promise<boolean> {
   const row = await db.one<{ isEmpty: boolean }>(
-    `select not exists (select from creator) and not exists (select from fan) as "isEmpty"`,
+    `select not exists (select from creator) and not exists (select from person) as "isEmpty"`,
   )
   return row.isEmpty
 }
@@ -126,9 +126,9 @@ export interface NewFan {
   languageCode: string
 }
 
-export async function seeFan(tx: Tx, fan: NewFan, now: Date): Promise<void> {
+export async function upsertPerson(tx: Tx, fan: NewFan, now: Date): Promise<void> {
   const { id, firstName, lastName, username, languageCode } = fan
-  await tx.run('select app.see_fan($1, $2, $3, $4, $5, $6)', [
+  await tx.run('select app.upsert_person($1, $2, $3, $4, $5, $6)', [
     id,
     firstName,
     lastName,

@@ -18,7 +18,7 @@ test('fans have the balances, languages and pasts that were promised', async () 
 
   const fans = await world.db.query(
     `select first_name as name, language_code as language, balance_cents as balance
-     from fan join wallet on fan_id = id order by id`,
+     from person join wallet on fan_id = id order by id`,
   )
 
   expect(fans).toEqual([
@@ -54,7 +54,7 @@ test('every kind of Premium is there: renewing, cancelled and in grace', async (
   const premium = await world.db.query(
     `select fan.first_name as name, creator_id as "creatorId", periods, is_recurrent as "renews",
        failed_at is not null as "hasFailed", app.premium_is_open(p, $1) as "isOpen"
-     from premium p join fan on fan.id = p.fan_id order by p.id`,
+     from premium p join person fan on fan.id = p.fan_id order by p.id`,
     [world.clock.now()],
   )
 
@@ -93,12 +93,12 @@ test('everybody but the newcomer has a paid message waiting', async () => {
   await using world = await openDemo()
 
   const waiting = await world.db.query<{ fan: string }>(
-    `select distinct fan.first_name as fan from message m join fan on fan.id = m.fan_id
+    `select distinct fan.first_name as fan from message m join person fan on fan.id = m.fan_id
      where price_cents > 0 and not exists (select from purchase where message_id = m.id)`,
   )
   const failed = await world.db.query(
     `select fan.first_name as fan, failure_code as code from top_up
-     join fan on fan.id = fan_id where status = 'failed'`,
+     join person fan on fan.id = fan_id where status = 'failed'`,
   )
 
   expect(waiting.map(({ fan }) => fan)).toHaveLength(6)
@@ -205,7 +205,7 @@ function timeless(world: World) {
 
 /** Every row of every table that tells of people, content or money. */
 async function everything(world: World) {
-  const tables = ['creator', 'creator_channel', 'fan', 'wallet', 'post', 'message', 'purchase']
+  const tables = ['creator', 'creator_channel', 'person', 'wallet', 'post', 'message', 'purchase']
   const more = ['tip', 'premium', 'premium_period', 'top_up', 'transfer', 'account', 'event']
   const rows: Record<string, unknown> = {}
   for (const table of [...tables, ...more]) {

@@ -85,7 +85,7 @@ function eventsOf(past: Past, madeAt: Date): PastEvent[] {
   const lives = DEMO_FANS.flatMap((fan) => [
     {
       at: before(madeAt, fan.joinedHoursAgo),
-      happen: (at: Date) => store.seeFan(past.tx, fan, at),
+      happen: (at: Date) => store.upsertPerson(past.tx, fan, at),
     },
     ...fan.history.map((entry) => ({
       at: momentOf(entry.ago, madeAt),

@@ -194,7 +194,7 @@ async function addBusiness(db: Db) {
      values ('Vera', true, '{}', 500, '2026-01-01Z')`,
   )
   await db.run(
-    `insert into fan (id, first_name, vouched_at, created_at)
+    `insert into person (id, first_name, vouched_at, created_at)
      values (987654321, 'Real', '2026-01-01Z', '2026-01-01Z')`,
   )
 }
@@ -205,7 +205,7 @@ async function contentOf(db: Db) {
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   const content = await db.one<object>(
-    `select (select jsonb_agg(c) from creator c) as creators, (select jsonb_agg(f) from fan f) as fans,
+    `select (select jsonb_agg(c) from creator c) as creators, (select jsonb_agg(f) from person f) as fans,
        (select count(*)::int from transfer) as transfers, (select count(*)::int from media_object) as media,
        (select jsonb_agg(m.number order by m.number) from migration m) as migrations`,
   )

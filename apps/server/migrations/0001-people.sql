@@ -1,7 +1,8 @@
--- A fan is anyone the messenger vouches for; the row is made at first sight and follows what the
--- messenger says. A creator is a person whose work is sold. Both ids appear on the wire as numbers.
+-- A person is anyone the messenger vouches for; the row is made at first sight and follows what the
+-- messenger says. Who pays is a fan, who works for a creator a member: columns are called by the role.
+-- A creator is whose work is sold. Both ids appear on the wire as numbers.
 
-create table fan (
+create table person (
   id            bigint primary key,
   first_name    text not null,
   last_name     text not null default '',
@@ -9,7 +10,7 @@ create table fan (
   language_code text not null default '',
   vouched_at    timestamptz not null, -- when the messenger said the above
   created_at    timestamptz not null,
-  constraint fan_id_fits_javascript check (id > 0 and id < 9007199254740992)
+  constraint person_id_fits_javascript check (id > 0 and id < 9007199254740992)
 );
 
 create table creator (
@@ -64,7 +65,7 @@ create table creator_member (
 -- The end of all sessions of a fan: whatever the messenger vouched for up to that moment, and every
 -- session that came of it, proves nothing any more.
 create table session_revocation (
-  fan_id     bigint primary key references fan,
+  fan_id     bigint primary key references person,
   revoked_at timestamptz not null
 );
 
@@ -73,7 +74,7 @@ create index session_revocation_by_age on session_revocation (revoked_at);
 -- How many rows of a kind a fan may make in a day (UTC): what one person can fill is bounded, however
 -- patient they are. The limits themselves are the program's.
 create table daily_quota (
-  fan_id bigint not null references fan,
+  fan_id bigint not null references person,
   kind   text not null,
   day    timestamptz not null, -- its first moment
   used   integer not null,

@@ -32,7 +32,7 @@ insert into account (kind) values
   ('wallet'), ('commission'), ('provider_fee'), ('loss'), ('promotion'), ('star_spread'), ('uncredited');
 
 create table wallet (
-  fan_id        bigint primary key references fan,
+  fan_id        bigint primary key references person,
   balance_cents bigint not null default 0,
   event_seq     bigint not null default 0, -- number of the fan's newest event
   constraint wallet_not_overdrawn check (balance_cents >= 0)

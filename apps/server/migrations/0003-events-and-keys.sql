@@ -2,7 +2,7 @@
 -- client that names the last one it saw gets every later one once.
 
 create table event (
-  fan_id     bigint not null references fan,
+  fan_id     bigint not null references person,
   seq        bigint not null,
   type       text not null,
   body       jsonb not null,
@@ -17,7 +17,7 @@ create index event_by_age on event using brin (created_at) with (autosummarize =
 -- The last event about money that an app of the fan's is known to have heard: it answered after it. What
 -- was heard in the app need not be said in the chat.
 create table event_heard (
-  fan_id bigint primary key references fan,
+  fan_id bigint primary key references person,
   seq    bigint not null
 );
 
@@ -25,7 +25,7 @@ create table event_heard (
 -- settled in one transaction with the effect itself: there is no moment at which one exists without
 -- the other.
 create table idempotency (
-  fan_id       bigint not null references fan,
+  fan_id       bigint not null references person,
   key          text not null,
   request_hash bytea not null,
   outcome      jsonb, -- null only inside the transaction that claimed the key

@@ -11,7 +11,7 @@
 
 -- Providers name a top-up by its id alone, and whose it is must follow from that.
 create table top_up (
-  fan_id        bigint not null references fan,
+  fan_id        bigint not null references person,
   id            uuid not null, -- its last 53 bits are the fan
   gateway       text not null,
   provider      text not null, -- the fan's choice on the wire; 'stars' for Stars
@@ -110,7 +110,7 @@ create table uncredited_payment (
   payment_ref text,
   order_name  text not null,
   top_up_id   uuid,
-  fan_id      bigint references fan, -- whose top-up it names, or who was credited
+  fan_id      bigint references person, -- whose top-up it names, or who was credited
   reason      text not null,
   paid_cents  bigint not null,
   created_at  timestamptz not null,
@@ -129,7 +129,7 @@ create unique index uncredited_once_per_payment on uncredited_payment (gateway, 
 -- The card that a fan let us charge again: the gateway's token for it, and what people know it by.
 -- One per fan, the last one that was let be kept. The number itself never comes here.
 create table saved_card (
-  fan_id   bigint primary key references fan,
+  fan_id   bigint primary key references person,
   gateway  text not null,
   token    text not null,
   brand    text not null,

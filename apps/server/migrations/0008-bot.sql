@@ -10,7 +10,7 @@ create table bot_pace (
 -- A fan's private chat with a bot: whether it can be written to, and when it was last heard of.
 create table bot_chat (
   bot_id          bigint not null,
-  fan_id          bigint not null references fan,
+  fan_id          bigint not null references person,
   is_reachable    boolean not null,
   heard_at        timestamptz not null,
   acknowledged_at timestamptz, -- when the bot last said that it passed words on, or knows commands only
@@ -30,17 +30,22 @@ create table bot_update (
 
 create index bot_update_by_age on bot_update using brin (at) with (autosummarize = on);
 
--- How far a bot's updates were asked for, and its Stars compared with ours.
+-- How far a bot's updates were asked for.
 create table bot_cursor (
   bot_id        bigint primary key,
-  update_offset bigint not null default 0,
-  stars_offset  bigint not null default 0
+  update_offset bigint not null
+);
+
+-- How far a bot's book of Stars was compared with ours.
+create table star_book_cursor (
+  bot_id       bigint primary key,
+  entries_read bigint not null
 );
 
 -- How far each fan's events were turned into notices. A fan whose notices could not be made is tried
 -- again, later and later, and holds up no other fan.
 create table notice_cursor (
-  fan_id   bigint primary key references fan,
+  fan_id   bigint primary key references person,
   seq      bigint not null,
   failures integer not null default 0,
   retry_at timestamptz

@@ -10,7 +10,7 @@
 
 create table support_ticket (
   id              bigint primary key generated always as identity (start with 1001), -- its number
-  fan_id          bigint not null references fan,
+  fan_id          bigint not null references person,
   bot_id          bigint not null, -- in whose chat it goes on
   state           text not null,
   answer_by       timestamptz not null, -- what the fan was promised
@@ -48,7 +48,7 @@ create index support_message_by_ticket on support_message (ticket_id, id);
 create table inbox_message (
   id         bigint primary key generated always as identity,
   creator_id bigint not null references creator,
-  fan_id     bigint not null references fan,
+  fan_id     bigint not null references person,
   kind       text not null,
   text       text not null,
   file_id    text,

@@ -3,7 +3,7 @@
 -- the app may name one that does not exist.
 
 create table analytics_event (
-  fan_id      bigint not null references fan,
+  fan_id      bigint not null references person,
   id          bigint generated always as identity,
   creator_id  bigint, -- whose app the fan had open
   visit       text not null, -- one opening of the app

@@ -16,7 +16,7 @@ create index creator_member_by_creator on creator_member (creator_id, created_at
 create table studio_session (
   id          uuid primary key,
   cookie_hash bytea not null,
-  fan_id      bigint not null references fan,
+  fan_id      bigint not null references person,
   way_in      text not null,
   device      text not null, -- as the browser names itself
   created_at  timestamptz not null,
@@ -45,7 +45,7 @@ create table studio_sign_in (
   words       text not null,
   device      text not null,
   state       text not null,
-  fan_id      bigint references fan, -- who confirmed it
+  fan_id      bigint references person, -- who confirmed it
   created_at  timestamptz not null,
   expires_at  timestamptz not null,
   constraint studio_sign_in_has_its_own_code unique (code_hash),
@@ -83,3 +83,6 @@ create index transfer_of_sale on transfer (credit_account, created_at)
 
 create index purchase_by_creator on purchase (creator_id, created_at);
 create index premium_by_creator on premium (creator_id);
+-- By the creator one comes to a Premium, and from it to what was paid for it.
+create index premium_period_by_premium on premium_period (premium_id, starts_at);
+create index tip_by_creator on tip (creator_id, sent_at) where sent_at is not null;

@@ -1,7 +1,7 @@
 -- How a fan stands with a creator: one row for each pair that has met, kept up with every sale, so
 -- that a list of a hundred thousand fans is read from an index. Amounts are what the fan paid.
 create table creator_fan (
-  fan_id       bigint not null references fan,
+  fan_id       bigint not null references person,
   creator_id   bigint not null references creator,
   since        timestamptz not null, -- when they met
   seen_at      timestamptz not null, -- when the fan last looked at what the creator has

@@ -64,6 +64,8 @@ import { premiumTermsRoutes } from './features/premium-terms/premium-terms.route
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { studioStreamRoutes } from './features/studio-dashboard/stream.routes.ts'
+import { studioDashboardRoutes } from './features/studio-dashboard/studio-dashboard.routes.ts'
 import { forgetSignInsJob } from './features/studio-session/forget-sign-ins.job.ts'
 import { studioSessionBot } from './features/studio-session/studio-session.bot.ts'
 import {
@@ -144,6 +146,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       studioSignInRoutes(serve, ctx, authenticator)
       studioSessionRoutes(serve, ctx)
       studioTeamRoutes(serve, ctx)
+      studioDashboardRoutes(serve, ctx)
+      studioStreamRoutes(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)

@@ -56,7 +56,7 @@ export class Fan {
       language_code: traits.languageCode ?? 'en',
     }
     const fan = new Fan(world, user)
-    await world.db.run('select app.see_fan($1, $2, $3, $4, $5, $6)', [
+    await world.db.run('select app.upsert_person($1, $2, $3, $4, $5, $6)', [
       id,
       user.first_name,
       '',

@@ -54,7 +54,7 @@ async function openIsFans(db: Db, schema: string) {
     'select proname as name, prosrc as source from pg_proc where pronamespace = $1::regnamespace',
     [schema],
   )
-  const names = ['fan', ...tables.map(({ name }) => name)].join('|')
+  const names = ['person', ...tables.map(({ name }) => name)].join('|')
   const touches = new RegExp(`\\b(from|join|into|update)\\s+(${names})\\b`)
   const fansRoutines = new Set<string>()
   const calls = (text: string) =>

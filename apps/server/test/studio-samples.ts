@@ -33,6 +33,8 @@ export const STUDIO_SAMPLES: Record<
   StudioRouteName,
   (scene: StudioScene) => Promise<StudioSample>
 > = {
+  'studioDashboard.get': async () => ({ params: { period: '30d' } }),
+  'studioDashboard.sales': async () => ({}),
   'studioSession.current': async () => ({}),
   'studioSession.signOut': async () => ({}),
   'studioSession.list': async () => ({}),

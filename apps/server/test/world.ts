@@ -107,7 +107,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const db = openDb({ connection, routines, log, poolSize: 10 })
   const ctx: Context = {
     ...oneDatabase(db),
-    db: await sharedRowsOnly(db, database),
+    sharedDb: await sharedRowsOnly(db, database),
     storage: options.storage ?? memoryStorage(() => clock.now()),
     clock,
     log,
@@ -135,9 +135,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** As a start does it: jobs that tidy up work in marked worlds only. */
-async function markAsWorld({ db, storage, clock }: Context) {
+async function markAsWorld({ sharedDb, storage, clock }: Context) {
   const wanted = { id: randomUUID(), kind: 'sandbox' as const, botId: null, createdAt: clock.now() }
-  const { id } = await markWorld(db, wanted)
+  const { id } = await markWorld(sharedDb, wanted)
   await writeStorageMark(storage, id)
 }
 

@@ -1,5 +1,3 @@
-import { CARD_CODE_DIGITS } from '@fanlight/domain/card-form'
-
 /** What a payer types. */
 export interface CardForm {
   number: string
@@ -13,6 +11,7 @@ export type CardField = keyof CardForm
 export type CardProblem = 'required' | 'invalid_number' | 'invalid_date' | 'invalid_code'
 export type CardProblems = Partial<Record<CardField, CardProblem>>
 
+export const CARD_CODE_DIGITS = 3
 const CARD_DIGITS_MIN = 13
 const CARD_DIGITS_MAX = 19
 const HOLDER_CHARS_MAX = 40

@@ -1,7 +1,8 @@
-import { RETRY_LIMIT, retryDelayMs } from '@fanlight/domain/time/retry'
+import { retryDelayMs } from '@fanlight/domain/time/retry'
 import { NetworkError } from './errors.ts'
 import type { Answer } from './read-answer.ts'
 
+const RETRY_LIMIT = 3
 /** A server that asks for more patience than a person has is not asked again. */
 const RETRY_AFTER_MAX_MS = 30_000
 

@@ -2,6 +2,8 @@
 import type { StudioEndpoints } from './studio-calls.ts'
 
 export const STUDIO_ENDPOINTS = {
+  'studioDashboard.get': { method: 'GET', path: '/studio/dashboard' },
+  'studioDashboard.sales': { method: 'GET', path: '/studio/sales' },
   'studioSession.begin': { method: 'POST', path: '/studio/sign-in' },
   'studioSession.state': { method: 'GET', path: '/studio/sign-in' },
   'studioSession.enter': { method: 'POST', path: '/studio/sign-in/enter' },

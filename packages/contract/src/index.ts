@@ -4,6 +4,7 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioDashboard from './studio-dashboard.ts'
 import * as studioFans from './studio-fans.ts'
 import * as studioPosts from './studio-posts.ts'
 import * as studioPremium from './studio-premium.ts'
@@ -28,6 +29,7 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
+export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export type { StudioFan, StudioFanRow } from './studio-fans.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
 export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
@@ -46,6 +48,7 @@ export {
   messages,
   posts,
   premium,
+  studioDashboard,
   studioFans,
   studioPosts,
   studioPremium,
@@ -80,6 +83,8 @@ export const routes = {
   'posts.purchases': posts.purchases,
   'tips.draft': tips.draft,
   'tips.send': tips.send,
+  'studioDashboard.get': studioDashboard.get,
+  'studioDashboard.sales': studioDashboard.sales,
   'studioSession.begin': studioSession.begin,
   'studioSession.state': studioSession.state,
   'studioSession.enter': studioSession.enter,

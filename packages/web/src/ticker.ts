@@ -1,4 +1,5 @@
-import { RELATIVE_TIME_REFRESH_MS } from '@fanlight/domain/time/relative-time'
+/** How often relative times are looked at again. */
+const REFRESH_MS = 15_000
 
 export interface TickerClock {
   now(): number
@@ -25,7 +26,7 @@ export class Ticker {
     this.#watchers.add(watcher)
     if (this.#stop === null) {
       this.#now = this.#clock.now()
-      this.#stop = this.#clock.every(RELATIVE_TIME_REFRESH_MS, () => this.#tick())
+      this.#stop = this.#clock.every(REFRESH_MS, () => this.#tick())
     }
     return () => {
       this.#watchers.delete(watcher)

@@ -11,6 +11,14 @@ test('ten taps with less than 300 ms between them open the debug screen once', (
   expect(go.mock.calls).toEqual([[paths.debug()]])
 })
 
+test('nine quick taps do not', () => {
+  const { go, tap } = watched()
+
+  for (let index = 0; index < 9; index += 1) tap(index * 100)
+
+  expect(go).not.toHaveBeenCalled()
+})
+
 test('a pause of 300 ms starts the count again', () => {
   const { go, tap } = watched()
 

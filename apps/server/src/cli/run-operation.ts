@@ -8,6 +8,7 @@ const PROGRAMS: Record<string, () => Promise<Program>> = {
   audit: async () => (await import('./audit.ts')).audit,
   media: async () => (await import('./media.ts')).media,
   money: async () => (await import('./money.ts')).money,
+  queue: async () => (await import('./queue.ts')).queue,
   sessions: async () => (await import('./sessions.ts')).sessions,
   support: async () => (await import('./support.ts')).support,
 }

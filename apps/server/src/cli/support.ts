@@ -20,7 +20,7 @@ const HELP = `npm run support -- <command>
 
 const MISUSED = 2
 
-type SupportContext = Pick<Context, 'db' | 'dbOf' | 'clock'>
+type SupportContext = Pick<Context, 'sharedDb' | 'dbOf' | 'clock'>
 
 /** What a person does who answers fans, beside a running server or alone. */
 export const support: Program = { act }

@@ -18,11 +18,11 @@ export async function clockSkewMs(db: Queries, clock: Clock): Promise<number> {
  * once, so what takes money by the clock asks first.
  */
 export async function isClockRight({
-  db,
+  sharedDb,
   clock,
   log,
-}: Pick<Context, 'db' | 'clock' | 'log'>): Promise<boolean> {
-  const skewMs = await clockSkewMs(db, clock)
+}: Pick<Context, 'sharedDb' | 'clock' | 'log'>): Promise<boolean> {
+  const skewMs = await clockSkewMs(sharedDb, clock)
   if (Math.abs(skewMs) <= SKEW_MAX_MS) return true
   const skewSeconds = Math.round(skewMs / 1000)
   log.error({ skewSeconds }, 'clock differs from the database, renewals paused')

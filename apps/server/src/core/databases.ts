@@ -5,12 +5,12 @@ export const NO_FAN = 0
 
 /**
  * Where rows are. All of it may be one database; a caller says whose rows it wants as if it were not.
- * What is a fan's is never asked of `db`.
+ * What is a fan's is never asked of `sharedDb`.
  */
 export interface Databases {
   /** What all fans share: creators and their content, the bots' marks, what is the operator's. */
-  db: Db
-  /** What is this fan's, or of `NO_FAN`. What fans share can be read there too, and is written in `db` alone. */
+  sharedDb: Db
+  /** What is this fan's, or of `NO_FAN`. What fans share can be read there too, and is written in `sharedDb` alone. */
   dbOf(fanId: number): Db
   /** Every database that `dbOf` can give, for work on what is due to any of them. */
   fanDbs(): readonly Db[]
@@ -22,7 +22,7 @@ export interface Databases {
 }
 
 export function oneDatabase(db: Db): Databases {
-  return { db, dbOf: () => db, fanDbs: () => [db], reporting: db }
+  return { sharedDb: db, dbOf: () => db, fanDbs: () => [db], reporting: db }
 }
 
 export async function sumOver(

@@ -127,7 +127,7 @@ async function buy(address: string, fanId: number, post: number) {
 
 async function fill(db: Db, fanIds: number[]): Promise<number[]> {
   await db.run(
-    `select app.see_fan(id, 'Fan', '', '', 'en', now()), app.grant_credit(id, $2, 'start ' || id, now())
+    `select app.upsert_person(id, 'Fan', '', '', 'en', now()), app.grant_credit(id, $2, 'start ' || id, now())
      from unnest($1::bigint[]) id`,
     [fanIds, WEALTH],
   )

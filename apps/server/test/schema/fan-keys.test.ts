@@ -36,12 +36,13 @@ test('nothing refers to what is a fan’s but by the fan too', async () => {
   expect(references).toEqual([])
 })
 
-test('a column that refers to a fan is called so, or the others would miss it', async () => {
+test('a column that refers to a person names the role, or the others would miss a fan', async () => {
   const misnamed = await world().db.query<{ table: string; column: string }>(
     `select c.conrelid::regclass::text as table, a.attname as column
      from pg_constraint c
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-     where c.contype = 'f' and c.confrelid = 'fan'::regclass and a.attname <> 'fan_id'`,
+     where c.contype = 'f' and c.confrelid = 'person'::regclass and a.attname <> all($1)`,
+    [['fan_id', 'member_id']],
   )
 
   expect(misnamed).toEqual([])

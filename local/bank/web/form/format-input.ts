@@ -1,5 +1,4 @@
-import { CARD_CODE_DIGITS } from '@fanlight/domain/card-form'
-import { type CardField, isCardNumber } from '../../src/card-rules.ts'
+import { CARD_CODE_DIGITS, type CardField, isCardNumber } from '../../src/card-rules.ts'
 import { latinName } from './latin-name.ts'
 
 const NUMBER_DIGITS_MAX = 19

@@ -1,4 +1,3 @@
-import { CARD_FORM_CHECKBOX_POLL_MS, CARD_FORM_GONE_POLL_MS } from '@fanlight/domain/card-form'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { Money } from '../look/money.tsx'
@@ -6,6 +5,11 @@ import { money, t } from '../texts/texts.ts'
 import { isEmbedded, leaveTo, tellParent, useParentCommands, useTellPhase } from './parent-page.ts'
 import { FailedState, ProgressState, RedirectState, SuccessState } from './states.tsx'
 import { useCardWidget } from './use-card-widget.ts'
+
+/** How often the page looks for the form's save-card checkbox, which it ticks and hides. */
+const CHECKBOX_POLL_MS = 100
+/** How often it looks whether the form is gone, which means that payment is under way. */
+const GONE_POLL_MS = 500
 
 interface PayFormProps {
   token: string
@@ -87,7 +91,7 @@ function useSaveCheckbox(place: RefObject<HTMLElement | null>, isFilling: boolea
       box.hidden = true
       box.closest('form')?.classList.add('is-put-away')
       setIsFound(true)
-    }, CARD_FORM_CHECKBOX_POLL_MS)
+    }, CHECKBOX_POLL_MS)
     return () => clearInterval(timer)
   }, [place, isFilling])
   return isFound
@@ -99,7 +103,7 @@ function useFormGone(place: RefObject<HTMLElement | null>, isReady: boolean, onG
     if (!isReady) return undefined
     const timer = setInterval(() => {
       if (!place.current?.querySelector('form')) onGone()
-    }, CARD_FORM_GONE_POLL_MS)
+    }, GONE_POLL_MS)
     return () => clearInterval(timer)
   })
 }

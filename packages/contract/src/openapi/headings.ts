@@ -13,6 +13,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     posts: { name: 'Posts', description: 'Paid posts, the collection, what was bought' },
     premium: { name: 'Premium', description: 'A creator’s monthly subscription' },
     analytics: { name: 'Analytics', description: 'How the app is used' },
+    studioDashboard: { name: 'Dashboard', description: 'What a creator earns, and from what' },
     studioSession: { name: 'Studio', description: 'Who is let in to the studio, and from where' },
     studioTeam: { name: 'Team', description: 'Who works for a creator' },
     uploads: { name: 'Uploads', description: 'Files that creators send, and what becomes of them' },

@@ -1,4 +1,4 @@
-export const START_PARAM_MAX = 512
+const START_PARAM_MAX = 512
 
 export const START_TARGETS = [
   'menu',

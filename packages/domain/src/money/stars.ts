@@ -1,8 +1,5 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 
-/** The messenger hands the invoice link over before it can show it. */
-export const STARS_INVOICE_DELAY_MS = 1000
-
 const RATE_STARS = 1000
 
 /** A price of Stars in whole numbers: `stars` of them cost `cents`. 1.3 cents each is 13 for 10. */

@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
-import { TIP_DEFAULT, TIP_MESSAGE_MAX, TIP_PRESETS, tipProblem } from './tip.ts'
+import { TIP_DEFAULT, TIP_PRESETS, tipProblem } from './tip.ts'
 
 test.each([
   [null, 'below_min'],
@@ -17,8 +17,4 @@ test('every preset can be sent, and the first is the default', () => {
   expect(TIP_PRESETS.map((preset) => preset / 100)).toEqual([5, 10, 25, 50, 100])
   expect(TIP_PRESETS.map(tipProblem)).toEqual([null, null, null, null, null])
   expect(TIP_PRESETS[0]).toBe(TIP_DEFAULT)
-})
-
-test('a message with a tip holds a thousand characters', () => {
-  expect(TIP_MESSAGE_MAX).toBe(1000)
 })

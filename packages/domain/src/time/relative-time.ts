@@ -1,5 +1,3 @@
-export const RELATIVE_TIME_REFRESH_MS = 15_000
-
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS

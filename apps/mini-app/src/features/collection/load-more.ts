@@ -1,6 +1,8 @@
-import { isNearEnd, LOAD_MORE_THROTTLE_MS } from '@fanlight/domain/load-more'
 import { useEffect, useEffectEvent } from 'react'
 import { throttle } from './throttle.ts'
+
+const THROTTLE_MS = 150
+const VIEWPORTS_AHEAD = 2
 
 const clock = {
   now: () => performance.now(),
@@ -24,7 +26,7 @@ export function useLoadMore({ isWanted, count, load }: LoadMore) {
     if (isWanted && isNearEnd(placeInPage())) load()
   })
   useEffect(() => {
-    const lookSeldom = throttle(() => look(), LOAD_MORE_THROTTLE_MS, clock)
+    const lookSeldom = throttle(() => look(), THROTTLE_MS, clock)
     window.addEventListener('scroll', lookSeldom, { passive: true })
     window.addEventListener('resize', lookSeldom)
     return () => {
@@ -37,7 +39,19 @@ export function useLoadMore({ isWanted, count, load }: LoadMore) {
   useEffect(() => look(), [isWanted, count])
 }
 
-function placeInPage() {
+interface ScrollPosition {
+  scrollTop: number
+  viewportHeight: number
+  contentHeight: number
+}
+
+/** True within two viewport heights of the end: the next page is wanted. */
+export function isNearEnd({ scrollTop, viewportHeight, contentHeight }: ScrollPosition): boolean {
+  const below = contentHeight - (scrollTop + viewportHeight)
+  return below <= VIEWPORTS_AHEAD * viewportHeight
+}
+
+function placeInPage(): ScrollPosition {
   const { scrollHeight } = document.documentElement
   return {
     scrollTop: window.scrollY,

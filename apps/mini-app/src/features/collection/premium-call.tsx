@@ -1,5 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { firstMonthPrice } from '@fanlight/domain/money/premium'
+import { firstMonthPrice } from '@fanlight/domain/money/premium-price'
 import { FanPanes } from '@fanlight/ui/fan-panes'
 import { fanPaths } from '@fanlight/ui/fan-paths'
 import { useI18n } from '../../shared/i18n.ts'

@@ -1,5 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { firstMonthPrice } from '@fanlight/domain/money/premium'
+import { firstMonthPrice } from '@fanlight/domain/money/premium-price'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { paths } from '../../shared/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { maySeeMessage } from '@fanlight/domain/access/access'
+import { maySeeMessage } from '@fanlight/domain/access/message-access'
 import { useQuery } from '@tanstack/react-query'
 import type { Content } from '../../shared/content/content.ts'
 import { CONTENT_KEY } from '../../shared/content/content-queries.ts'

@@ -1,5 +1,5 @@
 import { centsFromEur, eurFromCents } from '@fanlight/contract/money'
-import { firstMonthPrice } from '@fanlight/domain/money/premium'
+import { firstMonthPrice } from '@fanlight/domain/money/premium-price'
 import { Cell, List } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { PHOTO, STAR, VIDEO } from '@fanlight/ui/premium-icons'

@@ -1,11 +1,13 @@
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
-import { PREMIUM_CATEGORY_ID } from '@fanlight/domain/money/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../shared/actions/action.ts'
 import { useTellError } from '../../shared/actions/tell-error.ts'
 import { track } from '../../shared/analytics/analytics.ts'
 import { useServices } from '../../shared/services.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
+
+/** The specification's number for Premium among what a creator may sell by the month. */
+const PREMIUM_CATEGORY_ID = 3
 
 export function useBuyPremium() {
   const { api, creatorId } = useServices()

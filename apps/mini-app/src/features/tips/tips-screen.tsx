@@ -1,13 +1,7 @@
+import { TIP_MESSAGE_CHARS_MAX } from '@fanlight/contract/limits'
 import { type Cents, cents } from '@fanlight/contract/money'
 import { missingFor } from '@fanlight/domain/money/purchase'
-import {
-  TIP_DEFAULT,
-  TIP_MAX,
-  TIP_MESSAGE_MAX,
-  TIP_MIN,
-  TIP_PRESETS,
-  tipProblem,
-} from '@fanlight/domain/money/tip'
+import { TIP_DEFAULT, TIP_MAX, TIP_MIN, TIP_PRESETS, tipProblem } from '@fanlight/domain/money/tip'
 import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { SectionHead } from '@fanlight/ui/list'
@@ -80,7 +74,7 @@ function TipForm({ run, isBusy, isSent }: Sending) {
             placeholder={t('tips.placeholder')}
             value={message}
             onChange={({ target }) => setMessage(target.value)}
-            maxLength={TIP_MESSAGE_MAX}
+            maxLength={TIP_MESSAGE_CHARS_MAX}
           />
           <p className={css.balance}>
             <Icon shape={WALLET} size={18} />

@@ -12,7 +12,11 @@ export function forgetOldTalkJob(ctx: Context): Job {
     name: 'forget what the bots heard',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld([ctx.db], UPDATES, new Date(ctx.clock.now().getTime() - UPDATES_KEPT_MS))
+      await deleteOld(
+        [ctx.sharedDb],
+        UPDATES,
+        new Date(ctx.clock.now().getTime() - UPDATES_KEPT_MS),
+      )
     },
   }
 }

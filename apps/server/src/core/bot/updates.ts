@@ -40,7 +40,7 @@ export function openUpdates(ctx: Context, door: BotDoor): Updates {
         await answer(await callOf(ctx, bot, update, update.pre_checkout_query.from), async () => {})
         return
       }
-      if (await chats.wasHandled(ctx.db, bot.id, update.update_id)) return
+      if (await chats.wasHandled(ctx.sharedDb, bot.id, update.update_id)) return
       const person = personIn(update)
       if (person) {
         await meet(ctx, bot, update, person)
@@ -49,7 +49,7 @@ export function openUpdates(ctx: Context, door: BotDoor): Updates {
           await answer(call, async () => {})
         })
       }
-      await chats.markHandled(ctx.db, bot.id, update.update_id, ctx.clock.now())
+      await chats.markHandled(ctx.sharedDb, bot.id, update.update_id, ctx.clock.now())
     },
   }
 }

@@ -101,7 +101,7 @@ test('attachments of before there were objects are left out', async () => {
 async function present(attachments: StoredAttachment[], view: View) {
   await world().creator()
   const { ctx } = world()
-  const [shown = []] = await presentAttachments(ctx, ctx.db, FAN, [{ attachments, view }])
+  const [shown = []] = await presentAttachments(ctx, ctx.sharedDb, FAN, [{ attachments, view }])
   return shown
 }
 

@@ -75,7 +75,7 @@ export function openMetrics(
     help: 'How far this machine’s clock is ahead of the database’s; nothing renews beyond 180',
     registers,
     async collect() {
-      this.set(await clockSkewMs(ctx.db, ctx.clock).then((ms) => ms / 1000, unknown))
+      this.set(await clockSkewMs(ctx.sharedDb, ctx.clock).then((ms) => ms / 1000, unknown))
     },
   })
   new Gauge({

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import * as fans from './fans.store.ts'
+import * as people from './people.store.ts'
 
 /** A user as the messenger describes them, in init data or as the sender of an update. */
 export interface Person {
@@ -10,7 +10,7 @@ export interface Person {
   languageCode: string | null
 }
 
-/** Makes the fan at first sight, by whichever door they come, and keeps what was last said of them. */
+/** Makes the person at first sight, by whichever door they come, and keeps what was last said of them. */
 export async function upsertPerson(ctx: Pick<Context, 'dbOf'>, person: Person, vouchedAt: Date) {
   const { id, firstName, lastName, username, languageCode } = person
   const names = {
@@ -20,9 +20,9 @@ export async function upsertPerson(ctx: Pick<Context, 'dbOf'>, person: Person, v
     username: username ?? '',
     languageCode: languageCode ?? '',
   }
-  await fans.upsert(ctx.dbOf(person.id), names, vouchedAt)
+  await people.upsert(ctx.dbOf(person.id), names, vouchedAt)
 }
 
 export function isKnownFan(ctx: Pick<Context, 'dbOf'>, fanId: number): Promise<boolean> {
-  return fans.exists(ctx.dbOf(fanId), fanId)
+  return people.exists(ctx.dbOf(fanId), fanId)
 }

@@ -67,8 +67,8 @@ export async function collectOrphans(
   }
 }
 
-async function refuseUnmarked({ db, storage }: MediaContext) {
-  const [world, mark] = await Promise.all([readWorld(db), readStorageMark(storage)])
+async function refuseUnmarked({ sharedDb, storage }: MediaContext) {
+  const [world, mark] = await Promise.all([readWorld(sharedDb), readStorageMark(storage)])
   if (mark === world.id) return
   throw new WrongWorld(
     `The storage ${mark === null ? 'is not marked' : `holds the files of world ${mark}`}, and the ` +
@@ -78,11 +78,11 @@ async function refuseUnmarked({ db, storage }: MediaContext) {
 }
 
 /** The key goes first: bytes that stay behind by an accident are noise, and are found as such later. */
-async function collectUnused({ db, clock, storage }: MediaContext): Promise<number> {
+async function collectUnused({ sharedDb, clock, storage }: MediaContext): Promise<number> {
   const before = new Date(clock.now().getTime() - UNUSED_MS)
   let count = 0
   for (;;) {
-    const oids = await objects.removeUnused(db, before, BATCH)
+    const oids = await objects.removeUnused(sharedDb, before, BATCH)
     for (const oid of oids) await storage.delete(fileOf(oid))
     count += oids.length
     if (oids.length < BATCH) return count
@@ -90,13 +90,16 @@ async function collectUnused({ db, clock, storage }: MediaContext): Promise<numb
 }
 
 /** Files that the database does not know, and how many of them are still no surprise. */
-async function findUnknown({ db, storage }: MediaContext, isOld: (file: StoredFile) => boolean) {
+async function findUnknown(
+  { sharedDb, storage }: MediaContext,
+  isOld: (file: StoredFile) => boolean,
+) {
   const keys: string[] = []
   let total = 0
   for await (const page of pagesOf(storage, OBJECTS)) {
     total += page.length
     const old = page.filter(isOld).map(({ key }) => key)
-    const known = new Set((await objects.list(db, old.map(oidOf))).map(({ oid }) => oid))
+    const known = new Set((await objects.list(sharedDb, old.map(oidOf))).map(({ oid }) => oid))
     keys.push(...old.filter((key) => !known.has(oidOf(key))))
   }
   return { keys, limit: Math.max(UNKNOWN_ALWAYS, Math.floor(total * UNKNOWN_SHARE_MAX)) }

@@ -14,11 +14,11 @@ import type { MediaContext } from './store-object.ts'
  * there is not, and never yields a byte that was not sealed so.
  */
 export async function* readObject(
-  ctx: Pick<MediaContext, 'db' | 'storage' | 'settings'>,
+  ctx: Pick<MediaContext, 'sharedDb' | 'storage' | 'settings'>,
   oid: string,
   range?: ByteRange,
 ): AsyncGenerator<Buffer> {
-  const object = await objects.find(ctx.db, oid)
+  const object = await objects.find(ctx.sharedDb, oid)
   if (!object) throw new MissingFile(`there is no object ${oid}`)
   const key = unwrapKey(ctx.settings.mediaKeks, object.wrappedKey, oid)
   yield* openFile(ctx.storage, object, key, range)

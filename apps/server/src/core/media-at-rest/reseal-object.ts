@@ -16,7 +16,7 @@ export async function resealObject(
   ctx: MediaContext & Pick<Context, 'fanDbs'>,
   oid: string,
 ): Promise<{ oid: string }> {
-  const old = await objects.find(ctx.db, oid)
+  const old = await objects.find(ctx.sharedDb, oid)
   if (!old) throw new MissingFile(`there is no object ${oid}`)
   const { plainBytes, chunkLog2, creatorId, kind, mime, width, height, duration } = old
   const object = await sealObject(
@@ -33,12 +33,12 @@ export async function resealObject(
       chunkLog2,
     },
   )
-  await ctx.db.transaction(async (tx) => {
+  await ctx.sharedDb.transaction(async (tx) => {
     await insertObject(tx, object, ctx.clock.now())
     await uses.replace(tx, oid, object.oid)
   })
   for (const db of ctx.fanDbs()) await uses.replaceInMessages(db, oid, object.oid)
-  await objects.remove(ctx.db, oid)
+  await objects.remove(ctx.sharedDb, oid)
   await ctx.storage.delete(fileOf(oid))
   return { oid: object.oid }
 }
@@ -48,7 +48,7 @@ export async function resealObject(
  * the object show without it.
  */
 export async function takeDownObject(ctx: MediaContext, oid: string): Promise<void> {
-  const isGone = await objects.remove(ctx.db, oid)
+  const isGone = await objects.remove(ctx.sharedDb, oid)
   await ctx.storage.delete(fileOf(oid))
   if (isGone === 0) throw new MissingFile(`there is no object ${oid}`)
 }

@@ -9,17 +9,17 @@ const BATCH = 500
  * Afterwards the others may be forgotten.
  */
 export async function rotateKek({
-  db,
+  sharedDb,
   settings,
-}: Pick<MediaContext, 'db' | 'settings'>): Promise<number> {
+}: Pick<MediaContext, 'sharedDb' | 'settings'>): Promise<number> {
   const ring = settings.mediaKeks
   let done = 0
   for (;;) {
-    const keys = await objects.listWrappedOtherwise(db, headOfFirst(ring), BATCH)
+    const keys = await objects.listWrappedOtherwise(sharedDb, headOfFirst(ring), BATCH)
     if (keys.length === 0) return done
     for (const key of keys) {
       const plain = unwrapKey(ring, key.wrappedKey, key.oid)
-      await objects.rewrap(db, key, wrapKey(ring, plain, key.oid))
+      await objects.rewrap(sharedDb, key, wrapKey(ring, plain, key.oid))
     }
     done += keys.length
   }

@@ -4,7 +4,7 @@ import type { MediaObject } from './media-object.ts'
 import * as objects from './media-objects.store.ts'
 import { type PlainMedia, sealObject } from './seal-object.ts'
 
-export type MediaContext = Pick<Context, 'db' | 'clock' | 'storage' | 'settings'>
+export type MediaContext = Pick<Context, 'sharedDb' | 'clock' | 'storage' | 'settings'>
 
 /**
  * Seals a file and stores it under its content address. It is swept up after a day unless a post or
@@ -13,7 +13,7 @@ export type MediaContext = Pick<Context, 'db' | 'clock' | 'storage' | 'settings'
 export async function storeObject(ctx: MediaContext, media: PlainMedia): Promise<{ oid: string }> {
   const vault = { storage: ctx.storage, keks: ctx.settings.mediaKeks }
   const object = await sealObject(vault, media)
-  await insertObject(ctx.db, object, ctx.clock.now())
+  await insertObject(ctx.sharedDb, object, ctx.clock.now())
   return { oid: object.oid }
 }
 

@@ -7,7 +7,7 @@ import * as store from './rotate-keys.store.ts'
  * every answer. How many subscriptions it touched; null where there is no such creator.
  */
 export async function rotateCreatorKeys(
-  { db: sharedDb, fanDbs }: Databases,
+  { sharedDb, fanDbs }: Databases,
   creatorId: number,
 ): Promise<number | null> {
   if (!(await store.raiseSaleEpoch(sharedDb, creatorId))) return null

@@ -46,5 +46,5 @@ async function announce(ctx: Context, bot: BotClient, message: Sending, body: An
       : api.sendMessage(chatId, body.text, options),
   )
   const place = { chatId, messageId: shown.message_id, isProtected }
-  await keepAnnouncement(ctx.db, { subject: body.subject, botId: message.botId, ...place })
+  await keepAnnouncement(ctx.sharedDb, { subject: body.subject, botId: message.botId, ...place })
 }

@@ -30,7 +30,7 @@ export async function handOver(
   message: Sending,
   body: Extract<Outgoing, { do: 'hand_over' }>,
 ) {
-  const shown = await findAnnouncement(ctx.db, body.subject, bot.id)
+  const shown = await findAnnouncement(ctx.sharedDb, body.subject, bot.id)
   const content = { ...body, media: await uploadsOf(ctx, body.media) }
   const options = {
     protect_content: true,
@@ -50,7 +50,7 @@ export async function handOver(
 }
 
 export async function closeAnnouncement(ctx: Context, bot: BotClient, subject: string) {
-  const shown = await findAnnouncement(ctx.db, subject, bot.id)
+  const shown = await findAnnouncement(ctx.sharedDb, subject, bot.id)
   if (shown) await takeButtonOff(bot, shown)
 }
 

@@ -31,13 +31,10 @@ begin
   update bot_pace set free_at = v_free_at + v_claimed * p_interval where bot_id = p_bot;
 end $$;
 
--- The fan blocked the bot or never started it. What else waits for them goes too.
-create function app.mark_unreachable(p_bot bigint, p_fan bigint, p_now timestamptz) returns void
+-- What waits for a fan who cannot be written to goes.
+create function app.drop_unreachable(p_bot bigint, p_fan bigint, p_now timestamptz) returns void
 language sql as $$
-  insert into bot_chat (bot_id, fan_id, is_reachable, heard_at)
-    select p_bot, id, false, p_now from fan where id = p_fan
-    on conflict (bot_id, fan_id) do update set is_reachable = false;
-
+  select app.mark_unreachable(p_bot, p_fan, p_now);
   select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
 $$;
 

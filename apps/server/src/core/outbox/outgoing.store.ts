@@ -52,8 +52,9 @@ export async function silence(db: Queries, botId: number, until: Date) {
   ])
 }
 
-export async function markUnreachable(db: Queries, botId: number, fanId: number, now: Date) {
-  await db.run('select app.mark_unreachable($1, $2, $3)', [botId, fanId, now])
+/** The fan cannot be written to, and what waits for them is dropped. */
+export async function dropUnreachable(db: Queries, botId: number, fanId: number, now: Date) {
+  await db.run('select app.drop_unreachable($1, $2, $3)', [botId, fanId, now])
 }
 
 export interface Announcement {

@@ -28,7 +28,7 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Worker {
     queues: () => bots.all.map(({ id }) => String(id)),
     claim: (queue, limit) =>
       store.claim(
-        ctx.db,
+        ctx.sharedDb,
         { id: Number(queue), pace: paceOf(ctx), limit, leaseMs },
         ctx.clock.now(),
       ),
@@ -63,13 +63,13 @@ async function takeFault(
   if (fault.retryAfterSeconds !== null) {
     ctx.log.warn({ bot: botId, seconds: fault.retryAfterSeconds }, 'rate limited by messenger')
     const dueAt = new Date(now.getTime() + fault.retryAfterSeconds * 1000)
-    await store.silence(ctx.db, botId, dueAt)
+    await store.silence(ctx.sharedDb, botId, dueAt)
     // A try that the messenger did not look at.
     return { status: 'waiting', dueAt, isCounted: false, problem: 'pause' }
   }
   if (fault.isUnreachable && chatId > 0) {
     ctx.log.info({ bot: botId, fan: chatId }, 'fan unreachable')
-    await store.markUnreachable(ctx.dbOf(chatId), botId, chatId, now)
+    await store.dropUnreachable(ctx.dbOf(chatId), botId, chatId, now)
     return { status: 'dropped', problem: 'unreachable' }
   }
   if (fault.isOutcomeUnknown && !job.isRepeatable) {

@@ -8,7 +8,7 @@ const SIGNS_PER_LEASE = 3
 
 /** Says from time to time that these jobs are still being worked on, until it is disposed of. */
 export function keepLeases(
-  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  { sharedDb: db, clock, log }: Pick<Context, 'sharedDb' | 'clock' | 'log'>,
   { name, leaseMs }: JobKind,
   rows: readonly ClaimedRow[],
   inFlight: Set<number>,

@@ -5,14 +5,14 @@ import * as store from './queue.store.ts'
 import { isWorker } from './worker.ts'
 
 /** Where counting ends; more than that is too much anyway. */
-const COUNTED_MAX = 100_000
+const COUNTED_MAX = 10_000
 
 /**
  * How much work waits, how long, what was given up, and what tries come to, by kind of job. Jobs that
  * are added to the list later count too.
  */
 export function queueMetrics(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   jobs: readonly Job[],
 ): FeatureSeries[] {
   const eachKind = () =>

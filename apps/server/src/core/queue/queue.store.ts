@@ -18,7 +18,7 @@ export function claim(
   )
 }
 
-/** Those of the queues that something is due in. */
+/** Those of the queues that something is due in. Asked so that the index answers, however much waits. */
 export async function queuesWithWork(
   db: Queries,
   kind: string,
@@ -26,9 +26,10 @@ export async function queuesWithWork(
   now: Date,
 ): Promise<string[]> {
   const rows = await db.query<{ queue: string }>(
-    `select queue from unnest($2::text[]) as q (queue)
-     where exists (select from job j
-       where j.kind = $1 and j.queue = q.queue and j.status = 'waiting' and j.due_at <= $3)`,
+    `select q.queue from unnest($2::text[]) as q (queue), lateral (
+       select min(due_at) as due_at from job
+       where kind = $1 and queue = q.queue and status = 'waiting') as first
+     where first.due_at <= $3`,
     [kind, queues, now],
   )
   return rows.map(({ queue }) => queue)
@@ -141,6 +142,43 @@ const REMOVE = {
     order by settled_at limit $2)`,
   dead: `delete from job where id in (
     select id from job where status = 'dead' and settled_at < $1 limit $2)`,
+}
+
+export interface DeadJob {
+  id: number
+  kind: string
+  key: string
+  attempts: number
+  problem: string
+  settledAt: Date
+}
+
+/** Newest first. */
+export function listDead(db: Queries, limit: number): Promise<DeadJob[]> {
+  return db.query(
+    `select id, kind, key, attempts, problem, settled_at as "settledAt"
+     from job where status = 'dead' order by settled_at desc, id desc limit $1`,
+    [limit],
+  )
+}
+
+/** False where no such job is dead. */
+export async function revive(db: Queries, id: number, now: Date): Promise<boolean> {
+  const revived = await db.run(
+    `update job set status = 'waiting', attempts = 0, due_at = $2, expires_at = null,
+       settled_at = null
+     where id = $1 and status = 'dead'`,
+    [id, now],
+  )
+  return revived > 0
+}
+
+export async function dismiss(db: Queries, id: number): Promise<boolean> {
+  const dismissed = await db.run(
+    `update job set status = 'dropped' where id = $1 and status = 'dead'`,
+    [id],
+  )
+  return dismissed > 0
 }
 
 export type JobCounts = Record<'waiting' | 'running' | 'dead', number>

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { jobKind } from './job-kind.ts'
+import { describeDead, dismissJob, reviveJob } from './operate-queue.ts'
 import { enqueue, type NewJob } from './queue.ts'
 import { DONE, type Outcome } from './settle-job.ts'
 import { sweepQueueJob } from './sweep-queue.ts'
@@ -139,6 +140,43 @@ test('what comes too late is dropped, and what it cannot read is dead', async ()
   expect(await rowOf('odd')).toMatchObject({ status: 'dead', problem: 'payload unreadable' })
 })
 
+test('a worker that lives keeps its job for longer than a lease', async () => {
+  const kind = { ...ERRAND, leaseMs: 60 }
+  await asks({ key: 'long' })
+  const { promise: over, resolve: finish } = Promise.withResolvers<Outcome>()
+  const working = worker({ kind, perform: () => over }).run()
+  await vi.waitFor(async () => expect((await rowOf('long')).status).toBe('running'))
+  await world().advance({ seconds: 1 })
+  await vi.waitFor(async () => {
+    expect((await rowOf('long')).leaseUntil?.getTime()).toBeGreaterThan(
+      world().clock.now().getTime(),
+    )
+  })
+
+  await works({ kind })
+  finish(DONE)
+  await working
+
+  expect(done).toEqual([])
+  expect(await rowOf('long')).toMatchObject({ status: 'done', attempts: 1 })
+})
+
+test('a person sees what was given up, and has it tried again or lets it be', async () => {
+  await asks({ key: 'first' }, { key: 'second', lane: 'x' })
+  await works({ perform: async () => ({ status: 'dead', problem: 'no luck' }) })
+  const [first, second] = [await rowOf('first'), await rowOf('second')]
+  const seen = await describeDead(world().ctx)
+
+  await reviveJob(world().ctx, first.id)
+  await dismissJob(world().ctx, second.id)
+  await works()
+
+  expect(seen).toMatch(/errand second, after one try: no luck\n.*errand first, after one try/)
+  expect(done).toEqual(['first'])
+  expect(await describeDead(world().ctx)).toBe('No job was given up.')
+  await expect(reviveJob(world().ctx, second.id)).rejects.toThrow('was given up')
+})
+
 test('done jobs are swept after two weeks, dead ones after three months', async () => {
   await asks({ key: 'good' }, { key: 'bad' })
   await works({
@@ -202,9 +240,17 @@ async function isOpen(): Promise<boolean> {
   return row.count > 0
 }
 
+interface Row {
+  id: number
+  status: string
+  attempts: number
+  problem: string | null
+  leaseUntil: Date | null
+}
+
 function rowOf(key: string) {
-  return world().db.one<{ status: string; attempts: number; problem: string | null }>(
-    'select status, attempts, problem from job where key = $1',
+  return world().db.one<Row>(
+    `select id, status, attempts, problem, lease_until as "leaseUntil" from job where key = $1`,
     [key],
   )
 }

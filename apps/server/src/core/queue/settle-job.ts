@@ -19,7 +19,7 @@ export type Outcome =
 
 export const DONE: Outcome = { status: 'done' }
 
-type Ctx = Pick<Context, 'db' | 'clock' | 'log'>
+type Ctx = Pick<Context, 'sharedDb' | 'clock' | 'log'>
 
 /** Does a job and notes what came of it. */
 export async function settleJob<Payload>(
@@ -29,9 +29,10 @@ export async function settleJob<Payload>(
   perform: (job: Claimed<Payload>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await attempt(ctx, kind, row, perform)
-  if (outcome.status === 'waiting') await store.putOff(ctx.db, row, outcome)
-  else if (outcome.status === 'done' && kind.isForgottenWhenDone) await store.remove(ctx.db, row)
-  else await store.settle(ctx.db, row, { problem: null, ...outcome }, ctx.clock.now())
+  if (outcome.status === 'waiting') await store.putOff(ctx.sharedDb, row, outcome)
+  else if (outcome.status === 'done' && kind.isForgottenWhenDone)
+    await store.remove(ctx.sharedDb, row)
+  else await store.settle(ctx.sharedDb, row, { problem: null, ...outcome }, ctx.clock.now())
   return outcome
 }
 

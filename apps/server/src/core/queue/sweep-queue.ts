@@ -11,10 +11,10 @@ const DEAD_KEPT_MS = 90 * DAY_MS
 const BATCH = 5_000
 
 /** Deletes jobs of every kind that were settled long ago. */
-export function sweepQueueJob(ctx: Pick<Context, 'db' | 'clock'>): Job {
+export function sweepQueueJob(ctx: Pick<Context, 'sharedDb' | 'clock'>): Job {
   const sweep = async (status: 'finished' | 'dead', keptMs: number) => {
     const before = new Date(ctx.clock.now().getTime() - keptMs)
-    while ((await store.removeSettled(ctx.db, status, before, BATCH)) === BATCH);
+    while ((await store.removeSettled(ctx.sharedDb, status, before, BATCH)) === BATCH);
   }
   return {
     name: 'sweep settled jobs',

@@ -8,7 +8,7 @@ import { type Claimed, type Outcome, settleJob } from './settle-job.ts'
 
 const TIDY_EVERY_MS = 1_000
 /** Per statement: what one of them holds locked stays short. */
-const EXPIRE_BATCH = 1_000
+const EXPIRE_BATCH = 500
 const BATCH = 20
 
 export interface WorkerOptions<Payload> {
@@ -43,7 +43,7 @@ export function isWorker(job: Job): job is Worker {
   return 'outcomes' in job
 }
 
-type Ctx = Pick<Context, 'db' | 'clock' | 'log'>
+type Ctx = Pick<Context, 'sharedDb' | 'clock' | 'log'>
 
 /** Works on a kind of jobs. Safe on several nodes at once: a job is claimed by one of them. */
 export function queueWorker<Payload>(ctx: Ctx, options: WorkerOptions<Payload>): Worker {
@@ -78,14 +78,19 @@ export function queueWorkers<Payload>(
   }
   const run = async (stopping?: AbortSignal) => {
     await tidy()
-    const waiting = await store.queuesWithWork(ctx.db, kind.name, await queues(), ctx.clock.now())
+    const waiting = await store.queuesWithWork(
+      ctx.sharedDb,
+      kind.name,
+      await queues(),
+      ctx.clock.now(),
+    )
     await allOf(waiting.map((queue) => drain(queue, stopping)))
   }
   const worker = (name: string): Worker => ({
     name,
     everyMs: options.everyMs,
     run,
-    nextDue: async (now) => store.nextDue(ctx.db, kind.name, await queues(), now),
+    nextDue: async (now) => store.nextDue(ctx.sharedDb, kind.name, await queues(), now),
     kind: kind.name,
     queues,
     outcomes,
@@ -96,11 +101,20 @@ export function queueWorkers<Payload>(
   return [worker(options.name), ...others]
 }
 
-function claimNext({ db, clock }: Ctx, { name, leaseMs }: JobKind, queue: string, limit: number) {
+function claimNext(
+  { sharedDb: db, clock }: Ctx,
+  { name, leaseMs }: JobKind,
+  queue: string,
+  limit: number,
+) {
   return store.claim(db, name, { queue, limit, leaseMs }, clock.now())
 }
 
-async function tidyUp({ db, clock }: Ctx, { name }: JobKind, inFlight: ReadonlySet<number>) {
+async function tidyUp(
+  { sharedDb: db, clock }: Ctx,
+  { name }: JobKind,
+  inFlight: ReadonlySet<number>,
+) {
   await store.releaseLost(db, name, [...inFlight], clock.now())
   while ((await store.expire(db, name, EXPIRE_BATCH, clock.now())) === EXPIRE_BATCH);
 }

@@ -35,7 +35,7 @@ export function list(db: Queries, creatorId: number): Promise<ListedMember[]> {
 
 export function findNames(db: Queries, fanId: number): Promise<Names | null> {
   return db.maybe(
-    'select first_name as "firstName", last_name as "lastName", username from fan where id = $1',
+    'select first_name as "firstName", last_name as "lastName", username from person where id = $1',
     [fanId],
   )
 }

@@ -10,7 +10,7 @@ const NAMELESS: members.Names = { firstName: '', lastName: '', username: '' }
 
 /** For which creator this person acts, and what they may do; null for anybody else. */
 export function findMember(
-  { db }: Pick<Context, 'db'>,
+  { sharedDb: db }: Pick<Context, 'sharedDb'>,
   fanId: number,
 ): Promise<CreatorMember | null> {
   return members.find(db, fanId)
@@ -18,7 +18,7 @@ export function findMember(
 
 /** The owner first, then in the order in which they came. */
 export async function listMembers(
-  { db, dbOf }: Pick<Context, 'db' | 'dbOf'>,
+  { sharedDb: db, dbOf }: Pick<Context, 'sharedDb' | 'dbOf'>,
   creatorId: number,
 ): Promise<KnownMember[]> {
   const found = await members.list(db, creatorId)

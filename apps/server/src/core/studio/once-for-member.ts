@@ -23,7 +23,7 @@ export interface MemberAsk {
  * is to fans, in the database that fans share. Effect and memory are one transaction.
  */
 export async function onceForMember<Result extends object>(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   { member, requestKey }: MemberAsk,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -42,7 +42,10 @@ export async function onceForMember<Result extends object>(
   return unwrap(outcome)
 }
 
-export function forgetMemberRequestsJob({ db, clock }: Pick<Context, 'db' | 'clock'>): Job {
+export function forgetMemberRequestsJob({
+  sharedDb: db,
+  clock,
+}: Pick<Context, 'sharedDb' | 'clock'>): Job {
   return {
     name: 'forget what members asked',
     everyMs: FORGET_EVERY_MS,

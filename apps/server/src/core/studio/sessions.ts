@@ -16,7 +16,7 @@ const SEEN_EVERY_MS = 60_000
 const COOKIE_BYTES = 32
 const DEVICE_CHARS = 300
 
-type Sessions = Pick<Context, 'db' | 'clock'>
+type Sessions = Pick<Context, 'sharedDb' | 'clock'>
 
 /** Signs a person in; the cookie that proves it exists nowhere else. */
 export async function openStudioSession(
@@ -42,7 +42,7 @@ export async function openStudioSession(
 
 /** The session that this cookie proves, if it has not ended. */
 export async function findStudioSession(
-  { db, clock }: Sessions,
+  { sharedDb: db, clock }: Sessions,
   cookie: string,
 ): Promise<store.StudioSession | null> {
   const now = clock.now()
@@ -53,7 +53,7 @@ export async function findStudioSession(
   return session
 }
 
-export function listStudioSessions({ db, clock }: Sessions, fanId: number) {
+export function listStudioSessions({ sharedDb: db, clock }: Sessions, fanId: number) {
   return store.list(db, fanId, clock.now())
 }
 
@@ -71,5 +71,5 @@ export async function endStudioSessions(
 }
 
 export async function forgetEndedSessions(ctx: Sessions): Promise<void> {
-  await deleteOld([ctx.db], store.ENDED_SESSIONS, ctx.clock.now())
+  await deleteOld([ctx.sharedDb], store.ENDED_SESSIONS, ctx.clock.now())
 }

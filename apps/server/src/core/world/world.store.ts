@@ -33,8 +33,8 @@ export async function readPeople(
   if (!(await hasTable(db, 'account'))) return null
   return db.one<People>(
     `select (select count(*)::int from creator) as creators,
-       (select count(*)::int from fan) as fans,
-       (select count(*)::int from fan where id <> all($1::bigint[])) as strangers,
+       (select count(*)::int from person) as fans,
+       (select count(*)::int from person where id <> all($1::bigint[])) as strangers,
        exists (select from account where gateway = 'sandbox') as "hasPlayMoney"`,
     [sandboxUserIds],
   )

@@ -22,13 +22,13 @@ export function forgetDeletedJob(ctx: Context): Job {
       const ago = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS)
       let ids: number[]
       do {
-        ids = await drafts.listDeleted(ctx.db, ago(RESTORABLE_DAYS), BATCH)
+        ids = await drafts.listDeleted(ctx.sharedDb, ago(RESTORABLE_DAYS), BATCH)
         const posts = await withSales(
           ctx,
           ids.map((id) => ({ id })),
         )
         const sold = posts.filter(({ sales }) => sales > 0).map(({ id }) => id)
-        await drafts.forgetDeleted(ctx.db, ids, sold)
+        await drafts.forgetDeleted(ctx.sharedDb, ids, sold)
       } while (ids.length === BATCH)
       await forgetUnbought(ctx, ago(EDITIONS_FROM_DAYS), ago(EDITIONS_UNTIL_DAYS))
     },
@@ -36,9 +36,9 @@ export function forgetDeletedJob(ctx: Context): Job {
 }
 
 async function forgetUnbought(ctx: Context, from: Date, until: Date) {
-  const editions = await drafts.listEditions(ctx.db, from, until)
+  const editions = await drafts.listEditions(ctx.sharedDb, from, until)
   if (editions.length === 0) return
   const bought = (await Promise.all(ctx.fanDbs().map((db) => listBought(db, editions)))).flat()
   const unbought = editions.filter(({ id }) => !bought.includes(id)).map(({ id }) => id)
-  await drafts.forgetEditions(ctx.db, unbought)
+  await drafts.forgetEditions(ctx.sharedDb, unbought)
 }

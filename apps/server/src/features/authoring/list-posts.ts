@@ -19,7 +19,7 @@ export async function listPosts(
   { fan, member: { creatorId } }: Member,
   { state, audience, search = '', startFrom }: Query<typeof studioPosts.list>,
 ): Promise<Reply<typeof studioPosts.list>> {
-  const found = await drafts.list(ctx.db, {
+  const found = await drafts.list(ctx.sharedDb, {
     creatorId,
     state: state ?? null,
     audience: audience ?? null,
@@ -29,7 +29,7 @@ export async function listPosts(
   })
   const page = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
-  const counts = await drafts.countByState(ctx.db, creatorId)
+  const counts = await drafts.countByState(ctx.sharedDb, creatorId)
   return {
     posts: await presentRows(ctx, fan, await withSales(ctx, page)),
     nextFrom: last ? toCursor({ value: last.listedMicros, id: last.id }) : null,
@@ -45,7 +45,7 @@ export async function readCalendar(
   if (until <= from || until - from > CALENDAR_DAYS_MAX * DAY_SECONDS) {
     throw refuse('invalid_request', { until: `must follow within ${CALENDAR_DAYS_MAX} days` })
   }
-  const posts = await drafts.listBetween(ctx.db, {
+  const posts = await drafts.listBetween(ctx.sharedDb, {
     creatorId,
     from: new Date(from * 1000),
     until: new Date(until * 1000),

@@ -87,7 +87,7 @@ function presentFiles(
     attachments: storedOf(files),
     view: { kind: 'sealed', seal: key.seal } as const,
   }))
-  return presentAttachments(ctx, ctx.db, fan, shown)
+  return presentAttachments(ctx, ctx.sharedDb, fan, shown)
 }
 
 function storedOf(files: readonly DraftFile[]): StoredAttachment[] {

@@ -12,9 +12,9 @@ export function publishDueJob(ctx: Context): Job {
     name: 'publish scheduled posts',
     everyMs: PUBLISH_EVERY_MS,
     async run() {
-      await drafts.takeOverReady(ctx.db, FILES_AT_ONCE)
+      await drafts.takeOverReady(ctx.sharedDb, FILES_AT_ONCE)
       await publishDue(ctx)
     },
-    nextDue: (now) => drafts.nextPublication(ctx.db, now),
+    nextDue: (now) => drafts.nextPublication(ctx.sharedDb, now),
   }
 }

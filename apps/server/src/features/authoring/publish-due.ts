@@ -11,8 +11,8 @@ const DUE_AT_ONCE = 500
  */
 export async function publishDue(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
-  for (const id of await drafts.listDue(ctx.db, now, DUE_AT_ONCE)) {
-    await ctx.db.transaction(async (tx) => {
+  for (const id of await drafts.listDue(ctx.sharedDb, now, DUE_AT_ONCE)) {
+    await ctx.sharedDb.transaction(async (tx) => {
       const draft = await drafts.lockDue(tx, id, now)
       if (!draft) return
       const problems = await problemsOf(tx, draft.creatorId, draft)

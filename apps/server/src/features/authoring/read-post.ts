@@ -13,10 +13,10 @@ export async function readPost(
   { fan, member }: Pick<Author, 'fan' | 'member'>,
   id: number,
 ): Promise<StudioPost> {
-  const draft = await drafts.find(ctx.db, member.creatorId, id)
+  const draft = await drafts.find(ctx.sharedDb, member.creatorId, id)
   if (!draft) throw refuse('not_found')
   const [listed] = await withSales(ctx, [draft])
   invariant(listed, 'one post in is one post out')
-  const states = await fileStates(ctx.db, member.creatorId, draft.files)
+  const states = await fileStates(ctx.sharedDb, member.creatorId, draft.files)
   return presentPost(ctx, fan, listed, states)
 }

@@ -111,7 +111,7 @@ describe('/start', () => {
 
     const row = await world.world.db.one<{ name: string; balance: number }>(
       `select first_name as name, balance_cents as balance
-       from fan join wallet on fan_id = id where id = $1`,
+       from person join wallet on fan_id = id where id = $1`,
       [id],
     )
     expect(row).toEqual({ name: 'Zoe', balance: 0 })

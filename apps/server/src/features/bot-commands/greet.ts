@@ -30,12 +30,13 @@ interface Greeting {
 /** The first words, and buttons that open the mini-app where the guest wants to be. */
 export async function greet(ctx: Context, guest: Guest): Promise<Greeting> {
   const { language, firstName, start } = guest
-  const linked = start ? await findCreatorName(ctx.db, start.creatorId) : null
+  const linked = start ? await findCreatorName(ctx.sharedDb, start.creatorId) : null
   if (start && linked && start.target !== 'menu') return invitation(ctx, start, linked, language)
 
   const isBroken = start === null || (start !== undefined && !linked)
   const creatorId = linked && start ? start.creatorId : guest.creatorId
-  const name = creatorId === null ? null : (linked ?? (await findCreatorName(ctx.db, creatorId)))
+  const name =
+    creatorId === null ? null : (linked ?? (await findCreatorName(ctx.sharedDb, creatorId)))
   const table = botTable(language)
   const hello = name
     ? {

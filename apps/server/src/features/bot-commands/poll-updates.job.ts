@@ -44,7 +44,7 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
     }
   }
   const pollBot = async (bot: BotClient) => {
-    const offset = await offsetOf(ctx.db, bot.id)
+    const offset = await offsetOf(ctx.sharedDb, bot.id)
     const received = await bot.ask((api) =>
       api.getUpdates(
         {
@@ -59,7 +59,7 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
     const last = received.at(-1)
     if (!last) return
     await handleAll(ctx, updates, bot, received)
-    await keepOffset(ctx.db, bot.id, last.update_id + 1)
+    await keepOffset(ctx.sharedDb, bot.id, last.update_id + 1)
   }
 
   return {
@@ -68,7 +68,7 @@ export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling
       everyMs: POLL_EVERY_MS,
       async run() {
         if (stopping.signal.aborted) return
-        await ctx.db.transaction(async (tx) => {
+        await ctx.sharedDb.transaction(async (tx) => {
           if (!(await lockPolling(tx))) return
           const polled = await Promise.allSettled(bots.all.map(pollUnlessResting))
           const failed = polled.find((each) => each.status === 'rejected')

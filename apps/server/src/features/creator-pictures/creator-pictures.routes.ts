@@ -12,7 +12,7 @@ export function creatorPicturesRoutes(http: FastifyInstance, ctx: Context, limit
   http.get<{ Params: { digest: string } }>('/pictures/:digest', async (request, reply) => {
     await limits.countAddress(request)
     const { digest } = request.params
-    const picture = DIGEST.test(digest) ? await findCreatorPicture(ctx.db, digest) : null
+    const picture = DIGEST.test(digest) ? await findCreatorPicture(ctx.sharedDb, digest) : null
     if (!picture) throw refuse('not_found')
 
     reply.headers({

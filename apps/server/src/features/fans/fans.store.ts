@@ -26,7 +26,7 @@ const STATE = `case when r.fan_id is null then null
   when not app.premium_is_open(r, $2) then 'left'
   when r.failed_at is not null then 'at_risk'
   when r.is_recurrent then 'active' else 'leaving' end`
-const FROM = `from creator_fan f join fan p on p.id = f.fan_id
+const FROM = `from creator_fan f join person p on p.id = f.fan_id
   left join premium r on r.fan_id = f.fan_id and r.creator_id = f.creator_id`
 const COLUMNS = `f.fan_id as id, p.first_name as "firstName", p.last_name as "lastName", p.username,
   p.language_code as "languageCode", ${STATE} as "premiumState", r.active_until as "activeUntil",

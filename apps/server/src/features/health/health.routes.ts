@@ -14,7 +14,7 @@ const READY_MS = 1_000
 export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metrics) {
   app.get('/healthz', () => ({ status: 'alive' }))
 
-  const checkReadiness = atMostOnceA(READY_MS, ctx.clock, () => ping(ctx.db))
+  const checkReadiness = atMostOnceA(READY_MS, ctx.clock, () => ping(ctx.sharedDb))
   app.get('/readyz', async () => {
     await checkReadiness()
     return { status: 'ready' }

@@ -11,7 +11,7 @@ export function forgetInboxJob(ctx: Context): Job {
     name: 'forget old messages of fans',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld([ctx.db], MESSAGES, new Date(ctx.clock.now().getTime() - KEPT_MS))
+      await deleteOld([ctx.sharedDb], MESSAGES, new Date(ctx.clock.now().getTime() - KEPT_MS))
     },
   }
 }

@@ -22,7 +22,7 @@ export function inboxBot(door: BotDoor, ctx: Context) {
     const { bot, fan, language } = call
     const said = saidIn(call)
     const creatorId = bot.creatorId
-    const name = said && creatorId !== null && (await findCreatorName(ctx.db, creatorId))
+    const name = said && creatorId !== null && (await findCreatorName(ctx.sharedDb, creatorId))
     if (!name) return next()
 
     const chat = { botId: bot.id, fanId: fan.id }
@@ -32,12 +32,12 @@ export function inboxBot(door: BotDoor, ctx: Context) {
     }
     const now = ctx.clock.now()
     const since = new Date(now.getTime() - 24 * HOUR_MS)
-    const sent = await store.countSince(ctx.db, { creatorId, fanId: fan.id }, since)
+    const sent = await store.countSince(ctx.sharedDb, { creatorId, fanId: fan.id }, since)
     const isFull = sent >= MESSAGES_PER_DAY
     if (!isFull) {
       const text = said.text.slice(0, TEXT_CHARS_MAX)
       const message = { ...said, text, creatorId, fanId: fan.id, botId: bot.id }
-      await store.insert(ctx.db, message, now)
+      await store.insert(ctx.sharedDb, message, now)
       await noteContact(ctx.dbOf(fan.id), fan.id, creatorId, now)
     }
     const everyMs = isFull ? HOUR_MS : ACKNOWLEDGE_EVERY_MS

@@ -14,7 +14,7 @@ import type { ResumePoint } from './resume-events.ts'
 import { openSweep } from './sweep.ts'
 
 export interface HubOptions {
-  ctx: Pick<Context, 'db' | 'dbOf' | 'log' | 'clock'>
+  ctx: Pick<Context, 'sharedDb' | 'dbOf' | 'log' | 'clock'>
   authenticator: Pick<Authenticator, 'readRevocations'>
   metrics: Pick<Metrics, 'sockets' | 'slowSockets'>
   limits: LiveLimits
@@ -40,7 +40,7 @@ export interface Hub {
  * listens for it is down.
  */
 export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hub {
-  const { db, dbOf, log, clock } = ctx
+  const { sharedDb, dbOf, log, clock } = ctx
   const audience = new Audience()
   const delivery = openDelivery(dbOf, log, audience)
   const sweep = openSweep({ dbOf, log, audience, delivery })
@@ -85,7 +85,7 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
       return isClosed
     },
     async open() {
-      stopListening = await db.listen(EVENTS_CHANNEL, onNotified, () => void sweep())
+      stopListening = await sharedDb.listen(EVENTS_CHANNEL, onNotified, () => void sweep())
       sweeper = setInterval(() => void Promise.all([sweep(), endStale()]), limits.sweepMs)
     },
     join(socket, owner, resume) {

@@ -27,7 +27,7 @@ export async function fetchSealed(ctx: Context, fanId: number, oid: string): Pro
 
 /** What everybody may see, opened here: at rest it is sealed like everything else. */
 export async function fetchPublic(ctx: Context, oid: string): Promise<Fetched> {
-  const found = await store.findPublic(ctx.db, oid)
+  const found = await store.findPublic(ctx.sharedDb, oid)
   if (!found) throw refuse('not_found')
   return {
     mime: found.mime,

@@ -32,7 +32,7 @@ export function announcePostsJob(ctx: Context, bots: Bots): Job {
 }
 
 function announceSome(ctx: Context, bots: Bots, names: Map<number, string>): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
+  return ctx.sharedDb.transaction(async (tx) => {
     const now = ctx.clock.now()
     const posts = await claimPosts(tx, BATCH, now)
     const entries = posts.map((post) => {

@@ -81,7 +81,7 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   return {
     jobs: [answer, sweep],
     listen: () =>
-      ctx.db.listen(EVENTS_CHANNEL, (ids) => {
+      ctx.sharedDb.listen(EVENTS_CHANNEL, (ids) => {
         for (const id of ids.split(',')) notified.add(Number(id))
       }),
   }

@@ -8,7 +8,7 @@ export interface PostViews {
   flush(): Promise<void>
 }
 
-export function openPostViews({ db }: Pick<Context, 'db'>): PostViews {
+export function openPostViews({ sharedDb: db }: Pick<Context, 'sharedDb'>): PostViews {
   let counted = new Map<number, number>()
   return {
     count(posts) {

@@ -14,7 +14,7 @@ export interface TermsAndMembers {
 export async function readTerms(ctx: Context, creatorId: number): Promise<TermsAndMembers> {
   const now = ctx.clock.now()
   const newSince = new Date(now.getTime() - NEW_MS)
-  const terms = await store.find(ctx.db, creatorId)
+  const terms = await store.find(ctx.sharedDb, creatorId)
   const { monthly, ...members } = await store.countMembers(ctx.reporting, creatorId, {
     newSince,
     now,

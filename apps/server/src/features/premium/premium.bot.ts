@@ -37,7 +37,7 @@ function offerButtons(ctx: Context, fan: { creatorId: number | null }, language:
 }
 
 async function describe(ctx: Context, premium: Subscription, language: Language) {
-  const name = await findCreatorName(ctx.db, premium.authorId)
+  const name = await findCreatorName(ctx.sharedDb, premium.authorId)
   const activeAt = new Date(premium.activeAt * 1000)
   const status = premiumStatus({ activeAt, isRecurrent: premium.isRecurrent }, ctx.clock.now())
   const until = status === 'grace' ? graceEnd(activeAt) : activeAt

@@ -69,7 +69,7 @@ test('more than one batch is renewed in one turn', async () => {
   await using world = await openWorld()
   const creator = await world.creator()
   await world.db.query(
-    `select app.see_fan(id, 'Fan', '', '', '', $2), app.grant_credit(id, 3000, 'start ' || id, $2),
+    `select app.upsert_person(id, 'Fan', '', '', '', $2), app.grant_credit(id, 3000, 'start ' || id, $2),
        app.sell('premium', id, $1::bigint::text, 0, null, null, $2)
      from generate_series(5001, 5230) as id`,
     [creator.id, START],

@@ -25,10 +25,10 @@ export async function setPicture(
   creatorId: number,
   { kind, uploadId }: { kind: PictureKind; uploadId: string | null },
 ): Promise<StudioProfile> {
-  if (uploadId === null) await removeCreatorPicture(ctx.db, creatorId, kind)
+  if (uploadId === null) await removeCreatorPicture(ctx.sharedDb, creatorId, kind)
   else {
     const content = await cutPhoto(ctx, creatorId, { kind, uploadId })
-    await keepCreatorPicture(ctx.db, { creatorId, kind, type: 'image/webp', content })
+    await keepCreatorPicture(ctx.sharedDb, { creatorId, kind, type: 'image/webp', content })
   }
   return readProfile(ctx, creatorId)
 }
@@ -39,7 +39,7 @@ async function cutPhoto(
   creatorId: number,
   { kind, uploadId }: { kind: PictureKind; uploadId: string },
 ): Promise<Buffer> {
-  const upload = await store.findUpload(ctx.db, creatorId, uploadId)
+  const upload = await store.findUpload(ctx.sharedDb, creatorId, uploadId)
   if (!upload) throw refuse('not_found')
   const photo = sharp(await buffer(readObject(ctx, photoOf(upload.attachment))))
   const cut = photo.resize({ ...SHAPES[kind], fit: 'cover', position: 'attention' })

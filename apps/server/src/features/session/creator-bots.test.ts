@@ -91,7 +91,7 @@ function opensApp(credential: string) {
 
 async function fanCount(id: number): Promise<number> {
   const { count } = await world.world.db.one<{ count: number }>(
-    'select count(*) from fan where id = $1',
+    'select count(*) from person where id = $1',
     [id],
   )
   return count

@@ -128,6 +128,6 @@ function opensApp(at: World, credential: string) {
 }
 
 async function countFans(at: World): Promise<number> {
-  const { count } = await at.db.one<{ count: number }>('select count(*) from fan')
+  const { count } = await at.db.one<{ count: number }>('select count(*) from person')
   return count
 }

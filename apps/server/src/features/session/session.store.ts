@@ -23,7 +23,7 @@ export function findStates(db: Queries, fanIds: readonly number[], now: Date): P
        ), '[]') as premium,
        (select jsonb_build_object('brand', c.brand, 'last4', c.last4, 'expires', c.expires)
         from saved_card c where c.fan_id = f.id) as card
-     from fan f join wallet w on w.fan_id = f.id where f.id = any($1::bigint[])`,
+     from person f join wallet w on w.fan_id = f.id where f.id = any($1::bigint[])`,
     [fanIds, now],
   )
 }

@@ -17,7 +17,7 @@ export function enterByCookie(
   signInCookie: string | null,
   device: string,
 ): Promise<Entrance> {
-  return ctx.db.transaction(async (tx) => {
+  return ctx.sharedDb.transaction(async (tx) => {
     const used =
       signInCookie === null
         ? null
@@ -29,7 +29,7 @@ export function enterByCookie(
 
 /** With a link that the bot sent. */
 export function enterByCode(ctx: Context, code: string, device: string): Promise<Entrance> {
-  return ctx.db.transaction(async (tx) => {
+  return ctx.sharedDb.transaction(async (tx) => {
     const used = await signIns.useByCode(tx, toCodeHash(code), ctx.clock.now())
     if (!used) throw refuse('sign_in_expired')
     return open(ctx, tx, { fanId: used.fanId, wayIn: 'link', device })
@@ -38,7 +38,7 @@ export function enterByCode(ctx: Context, code: string, device: string): Promise
 
 /** As a person for whom the messenger has just vouched. */
 export function enterAsPerson(ctx: Context, fanId: number, device: string): Promise<Entrance> {
-  return ctx.db.transaction((tx) => open(ctx, tx, { fanId, wayIn: 'messenger', device }))
+  return ctx.sharedDb.transaction((tx) => open(ctx, tx, { fanId, wayIn: 'messenger', device }))
 }
 
 async function open(
@@ -46,7 +46,7 @@ async function open(
   tx: Tx,
   entry: { fanId: number; wayIn: WayIn; device: string },
 ): Promise<Entrance> {
-  const member = await findMember({ db: ctx.db }, entry.fanId)
+  const member = await findMember({ sharedDb: ctx.sharedDb }, entry.fanId)
   if (!member) throw refuse('forbidden')
   const { cookie } = await openStudioSession(ctx, tx, entry)
   ctx.log.info({ fanId: entry.fanId, wayIn: entry.wayIn }, 'studio entered')

@@ -31,7 +31,7 @@ export async function beginSignIn(
   const [{ code, hash: codeHash }, { code: cookie, hash: cookieHash }] = [newCode(), newCode()]
   const words = pickWords(signInWords(language))
   const expiresAt = new Date(now.getTime() + SIGN_IN_MINUTES * 60_000)
-  await signIns.insert(ctx.db, {
+  await signIns.insert(ctx.sharedDb, {
     id: ctx.newId(),
     codeHash,
     cookieHash,
@@ -46,17 +46,21 @@ export async function beginSignIn(
 }
 
 /** What the bot asks the person to compare; null for a code that is worth nothing any more. */
-export function findSignIn({ db, clock }: Pick<Context, 'db' | 'clock'>, code: string) {
+export function findSignIn(
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  code: string,
+) {
   return signIns.findWaiting(db, toCodeHash(code), clock.now())
 }
 
 /** Whether it was still to be decided. Only a member has anything to confirm. */
 export async function decideSignIn(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   code: string,
   decision: { state: 'confirmed' | 'refused'; fanId: number },
 ): Promise<boolean> {
-  if (decision.state === 'confirmed' && !(await findMember({ db }, decision.fanId))) return false
+  if (decision.state === 'confirmed' && !(await findMember({ sharedDb: db }, decision.fanId)))
+    return false
   return signIns.decide(db, toCodeHash(code), decision, clock.now())
 }
 
@@ -64,7 +68,7 @@ export async function decideSignIn(
 export async function makeSignInLink(ctx: Context, fanId: number): Promise<string> {
   const now = ctx.clock.now()
   const { code, hash: codeHash } = newCode()
-  await signIns.insert(ctx.db, {
+  await signIns.insert(ctx.sharedDb, {
     id: ctx.newId(),
     codeHash,
     cookieHash: null,
@@ -79,15 +83,15 @@ export async function makeSignInLink(ctx: Context, fanId: number): Promise<strin
 }
 
 export async function readSignInState(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   cookie: string | null,
 ): Promise<'waiting' | 'confirmed' | 'refused' | 'expired'> {
   const state = cookie && (await signIns.findState(db, toCodeHash(cookie), clock.now()))
   return !state || state === 'used' ? 'expired' : state
 }
 
-export async function forgetSignIns(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteOld([ctx.db], signIns.SIGN_INS, new Date(ctx.clock.now().getTime() - KEPT_MS))
+export async function forgetSignIns(ctx: Pick<Context, 'sharedDb' | 'clock'>): Promise<void> {
+  await deleteOld([ctx.sharedDb], signIns.SIGN_INS, new Date(ctx.clock.now().getTime() - KEPT_MS))
 }
 
 function pickWords(words: readonly string[]): [string, string] {

@@ -63,7 +63,7 @@ export function studioSignInRoutes(serve: Serve, ctx: Context, authenticator: Au
 
 /** What a member sees and does about their own sessions. */
 export function studioSessionRoutes(serve: Serve, ctx: Context) {
-  const { db, settings } = ctx
+  const { sharedDb: db, settings } = ctx
 
   serve(studioSession.current, async ({ member, request, reply }) => {
     giveXsrfToken(request, reply, settings.publicUrl.startsWith('https:'), {

@@ -17,7 +17,7 @@ export function findDesk(
        c.name_forms->>'nominative' as "creatorName",
        (select digest from creator_picture p where p.creator_id = c.id and p.kind = 'avatar')
          as "avatarDigest"
-     from fan f, creator c where f.id = $1 and c.id = $2`,
+     from person f, creator c where f.id = $1 and c.id = $2`,
     [personId, creatorId],
   )
 }

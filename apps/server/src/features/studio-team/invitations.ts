@@ -27,7 +27,7 @@ export async function inviteManager(
   const now = ctx.clock.now()
   const [members, waiting] = [
     await listMembers(ctx, creatorId),
-    await invitations.list(ctx.db, creatorId, now),
+    await invitations.list(ctx.sharedDb, creatorId, now),
   ]
   if (members.length + waiting.length >= TEAM_MAX) throw refuse('team_full')
 
@@ -40,23 +40,26 @@ export async function inviteManager(
     createdAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_MS),
   }
-  await invitations.insert(ctx.db, invitation, { codeHash, invitedBy: personId })
+  await invitations.insert(ctx.sharedDb, invitation, { codeHash, invitedBy: personId })
   const chat = platformUrlOf(ctx.bots)
   return { invitation, link: chat && `${chat}?start=${JOIN_START}${code}` }
 }
 
-export function listInvitations({ db, clock }: Pick<Context, 'db' | 'clock'>, creatorId: number) {
+export function listInvitations(
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  creatorId: number,
+) {
   return invitations.list(db, creatorId, clock.now())
 }
 
 export async function withdrawInvitation(
-  { db }: Pick<Context, 'db'>,
+  { sharedDb: db }: Pick<Context, 'sharedDb'>,
   { creatorId }: CreatorMember,
   id: string,
 ): Promise<void> {
   if ((await invitations.remove(db, creatorId, id)) === 0) throw refuse('not_found')
 }
 
-export async function forgetInvitations(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteOld([ctx.db], invitations.ENDED_INVITATIONS, ctx.clock.now())
+export async function forgetInvitations(ctx: Pick<Context, 'sharedDb' | 'clock'>): Promise<void> {
+  await deleteOld([ctx.sharedDb], invitations.ENDED_INVITATIONS, ctx.clock.now())
 }

@@ -6,13 +6,16 @@ import { refuse } from '../../platform/refuse.ts'
 import * as invitations from './invitations.store.ts'
 
 /** What a code invites to; null when it is worth nothing any more. */
-export function findInvitation({ db, clock }: Pick<Context, 'db' | 'clock'>, code: string) {
+export function findInvitation(
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  code: string,
+) {
   return invitations.find(db, toCodeHash(code), clock.now())
 }
 
 /** Makes the person a manager; the invitation is gone then, and stays when they cannot be one. */
 export function joinTeam(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   code: string,
   fanId: number,
 ): Promise<'joined' | 'works_already' | 'invitation_old'> {
@@ -29,7 +32,7 @@ export function joinTeam(
 
 /** Ends a manager's work and what they are signed in to, at once. */
 export async function leaveTeam(
-  { db }: Pick<Context, 'db'>,
+  { sharedDb: db }: Pick<Context, 'sharedDb'>,
   manager: { creatorId: number; fanId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ async function showInvitation(ctx: Context, call: BotCall, code: string) {
   const { language } = call
   const table = botTable(language)
   const invitation = await findInvitation(ctx, code)
-  const name = invitation && (await findCreatorName(ctx.db, invitation.creatorId))
+  const name = invitation && (await findCreatorName(ctx.sharedDb, invitation.creatorId))
   if (!invitation || !name) return call.say(translate(table, 'team_invitation_old'))
   const creator = creatorIn('team_invited', name, language)
   await call.say(

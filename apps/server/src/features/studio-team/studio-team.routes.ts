@@ -33,7 +33,7 @@ export function studioTeamRoutes(serve: Serve, ctx: Context) {
   serve(studioTeam.setRights, async ({ member, params, body }) => {
     const { creatorId } = member
     const manager = { creatorId, fanId: params.id, rights: body.rights }
-    const isChanged = await changeRights(ctx.db, manager)
+    const isChanged = await changeRights(ctx.sharedDb, manager)
     const changed = (await listMembers(ctx, creatorId)).find(({ id }) => id === params.id)
     if (!isChanged || !changed) throw refuse('not_found')
     return { member: presentMember(changed, member) }

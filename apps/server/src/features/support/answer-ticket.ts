@@ -11,7 +11,7 @@ const ANSWER_LIFE_MS = 7 * DAY_MS
 /** Leaves room for the line above it in one message of the messenger. */
 export const ANSWER_CHARS_MAX = 3500
 
-type SupportContext = Pick<Context, 'db' | 'dbOf' | 'clock'>
+type SupportContext = Pick<Context, 'sharedDb' | 'dbOf' | 'clock'>
 
 export type Answered =
   | { outcome: 'sent' | 'unreachable'; ticket: store.Ticket }
@@ -53,12 +53,12 @@ interface TicketWork {
 }
 
 function onTicket(
-  { db, dbOf, clock }: SupportContext,
+  { sharedDb, dbOf, clock }: SupportContext,
   number: number,
   work: (at: TicketWork) => Promise<void>,
 ): Promise<Answered> {
   const now = clock.now()
-  return db.transaction(async (tx): Promise<Answered> => {
+  return sharedDb.transaction(async (tx): Promise<Answered> => {
     const ticket = await store.lock(tx, number)
     if (!ticket) return { outcome: 'no_ticket' }
     if (ticket.state === 'closed') return { outcome: 'closed' }

@@ -4,11 +4,11 @@ import * as store from './support.store.ts'
 const LISTED_MAX = 100
 const PREVIEW_CHARS = 60
 
-type SupportContext = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'sharedDb' | 'clock'>
 
 /** One line for each ticket that a person has to look at. */
-export async function describeWaiting({ db, clock }: SupportContext): Promise<string> {
-  const tickets = await store.listWaiting(db, LISTED_MAX)
+export async function describeWaiting({ sharedDb, clock }: SupportContext): Promise<string> {
+  const tickets = await store.listWaiting(sharedDb, LISTED_MAX)
   if (tickets.length === 0) return 'No tickets are open.'
   return tickets
     .map(({ id, state, fanId, touchedAt, answerBy, lastWords }) => {
@@ -22,10 +22,13 @@ export async function describeWaiting({ db, clock }: SupportContext): Promise<st
 }
 
 /** Everything said in a ticket. */
-export async function describeTicket({ db }: SupportContext, number: number): Promise<string> {
-  const ticket = await store.find(db, number)
+export async function describeTicket(
+  { sharedDb }: SupportContext,
+  number: number,
+): Promise<string> {
+  const ticket = await store.find(sharedDb, number)
   if (!ticket) throw new Error(`There is no ticket ${number}.`)
-  const words = await store.listWords(db, number)
+  const words = await store.listWords(sharedDb, number)
   const head = `Ticket ${number}, ${ticket.state}, fan ${ticket.fanId}, answer by ${timeOf(ticket.answerBy)}`
   return [head, ...words.map(lineOf)].join('\n')
 }

@@ -184,7 +184,7 @@ export function findFailure(
 
 export async function languageCodeOf(db: Queries, fanId: number): Promise<string> {
   const row = await db.one<{ code: string }>(
-    'select language_code as code from fan where id = $1',
+    'select language_code as code from person where id = $1',
     [fanId],
   )
   return row.code

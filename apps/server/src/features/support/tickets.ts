@@ -18,7 +18,7 @@ const CREATOR_CHAT_LISTENS_MS = HOUR_MS
 /** A fan who writes ten messages is not told ten times that they arrived. */
 const ACKNOWLEDGE_EVERY_MS = HOUR_MS
 
-type SupportContext = Pick<Context, 'db' | 'clock'>
+type SupportContext = Pick<Context, 'sharedDb' | 'clock'>
 
 export interface Chat {
   fanId: number
@@ -34,12 +34,12 @@ export type Asked =
 
 /** `/paysupport`: the fan's ticket, a new one if there is none, with what came along. */
 export function askForHelp(
-  { db, clock }: SupportContext,
+  { sharedDb, clock }: SupportContext,
   chat: Chat,
   { payment, said }: { payment: store.Payment | null; said: Said | null },
 ): Promise<Asked> {
   const now = clock.now()
-  return db.transaction(async (tx): Promise<Asked> => {
+  return sharedDb.transaction(async (tx): Promise<Asked> => {
     const ticket = (await store.lockCurrent(tx, chat.fanId)) ?? (await open(tx, chat, now))
     if (!ticket) return { outcome: 'too_many' }
     const noted =
@@ -69,9 +69,13 @@ export type Heard =
   { outcome: 'not_ours' } | { outcome: 'got' | 'added' | 'silent' | 'full'; ticket: store.Ticket }
 
 /** The fan's next words, as long as they are meant for support. */
-export function hearWords({ db, clock }: SupportContext, chat: Chat, said: Said): Promise<Heard> {
+export function hearWords(
+  { sharedDb, clock }: SupportContext,
+  chat: Chat,
+  said: Said,
+): Promise<Heard> {
   const now = clock.now()
-  return db.transaction(async (tx): Promise<Heard> => {
+  return sharedDb.transaction(async (tx): Promise<Heard> => {
     const ticket = await store.lockCurrent(tx, chat.fanId)
     if (!ticket || !listens(ticket, chat, now)) return { outcome: 'not_ours' }
     const isTold = !isDue(ticket, now)

@@ -13,15 +13,15 @@ const ASKED_KEPT_MS = DAY_MS
 const CLOSED_KEPT_MS = 540 * DAY_MS
 
 /** Closes tickets without recent messages, and deletes old ones. */
-export function tidySupportJob({ db, clock }: Context): Job {
+export function tidySupportJob({ sharedDb, clock }: Context): Job {
   return {
     name: 'tidy support tickets',
     everyMs: TIDY_EVERY_MS,
     async run() {
       const before = (ms: number) => new Date(clock.now().getTime() - ms)
       const old = { closedBefore: before(CLOSED_KEPT_MS), askedBefore: before(ASKED_KEPT_MS) }
-      await inBatches(() => store.closeSilent(db, before(ANSWERED_LISTENS_MS), BATCH))
-      await inBatches(() => store.forget(db, { ...old, limit: BATCH }))
+      await inBatches(() => store.closeSilent(sharedDb, before(ANSWERED_LISTENS_MS), BATCH))
+      await inBatches(() => store.forget(sharedDb, { ...old, limit: BATCH }))
     },
   }
 }

@@ -37,7 +37,7 @@ export function reconcileStarsJob(ctx: Context): Job {
 
 /** To its end, or it throws: what is missing is known only then. */
 async function readBook(ctx: Context, botId: number) {
-  let offset = await offsetOf(ctx.db, botId)
+  let offset = await offsetOf(ctx.sharedDb, botId)
   for (;;) {
     const { read, movements } = await ctx.starsInvoices.listMovements(offset)
     if (read === 0) return
@@ -52,7 +52,7 @@ async function readBook(ctx: Context, botId: number) {
       if (wasMissing) ctx.log.info({ chargeId: movement.chargeId }, 'missing star charge found')
     }
     offset += read
-    await keepOffset(ctx.db, botId, offset)
+    await keepOffset(ctx.sharedDb, botId, offset)
   }
 }
 

@@ -110,7 +110,7 @@ describe('comparing the books', () => {
     for (let turn = 0; turn < 3; turn += 1) await reconcileStarsJob(world.world.ctx).run()
 
     const { offset } = await world.world.db.one<{ offset: number }>(
-      'select stars_offset as "offset" from bot_cursor where bot_id = $1',
+      'select entries_read as "offset" from star_book_cursor where bot_id = $1',
       [PLATFORM_BOT],
     )
     expect(offset).toBe(2)

@@ -124,7 +124,7 @@ export async function returnSpread(tx: Tx, chargeId: string, now: Date) {
 
 export async function offsetOf(db: Queries, botId: number): Promise<number> {
   const row = await db.maybe<{ offset: number }>(
-    'select stars_offset as "offset" from bot_cursor where bot_id = $1',
+    'select entries_read as "offset" from star_book_cursor where bot_id = $1',
     [botId],
   )
   return row?.offset ?? 0
@@ -132,8 +132,8 @@ export async function offsetOf(db: Queries, botId: number): Promise<number> {
 
 export async function keepOffset(db: Queries, botId: number, offset: number) {
   await db.run(
-    `insert into bot_cursor (bot_id, stars_offset) values ($1, $2)
-     on conflict (bot_id) do update set stars_offset = $2`,
+    `insert into star_book_cursor (bot_id, entries_read) values ($1, $2)
+     on conflict (bot_id) do update set entries_read = $2`,
     [botId, offset],
   )
 }

@@ -53,7 +53,7 @@ export async function beginUpload(
   } as const
   const { openMax, stagedBytesMax } = rules
   const room = { openMax, stagedBytesMax }
-  unwrap(await uploads.begin(ctx.db, upload, room, { dueAt, now }))
+  unwrap(await uploads.begin(ctx.sharedDb, upload, room, { dueAt, now }))
 }
 
 /** A name is for people to recognise a file by, and nothing else. */

@@ -10,24 +10,24 @@ import * as uploads from './uploads.store.ts'
 
 /** Nothing comes of it, and nothing of it stays but the reason. */
 export async function failUpload(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'sharedDb' | 'clock'>,
   staging: Staging,
   id: string,
   failure: UploadFailure,
 ): Promise<void> {
-  await uploads.settleFailed(ctx.db, id, failure, ctx.clock.now())
+  await uploads.settleFailed(ctx.sharedDb, id, failure, ctx.clock.now())
   await staging.clear(id)
 }
 
 /** All bytes have arrived: queues the upload for processing, or fails an empty one. */
 export async function finishReceiving(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'sharedDb' | 'clock'>,
   staging: Staging,
   { id, declaredBytes }: Pick<uploads.StoredUpload, 'id' | 'declaredBytes'>,
 ): Promise<void> {
   if (declaredBytes === 0) return failUpload(ctx, staging, id, 'empty')
   const now = ctx.clock.now()
-  await ctx.db.transaction(async (tx) => {
+  await ctx.sharedDb.transaction(async (tx) => {
     const received = await uploads.markReceived(tx, id, now)
     if (!received) return
     const job = { key: id, queue: received.staging, payload: { uploadId: id } }
@@ -37,7 +37,7 @@ export async function finishReceiving(
 
 /** Thrown away by the creator, in whatever state. What a post has taken over stays. */
 export async function cancelUpload(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'sharedDb'>,
   staging: Staging,
   member: CreatorMember,
   id: string,
@@ -46,8 +46,8 @@ export async function cancelUpload(
   await forgetUpload(ctx, staging, id)
 }
 
-export async function forgetUpload(ctx: Pick<Context, 'db'>, staging: Staging, id: string) {
-  await ctx.db.transaction(async (tx) => {
+export async function forgetUpload(ctx: Pick<Context, 'sharedDb'>, staging: Staging, id: string) {
+  await ctx.sharedDb.transaction(async (tx) => {
     await uploads.remove(tx, id)
     for (const kind of Object.values(UPLOAD_KINDS)) await withdraw(tx, kind, id)
     await releaseObjects(tx, nameOf(id))

@@ -29,7 +29,7 @@ async function failureOf(file: Buffer, kind: 'photo' | 'video' = 'photo'): Promi
   const staged = (await readdir(ctx.settings.uploads.folder)).filter((name) => name !== 'name')
   expect(staged).toEqual([])
   expect(await keptOf(ctx)).toEqual(before)
-  const row = await ctx.db.one<object>(
+  const row = await ctx.sharedDb.one<object>(
     'select wrapped_key as key, attachment from upload where id = $1',
     [id],
   )
@@ -37,7 +37,7 @@ async function failureOf(file: Buffer, kind: 'photo' | 'video' = 'photo'): Promi
   return failure?.code ?? ''
 }
 
-async function keptOf({ storage, db }: Context) {
+async function keptOf({ storage, sharedDb: db }: Context) {
   const { files } = await storage.list('o/')
   const objects = await db.query('select oid from media_object order by oid')
   return { files: files.map(({ key }) => key), objects }

@@ -28,7 +28,7 @@ export function processUploads(ctx: Context, staging: Staging): UploadProcessing
   let ffmpeg: Promise<string | null> | undefined
 
   const perform = async (job: Claimed<{ uploadId: string }>): Promise<Outcome> => {
-    const upload = await uploads.find(ctx.db, job.payload.uploadId)
+    const upload = await uploads.find(ctx.sharedDb, job.payload.uploadId)
     if (upload?.state !== 'processing') return DONE
     ffmpeg ??= findFfmpeg(ctx.settings.uploads.ffmpeg)
     const { signal } = stopping

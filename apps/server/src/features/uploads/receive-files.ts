@@ -127,7 +127,7 @@ class StagedFiles extends DataStore {
     const upload = await this.#find(id)
     const key = stagedKey(this.#ctx, upload)
     const received = await appendHidden(this.#staging.fileOf(id), key, offset, stream)
-    await uploads.noteReceived(this.#ctx.db, id, received, this.#ctx.clock.now())
+    await uploads.noteReceived(this.#ctx.sharedDb, id, received, this.#ctx.clock.now())
     return received
   }
 

@@ -17,7 +17,7 @@ export function tidyUploadsJob(ctx: Context, staging: Staging): Job {
       await closeComing(ctx, staging)
       await sweep(ctx, staging)
       const before = new Date(ctx.clock.now().getTime() - FORGOTTEN_AFTER_MS)
-      for (const id of await uploads.listOld(ctx.db, before, BATCH)) {
+      for (const id of await uploads.listOld(ctx.sharedDb, before, BATCH)) {
         await forgetUpload(ctx, staging, id)
       }
     },
@@ -25,7 +25,7 @@ export function tidyUploadsJob(ctx: Context, staging: Staging): Job {
 }
 
 async function closeComing(ctx: Context, staging: Staging) {
-  for (const upload of await uploads.listComing(ctx.db, await staging.name())) {
+  for (const upload of await uploads.listComing(ctx.sharedDb, await staging.name())) {
     const received = await staging.receivedBytes(upload.id)
     const isWhole = received === upload.declaredBytes
     if (isWhole) await finishReceiving(ctx, staging, upload)
@@ -36,6 +36,6 @@ async function closeComing(ctx: Context, staging: Staging) {
 /** Listed before the rows are read: what comes in meanwhile is not among them. */
 async function sweep(ctx: Context, staging: Staging) {
   const ids = await staging.list()
-  const needed = await uploads.listNeeded(ctx.db, ids)
+  const needed = await uploads.listNeeded(ctx.sharedDb, ids)
   for (const id of ids) if (!needed.has(id)) await staging.clear(id)
 }

@@ -246,7 +246,7 @@ function hash(bytes: Buffer): string {
 }
 
 async function plaintextOf({ ctx }: World, id: string): Promise<Buffer> {
-  const upload = await find(ctx.db, id)
+  const upload = await find(ctx.sharedDb, id)
   if (!upload) throw new Error('there is no such upload')
   const path = openStaging(ctx.settings.uploads.folder).fileOf(id)
   await using source = await openHidden(path, stagedKey(ctx, upload))

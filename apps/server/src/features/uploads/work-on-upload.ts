@@ -40,7 +40,7 @@ export async function workOnUpload(
 
 /** The creator's own picture for a video, as far as it has come. */
 async function posterOf({ posterId }: uploads.StoredUpload, { ctx }: Parts) {
-  const poster = posterId === null ? null : await uploads.find(ctx.db, posterId)
+  const poster = posterId === null ? null : await uploads.find(ctx.sharedDb, posterId)
   return poster?.state === 'processing' ? 'waiting' : (poster?.attachment ?? null)
 }
 
@@ -49,7 +49,7 @@ async function settle(
   { ctx, staging }: Parts,
   attachment: StoredAttachment,
 ) {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.sharedDb.transaction(async (tx) => {
     const isWanted = await uploads.settleReady(tx, id, attachment, ctx.clock.now())
     if (isWanted) await retainObjects(tx, nameOf(id), objectsOf([attachment]))
   })
@@ -70,7 +70,7 @@ async function settleFailure(
     return DONE
   }
   await staging.clearScratch(id)
-  await uploads.noteProgress(ctx.db, id, 0, ctx.clock.now())
+  await uploads.noteProgress(ctx.sharedDb, id, 0, ctx.clock.now())
   if (signal.aborted) return again(parts, 0)
 
   ctx.log.error({ err: error, uploadId: id, attempts: job.attempts }, 'upload processing failed')
@@ -91,7 +91,7 @@ function tellProgress({ id }: uploads.StoredUpload, { ctx, signal }: Parts) {
   let progress = 0
   let told = Promise.resolve()
   const tell = async () => {
-    const isWanted = await uploads.noteProgress(ctx.db, id, progress, ctx.clock.now())
+    const isWanted = await uploads.noteProgress(ctx.sharedDb, id, progress, ctx.clock.now())
     if (!isWanted) cancelled.abort()
   }
   const timer = setInterval(() => {

@@ -46,9 +46,9 @@ test('F30: it reads and writes what it needs, also in tables that come later', a
   await ask(database.connection, 'create table later (id bigint generated always as identity)')
 
   const made = await as(connection, async (db) => {
-    await db.run(`select app.see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`)
+    await db.run(`select app.upsert_person(7, 'A', '', '', 'en', '2026-11-15Z')`)
     await db.run('insert into later default values')
-    return db.one<{ n: number }>('select count(*)::int as n from later, fan')
+    return db.one<{ n: number }>('select count(*)::int as n from later, person')
   })
 
   expect(made).toEqual({ n: 1 })
@@ -70,8 +70,10 @@ test('F30: a role that was given is granted what it needs and no more', async ()
   const { connection, advice } = await allow(database, guest.connection)
 
   expect([connection, advice]).toEqual([guest.connection, null])
-  await as(connection, (db) => db.run(`select app.see_fan(7, 'A', '', '', 'en', '2026-11-15Z')`))
-  await expect(as(connection, (db) => db.run('truncate fan cascade'))).rejects.toThrow('denied')
+  await as(connection, (db) =>
+    db.run(`select app.upsert_person(7, 'A', '', '', 'en', '2026-11-15Z')`),
+  )
+  await expect(as(connection, (db) => db.run('truncate person cascade'))).rejects.toThrow('denied')
 })
 
 test('F30: an owner who may make no roles is told what to do', async () => {

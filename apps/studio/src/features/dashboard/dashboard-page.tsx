@@ -1,9 +1,88 @@
+import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
+import { centsFromEur } from '@fanlight/contract/money'
+import { BalanceCard } from '@fanlight/ui/balance-card'
+import { Money } from '@fanlight/ui/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { State } from '../../shared/kit/state.tsx'
-import { useSession } from '../../shared/session.ts'
+import { Button } from '../../shared/kit/button.tsx'
+import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { Page } from '../../shared/kit/page.tsx'
+import { State, Waiting } from '../../shared/kit/state.tsx'
+import { useServices } from '../../shared/services.ts'
+import { useMay, useSession } from '../../shared/session.ts'
+import { BestPosts } from './best-posts.tsx'
+import { saveCsv } from './csv.ts'
+import { dashboardQuery, useLiveEarnings } from './dashboard.queries.ts'
+import * as css from './dashboard-page.module.css'
+import { EarningsChart } from './earnings-chart.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { Stats } from './stats.tsx'
 
 export function DashboardPage() {
-  const { t } = useI18n()
-  const { creator } = useSession()
-  return <State title={creator.name} line={t('soon_payouts')} />
+  const { t, date } = useI18n()
+  const { creator, person } = useSession()
+  const may = useMay()
+  const [period, setPeriod] = useState<DashboardPeriod>('30d')
+  const seesMoney = may('see_money')
+  const services = useServices()
+  const { data, error, refetch } = useQuery({
+    ...dashboardQuery(services, period),
+    enabled: seesMoney,
+  })
+  useLiveEarnings(seesMoney)
+
+  const now = new Date()
+  const greeting = t(greetingAt(now.getHours()), { name: person.firstName || creator.name })
+  const today = date(now, { weekday: 'long', day: 'numeric', month: 'long' })
+  if (!seesMoney) return <State title={greeting} line={t('dashboard_no_money')} />
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <Page
+      title={greeting}
+      line={today}
+      actions={
+        <>
+          <PeriodChoice value={period} onChange={setPeriod} />
+          <Button
+            variant="plain"
+            disabled={!data}
+            onClick={() => data && saveCsv(data, { period, t })}
+          >
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {data ? <Business dashboard={data} period={period} /> : <Waiting text={t('loading')} />}
+    </Page>
+  )
+}
+
+function Business({ dashboard, period }: { dashboard: Dashboard; period: DashboardPeriod }) {
+  const { t, moneyParts } = useI18n()
+  return (
+    <>
+      <Stats dashboard={dashboard} />
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <EarningsChart dashboard={dashboard} period={period} />
+          <BestPosts best={dashboard.best} />
+        </div>
+        <div className={css.narrow}>
+          <BalanceCard label={t('balance')}>
+            <Money parts={moneyParts(centsFromEur(dashboard.balance))} />
+          </BalanceCard>
+          <SalesPanel />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function greetingAt(hour: number) {
+  if (hour < 5) return 'good_night'
+  if (hour < 12) return 'good_morning'
+  return hour < 18 ? 'good_day' : 'good_evening'
 }

@@ -109,7 +109,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       {RIGHTS.map(({ right }) => (
         <Right key={right} has={rights.includes(right)} />
       ))}
-      <td />
+      <td className={css.seen} />
       <td>
         <Menu
           label={t('team_actions', { name })}

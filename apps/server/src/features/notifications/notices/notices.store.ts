@@ -87,7 +87,7 @@ export async function listEvents(
 
 export async function languageCodeOf(db: Queries, fanId: number): Promise<string> {
   const row = await db.one<{ code: string }>(
-    'select language_code as code from fan where id = $1',
+    'select language_code as code from person where id = $1',
     [fanId],
   )
   return row.code
@@ -201,7 +201,7 @@ export function unpayableRenewals(
        a.active_until as "dueAt"
      from ahead a
      join wallet w on w.fan_id = a.fan_id and w.balance_cents < a.needed_cents
-     join fan f on f.id = a.fan_id
+     join person f on f.id = a.fan_id
      join creator c on c.id = a.creator_id and c.premium_is_enabled
      where app.message_fate(
        'renewal-soon:' || a.id || ':' || app.unix_seconds(a.active_until)) is null

@@ -72,7 +72,7 @@ export async function takeUntold(tx: Tx, id: string): Promise<UntoldTopUp | null
          where e.fan_id = t.fan_id and e.body ->> 'topUpId' = t.id::text
            and e.type = case t.status when 'failed' then 'pay_error' else 'eur_balance_top_up' end
        ) as "isHeard"
-     from top_up t join fan f on f.id = t.fan_id join wallet w on w.fan_id = t.fan_id
+     from top_up t join person f on f.id = t.fan_id join wallet w on w.fan_id = t.fan_id
      where t.fan_id = app.fan_of_top_up($1) and t.id = $1 and t.untold_since is not null
      for update of t skip locked`,
     [id],

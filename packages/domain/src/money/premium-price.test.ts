@@ -1,6 +1,6 @@
 import { cents } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
-import { firstMonthPrice } from './premium.ts'
+import { firstMonthPrice } from './premium-price.ts'
 
 test.each([
   [9_99, 40, 5_99], // 5.994

@@ -1,9 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import { percentOf } from './percent.ts'
 
-export const PREMIUM_CATEGORY_ID = 3
-export const PREMIUM_PERIOD_MONTHS = 1
-
 /** What the first month costs; only a fan who never had this creator's Premium gets the discount. */
 export function firstMonthPrice(
   price: Cents,

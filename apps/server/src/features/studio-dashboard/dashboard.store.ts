@@ -1,0 +1,122 @@
+import type { Cents } from '@fanlight/contract/money'
+import type { Queries } from '../../platform/db/queries.ts'
+
+export type SaleKind = 'premium' | 'post' | 'message' | 'tip'
+
+export interface Span {
+  creatorId: number
+  from: Date
+  to: Date
+}
+
+export interface EarnedRow {
+  /** The first day of the bucket as the caller counts days, `2026-11-16`. */
+  day: string
+  kind: SaleKind
+  net: Cents
+  count: number
+}
+
+/** Less the commission, by bucket and kind; a bucket without sales has no row. */
+export function earnedBy(
+  db: Queries,
+  { creatorId, from, to }: Span,
+  { unit, offsetMinutes }: { unit: 'day' | 'month'; offsetMinutes: number },
+): Promise<EarnedRow[]> {
+  return db.query(
+    `select to_char(
+         date_trunc($4, t.created_at at time zone 'UTC' + make_interval(mins => $5)),
+         'YYYY-MM-DD') as day,
+       t.kind, sum(t.amount_cents - t.fee_cents)::bigint as net, count(*) as count
+     from transfer t
+     where t.credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
+       and t.kind in ('message', 'post', 'tip', 'premium')
+       and t.created_at >= $2 and t.created_at < $3
+     group by 1, 2`,
+    [creatorId, from, to, unit, offsetMinutes],
+  )
+}
+
+/** What the creators' accounts hold, folded in or not; one who has earned nothing yet has no row. */
+export function balancesOf(
+  db: Queries,
+  creatorIds: readonly number[],
+): Promise<{ creatorId: number; balance: Cents }[]> {
+  return db.query(
+    `select a.creator_id as "creatorId", a.balance_cents + coalesce((
+         select sum(d.amount_cents) from account_delta d where d.account_id = a.id
+       ), 0)::bigint as balance
+     from account a where a.kind = 'earnings' and a.creator_id = any($1::bigint[])`,
+    [creatorIds],
+  )
+}
+
+export function premiumOf(
+  db: Queries,
+  creatorId: number,
+  now: Date,
+): Promise<{ active: number; atRisk: number }> {
+  return db.one(
+    `select count(*) as active,
+       count(*) filter (where not p.is_recurrent or p.failed_at is not null) as "atRisk"
+     from premium p where p.creator_id = $1 and app.premium_is_open(p, $2)`,
+    [creatorId, now],
+  )
+}
+
+export interface BestRow {
+  postId: number
+  text: string
+  earned: Cents
+  count: number
+}
+
+export function bestPosts(
+  db: Queries,
+  { creatorId, from, to }: Span,
+  limit: number,
+): Promise<BestRow[]> {
+  return db.query(
+    `select best.post_id as "postId", coalesce(p.text, '') as text, best.earned, best.count
+     from (
+       select b.post_id, sum(b.price_cents)::bigint as earned, count(*) as count
+       from purchase b
+       where b.creator_id = $1 and b.created_at >= $2 and b.created_at < $3
+         and b.post_id is not null
+       group by b.post_id order by earned desc, b.post_id limit $4
+     ) as best left join post p on p.id = best.post_id
+     order by best.earned desc, best.post_id`,
+    [creatorId, from, to, limit],
+  )
+}
+
+export interface SaleRow {
+  id: string
+  kind: SaleKind
+  firstName: string
+  lastName: string
+  price: Cents
+  at: Date
+}
+
+/** The newest first. Each kind gives as many as are asked for, so that none is read whole. */
+export function latestSales(db: Queries, creatorId: number, limit: number): Promise<SaleRow[]> {
+  return db.query(
+    `select s.id, s.kind, f.first_name as "firstName", f.last_name as "lastName", s.price, s.at
+     from (
+       (select 'purchase:' || id as id, case when post_id is null then 'message' else 'post' end
+            as kind, fan_id, price_cents as price, created_at as at
+          from purchase where creator_id = $1 order by created_at desc limit $2)
+       union all
+       (select 'tip:' || id, 'tip', fan_id, amount_cents, sent_at
+          from tip where creator_id = $1 and sent_at is not null order by sent_at desc limit $2)
+       union all
+       (select 'premium:' || p.id || ':' || extract(epoch from r.starts_at), 'premium', p.fan_id,
+            r.price_cents, r.starts_at
+          from premium p join premium_period r on r.premium_id = p.id
+          where p.creator_id = $1 and r.price_cents > 0 order by r.starts_at desc limit $2)
+     ) as s join fan f on f.id = s.fan_id
+     order by s.at desc, s.id limit $2`,
+    [creatorId, limit],
+  )
+}

@@ -1,0 +1,23 @@
+import type { Sale } from '@fanlight/contract'
+import { eurFromCents } from '@fanlight/contract/money'
+import { isPermitted } from '@fanlight/domain'
+import type { Context, CreatorMember } from '../../core/context.ts'
+import * as store from './dashboard.store.ts'
+
+const SALES_MAX = 20
+
+/** The latest. Who bought is told to those who may see fans. */
+export async function listSales(
+  { sharedDb: db }: Pick<Context, 'sharedDb'>,
+  member: CreatorMember,
+): Promise<Sale[]> {
+  const seesFans = isPermitted(member, 'see_fans')
+  const sales = await store.latestSales(db, member.creatorId, SALES_MAX)
+  return sales.map(({ id, kind, firstName, lastName, price, at }) => ({
+    id,
+    kind,
+    fan: seesFans ? `${firstName} ${lastName}`.trim() : '',
+    price: eurFromCents(price),
+    at: Math.floor(at.getTime() / 1000),
+  }))
+}

@@ -1,0 +1,78 @@
+import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
+import { type Cents, cents, eurFromCents } from '@fanlight/contract/money'
+import { parsePostText } from '@fanlight/domain'
+import type { Context, CreatorMember } from '../../core/context.ts'
+import * as store from './dashboard.store.ts'
+import { type Period, periodOf } from './periods.ts'
+
+const BEST_MAX = 4
+const TITLE_CHARS = 60
+
+/** How the business goes, beside the time before that is as long. */
+export async function readDashboard(
+  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  { creatorId }: CreatorMember,
+  { period: name, offsetMinutes }: { period: DashboardPeriod; offsetMinutes: number },
+): Promise<Dashboard> {
+  const now = clock.now()
+  const period = periodOf(name, now, offsetMinutes)
+  const { unit, from, to, previousFrom } = period
+  const buckets = { unit, offsetMinutes }
+  const [rows, before, [account], premium, best] = await Promise.all([
+    store.earnedBy(db, { creatorId, from, to }, buckets),
+    store.earnedBy(db, { creatorId, from: previousFrom, to: from }, buckets),
+    store.balancesOf(db, [creatorId]),
+    store.premiumOf(db, creatorId, now),
+    store.bestPosts(db, { creatorId, from, to }, BEST_MAX),
+  ])
+  return {
+    buckets: bucketsOf(period, rows),
+    totals: totalsOf(rows),
+    previous: totalsOf(before),
+    balance: eurFromCents(account?.balance ?? cents(0)),
+    premium,
+    best: best.map(({ postId, text, earned, count }) => ({
+      postId,
+      title: titleOf(text),
+      earned: eurFromCents(earned),
+      count,
+    })),
+  }
+}
+
+function bucketsOf({ days }: Period, rows: readonly store.EarnedRow[]): Dashboard['buckets'] {
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return days.map((day) => ({ day, earned: earnedOf(byDay.get(day) ?? []) }))
+}
+
+function totalsOf(rows: readonly store.EarnedRow[]): Dashboard['totals'] {
+  const countOf = (...kinds: store.SaleKind[]) =>
+    rows.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0)
+  return {
+    earned: earnedOf(rows),
+    unlocks: countOf('post', 'message'),
+    joined: countOf('premium'),
+  }
+}
+
+function earnedOf(rows: readonly store.EarnedRow[]): Dashboard['totals']['earned'] {
+  const sumOf = (wanted: store.SaleKind) => {
+    const net = rows.reduce((sum, { kind, net }) => (kind === wanted ? sum + net : sum), 0)
+    return eurFromCents(net as Cents)
+  }
+  return {
+    premium: sumOf('premium'),
+    post: sumOf('post'),
+    message: sumOf('message'),
+    tip: sumOf('tip'),
+  }
+}
+
+function titleOf(text: string): string {
+  const words = parsePostText(text)
+    .map((run) => run.text)
+    .join('')
+    .trim()
+  const [line = ''] = words.split('\n', 1)
+  return line.length > TITLE_CHARS ? `${line.slice(0, TITLE_CHARS).trimEnd()}…` : line
+}

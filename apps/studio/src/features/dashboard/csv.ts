@@ -1,0 +1,24 @@
+import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
+import type { I18n } from '../../shared/i18n.ts'
+import { KINDS, sumOf } from './kinds.ts'
+
+/** Saves what the chart shows, one line for each bucket, in euro. */
+export function saveCsv(
+  { buckets }: Pick<Dashboard, 'buckets'>,
+  { period, t }: { period: DashboardPeriod; t: I18n['t'] },
+) {
+  const head = [t('day'), ...KINDS.map(({ text }) => t(text)), t('total')]
+  const rows = buckets.map(({ day, earned }) => [
+    day,
+    ...KINDS.map(({ kind }) => earned[kind].toFixed(2)),
+    sumOf(earned).toFixed(2),
+  ])
+  const text = [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  // The mark at the start tells spreadsheets that it is UTF-8.
+  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `fanlight-${period}-${buckets.at(-1)?.day ?? ''}.csv`
+  link.click()
+  URL.revokeObjectURL(address)
+}

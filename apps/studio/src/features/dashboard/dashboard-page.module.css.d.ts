@@ -1,0 +1,24 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const best: string
+export declare const chart: string
+export declare const clear: string
+export declare const columns: string
+export declare const legend: string
+export declare const less: string
+export declare const line: string
+export declare const more: string
+export declare const narrow: string
+export declare const none: string
+export declare const periods: string
+export declare const plot: string
+export declare const pointed: string
+export declare const risk: string
+export declare const sale: string
+export declare const sales: string
+export declare const same: string
+export declare const stat: string
+export declare const stats: string
+export declare const tip: string
+export declare const unseen: string
+export declare const value: string
+export declare const wide: string

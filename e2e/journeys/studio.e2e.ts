@@ -1,0 +1,49 @@
+import { ALINA, expect, test } from '../lib/test.ts'
+
+test('U34: from the sandbox’s page into the studio, where a sale arrives while one looks', async ({
+  page,
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ name: 'Wanda', balance: 10 })
+  await messenger.open()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Studio', exact: true }).click()
+  const studio = await opened
+  const refused: string[] = []
+  studio.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  const sales = studio.getByRole('list', { name: 'Recent sales' })
+  await expect(sales.getByRole('listitem').first()).toBeVisible()
+  await expect(sales.getByText('Wanda')).toBeHidden()
+
+  await test.step('a tip is in the list without a reload', async () => {
+    await control.tip(fan, ALINA.id, 7)
+
+    const sale = sales.getByRole('listitem').filter({ hasText: 'Wanda' })
+    await expect(sale).toContainText('sent a tip')
+    await expect(sale).toContainText('€7.00')
+  })
+
+  await test.step('a manager is invited, and the invitation is in the team', async () => {
+    await studio.getByRole('link', { name: 'Settings' }).click()
+    await studio.getByRole('button', { name: 'Invite a manager' }).click()
+    const dialog = studio.getByRole('dialog', { name: 'Invite a manager' })
+    await dialog.getByLabel('For whom').fill('Tom')
+    await dialog.getByRole('checkbox', { name: /Posts and schedule/ }).check()
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await expect(dialog.getByRole('status')).toContainText('start=join_')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    await expect(studio.getByRole('row', { name: /Invitation: Tom/ })).toContainText('Waiting')
+  })
+
+  await test.step('signed out, one meets the way in', async () => {
+    await studio.getByRole('button', { name: 'Account' }).first().click()
+    await studio.getByRole('menuitem', { name: 'Sign out' }).click()
+
+    await expect(studio.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible()
+  })
+  expect(refused).toEqual([])
+})

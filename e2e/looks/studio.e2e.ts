@@ -1,0 +1,134 @@
+// The studio's pages, beside their design and for those who do not see them.
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '../lib/test.ts'
+import { axeProblems } from './axe.ts'
+import { holdLetters } from './screenshot-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
+
+const NOW = Date.parse('2026-11-15T18:30:00Z')
+const NOW_SECONDS = NOW / 1000
+const DAY_SECONDS = 86_400
+
+const VARIANTS = [
+  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
+  { theme: 'dark', language: 'ru', size: { width: 390, height: 844 } },
+] as const
+
+for (const { theme, language, size } of VARIANTS)
+  test(`the studio looks as drawn and keeps nobody out, in ${theme} and ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.clock.setFixedTime(NOW)
+    await holdLetters(page)
+    await page.addInitScript(
+      (kept) => localStorage.setItem('fanlight:studio-language', kept),
+      language,
+    )
+    await answerStill(page)
+
+    const look = async (name: string, address: string) => {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await axeProblems(page), name).toEqual([])
+      await expect(page).toHaveScreenshot(`studio-${name}-${theme}-${language}.png`)
+    }
+    await test.step('sign-in', () => look('sign-in', '/studio/sign-in'))
+    await page.request.get('/sandbox/studio')
+    await test.step('dashboard', () => look('dashboard', '/studio'))
+    await test.step('team', () => look('team', '/studio/settings/team'))
+  })
+
+/** The same words, sums and people on every machine and day. */
+async function answerStill(page: Page) {
+  const answers: Record<string, unknown> = {
+    'sign-in': {
+      words: ['lantern', 'pier'],
+      link: 'https://t.me/fanlight_bot?start=studio_code',
+      qr: Array.from({ length: 25 }, (_, y) =>
+        Array.from({ length: 25 }, (_, x) => ((x * 7 + y * 5 + x * y) % 3 === 0 ? '1' : '0')).join(
+          '',
+        ),
+      ),
+      expiresAt: NOW_SECONDS + 581,
+    },
+    dashboard: dashboard(),
+    sales: { sales: sales() },
+    team: team(),
+  }
+  for (const [name, json] of Object.entries(answers)) {
+    const address = new RegExp(`/api/studio/${name}(\\?|$)`)
+    await page.route(address, (route) =>
+      name === 'sign-in' && route.request().method() === 'GET'
+        ? route.fulfill({ json: { state: 'waiting' } })
+        : route.fulfill({ json }),
+    )
+  }
+  await page.route('**/api/studio/stream', (route) => route.abort())
+}
+
+function dashboard() {
+  const buckets = Array.from({ length: 30 }, (_, at) => ({
+    day: new Date(NOW - (29 - at) * DAY_SECONDS * 1000).toISOString().slice(0, 10),
+    earned: {
+      premium: 40 + ((at * 37) % 60),
+      post: 20 + ((at * 53) % 70),
+      message: 15 + ((at * 29) % 55),
+      tip: (at * 17) % 40,
+    },
+  }))
+  const earned = { premium: 2100.5, post: 1240, message: 829.9, tip: 642 }
+  return {
+    buckets,
+    totals: { earned, unlocks: 486, joined: 61 },
+    previous: { earned: { ...earned, premium: 1400, tip: 662 }, unlocks: 446, joined: 40 },
+    balance: 2310.75,
+    premium: { active: 312, atRisk: 9 },
+    best: [
+      { postId: 1, title: 'Golden hour at the pier', earned: 624, count: 78 },
+      { postId: 2, title: 'From the pit', earned: 390, count: 65 },
+    ],
+  }
+}
+
+function sales() {
+  const kinds = ['message', 'premium', 'tip', 'post'] as const
+  return ['Max Becker', 'Дмитрий Орлов', 'Putri Lestari', 'Sofia Neri'].map((fan, at) => ({
+    id: String(at),
+    kind: kinds[at],
+    fan,
+    price: 5 + at * 3,
+    at: NOW_SECONDS - 120 - at * 900,
+  }))
+}
+
+function team() {
+  const member = { username: '', rights: [], seenAt: NOW_SECONDS - 30, isCaller: false }
+  return {
+    members: [
+      { ...member, id: 1, name: 'Alina Veresova', role: 'owner', isCaller: true },
+      {
+        ...member,
+        id: 2,
+        name: 'Ирина Соколова',
+        username: 'irina_s',
+        role: 'manager',
+        rights: ['publish', 'message'],
+        seenAt: NOW_SECONDS - 720,
+      },
+    ],
+    invitations: [
+      {
+        id: '7d7a5f0e-54b7-4b64-a4c5-2d3cbd7dfd01',
+        note: 'Pavel',
+        rights: ['see_money'],
+        createdAt: NOW_SECONDS - DAY_SECONDS,
+        expiresAt: NOW_SECONDS + 3 * DAY_SECONDS,
+      },
+    ],
+  }
+}
