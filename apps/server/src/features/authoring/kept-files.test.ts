@@ -58,6 +58,28 @@ test('a buyer keeps what an edit takes out, and a later one does not get it', as
   expect([await fetchedBy(early, taken), await fetchedBy(late, taken)]).toEqual([200, 403])
 })
 
+test('what is taken back is not to be had by members of Premium, nor by its address', async () => {
+  const [premium, free] = [await keepsPhoto(), await keepsPhoto()]
+  const posts = [
+    await desk.published({ audience: 'premium', files: [await desk.hasFile(premium)] }),
+    await desk.published({ files: [await desk.hasFile(free)] }),
+  ]
+  const subscriber = await world.fan({ balance: 20_00 })
+  await subscriber.buysPremium(desk.studio.creator)
+  const statuses = async () => [
+    await fetchedBy(subscriber, premium),
+    (await fetches(world, `/p/${free.medium.oid}`)).statusCode,
+  ]
+
+  const before = await statuses()
+  for (const post of posts) await desk.unpublishes(post)
+
+  expect([before, await statuses()]).toEqual([
+    [200, 200],
+    [403, 404],
+  ])
+})
+
 test('what is sealed under another key is found in drafts and by buyers', async () => {
   const [sold, drafted] = [await keepsPhoto(), await keepsPhoto()]
   const files = [await desk.hasFile(sold)]
