@@ -62,7 +62,7 @@ export function seedMessenger(messenger: MessengerToSeed, demoFolder: string) {
       languageCode,
       stars: 0,
       photo: readFileSync(avatarFile(demoFolder, 'creator', id)),
-      startedBots: [],
+      startedBots: bots.flatMap((bot) => (bot.creatorId === null ? [bot.id] : [])),
     })
   }
   for (const { id: creatorId, channel } of DEMO_CREATORS) {

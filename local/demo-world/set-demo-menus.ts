@@ -2,11 +2,12 @@ import { pickLanguage, textLanguage } from '@fanlight/i18n'
 import type { AppSettings } from '@fanlight/server/core/bot/app-links'
 import { setChatMenu } from '@fanlight/server/core/bot/chat-menu'
 import type { Context } from '@fanlight/server/core/context'
+import { DEMO_CREATORS } from './content/creators.ts'
 import { DEMO_FANS } from './content/fans.ts'
 
 type MenuContext = Pick<Context, 'dbOf' | 'clock'> & { settings: AppSettings }
 
-/** The demo's fans have started their bots without an update that would tell their language. */
+/** The demo's people have started their bots without an update that would tell their language. */
 export async function setDemoMenus(
   ctx: MenuContext,
   bots: readonly { id: number; creatorId: number | null }[],
@@ -16,6 +17,14 @@ export async function setDemoMenus(
     if (textLanguage(language) === 'en') continue
     for (const { id: botId, creatorId } of bots) {
       if (creatorId === null || !talksTo.includes(creatorId)) continue
+      const reason = `menu:${botId}:demo:${fanId}`
+      await setChatMenu(ctx, { reason, botId, creatorId, fanId, language })
+    }
+  }
+  for (const { userId: fanId, languageCode } of DEMO_CREATORS) {
+    const language = pickLanguage({ messenger: languageCode })
+    for (const { id: botId, creatorId } of bots) {
+      if (creatorId !== null) continue
       const reason = `menu:${botId}:demo:${fanId}`
       await setChatMenu(ctx, { reason, botId, creatorId, fanId, language })
     }

@@ -6,6 +6,7 @@ export const BOT_EN = {
   command_paysupport: 'Help with a payment',
   command_terms: 'Terms of use',
   menu_button: 'Open',
+  menu_studio: 'Studio',
 
   hello:
     'Hi, {name}! Your balance is {balance}. To find a creator, follow the link they share in their channel or on their page: it leads straight to their chat.',

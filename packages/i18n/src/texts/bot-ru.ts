@@ -9,6 +9,7 @@ export const BOT_RU = {
   command_paysupport: 'Помощь с оплатой',
   command_terms: 'Условия',
   menu_button: 'Открыть',
+  menu_studio: 'Студия',
 
   hello:
     'Здравствуйте, {name}! На балансе {balance}. Чтобы найти автора, откройте ссылку из его канала или профиля: она ведёт прямо в чат.',

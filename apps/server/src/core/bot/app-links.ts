@@ -10,7 +10,7 @@ export type AppSettings = Pick<Settings, 'publicUrl'> & {
 
 type Query = Record<string, string | number | null>
 
-/** The mini-app's routes, as a button opens them. */
+/** The mini-app's routes and the studio, as a button opens them. */
 export const appPaths = {
   menu: (modelId: number | null) => path('/', { modelId }),
   pay: (action: string, objectId: string | null, modelId: number | null) =>
@@ -19,6 +19,7 @@ export const appPaths = {
   balance: (query: Query) => path('/balance', query),
   sponsor: (modelId: number) => path('/sponsor', { modelId }),
   message: (objectId: number, modelId: number) => path('/message', { objectId, modelId }),
+  studio: '/studio',
   collection: (section: string, modelId: number) => path('/media', { section, modelId }),
 }
 

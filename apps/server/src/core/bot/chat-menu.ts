@@ -2,6 +2,7 @@ import { type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import type { Context } from '../context.ts'
 import { queueOutgoing } from '../outbox/outgoing.ts'
+import { findMember } from '../studio/members.ts'
 import { type AppSettings, appButtons, appPaths } from './app-links.ts'
 import { keepMenuLanguage } from './chats.store.ts'
 
@@ -16,13 +17,18 @@ interface ChatMenu {
   language: Language
 }
 
-/** The menu button of all chats is in English; a chat in another language gets its own. */
+/**
+ * The menu button of all chats is in English and opens the fan's app; a chat in another language gets
+ * its own. A member's chat with the platform's bot gets one that opens the studio.
+ */
 export async function setChatMenu(
   ctx: Pick<Context, 'dbOf' | 'clock'> & { settings: AppSettings },
   { reason, botId, creatorId, fanId, language }: ChatMenu,
 ) {
-  const text = translate(botTable(language), 'menu_button')
-  const [button] = appButtons(ctx.settings, text, appPaths.menu(creatorId))
+  const isStudio = creatorId === null && (await findMember(ctx, fanId)) !== null
+  const text = translate(botTable(language), isStudio ? 'menu_studio' : 'menu_button')
+  const path = isStudio ? appPaths.studio : appPaths.menu(creatorId)
+  const [button] = appButtons(ctx.settings, text, path)
   if (!button || !('webApp' in button)) return
 
   const now = ctx.clock.now()

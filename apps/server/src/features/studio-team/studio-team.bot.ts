@@ -1,7 +1,8 @@
 import { type Language, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
-import { appButtons } from '../../core/bot/app-links.ts'
+import { appButtons, appPaths } from '../../core/bot/app-links.ts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
+import { setChatMenu } from '../../core/bot/chat-menu.ts'
 import { settleButtons } from '../../core/bot/settle-buttons.ts'
 import { findCreatorName } from '../../core/content/creators.ts'
 import type { Context } from '../../core/context.ts'
@@ -24,10 +25,18 @@ export function studioTeamBot(door: BotDoor, ctx: Context) {
     const [, code = ''] = call.match
     const outcome = await joinTeam(ctx, code, call.fan.id)
     const table = botTable(call.language)
-    const open = appButtons(ctx.settings, translate(table, 'studio_open'), '/studio')
+    const open = appButtons(ctx.settings, translate(table, 'studio_open'), appPaths.studio)
     await call.say(translate(table, `team_${outcome}`), outcome === 'joined' ? open : [])
+    if (outcome === 'joined') await offerStudio(ctx, call)
     await settleButtons(call)
   })
+}
+
+/** From now on the button beside the words opens the studio. */
+async function offerStudio(ctx: Context, { bot, fan, language, update }: BotCall) {
+  const reason = `menu:${bot.id}:${update.update_id}`
+  const chat = { botId: bot.id, creatorId: bot.creatorId, fanId: fan.id, language }
+  await setChatMenu(ctx, { reason, ...chat })
 }
 
 async function showInvitation(ctx: Context, call: BotCall, code: string) {

@@ -1,6 +1,6 @@
 import { TEAM_MAX } from '@fanlight/contract'
 import { afterAll, expect, test } from 'vitest'
-import { BotWorld } from '../../../test/bot-world.ts'
+import { BotWorld, PLATFORM_BOT } from '../../../test/bot-world.ts'
 import { Browser, hires } from '../../../test/studio-browser.ts'
 
 const world = await BotWorld.open()
@@ -35,6 +35,21 @@ test('an invited person accepts in the chat and is a manager with these rights',
     { role: 'owner', isCaller: true },
     { id: person.id, name: 'Tom', role: 'manager', rights: ['publish', 'see_fans'] },
   ])
+})
+
+test('a member’s menu button in the platform’s chat opens the studio', async () => {
+  const person = await world.person({ languageCode: 'ru' })
+  const { start } = await invites([])
+  await person.writes(`/start ${start}`)
+
+  await person.presses('Принять')
+
+  const platform = world.bots.byId(PLATFORM_BOT)
+  const button = await platform?.ask((api) => api.getChatMenuButton({ chat_id: person.id }))
+  expect(button).toMatchObject({
+    text: 'Студия',
+    web_app: { url: 'http://localhost:8080/studio' },
+  })
 })
 
 test('an invitation serves one person, and nobody once it is withdrawn', async () => {
