@@ -2,7 +2,7 @@ import { pickLanguage, textLanguage } from '@fanlight/i18n'
 import type { AppSettings } from '@fanlight/server/core/bot/app-links'
 import { setChatMenu } from '@fanlight/server/core/bot/chat-menu'
 import type { Context } from '@fanlight/server/core/context'
-import { DEMO_FANS } from './content/fans.ts'
+import { DEMO_FANS } from './content/people.ts'
 
 type MenuContext = Pick<Context, 'db' | 'clock'> & { settings: AppSettings }
 

@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import { objectsOf } from '../../core/content/stored-attachment.ts'
-import { retainObjects } from '../../core/media-at-rest/retain-objects.ts'
+import { retainObjects } from '../../core/media-at-rest/store-object.ts'
 import { failUpload } from './end-upload.ts'
 import { processUpload, type Work } from './process-upload.ts'
 import { nameOf } from './upload-ids.ts'

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { badPhoto, inspectPhoto } from './inspect-photo.ts'
-import { PIXELS_MAX } from './limits.ts'
+import { badPhoto, inspectPhoto, PIXELS_MAX } from './inspect-photo.ts'
 import {
   asWebp,
   fromPixels,
