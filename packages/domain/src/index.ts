@@ -1,5 +1,6 @@
 export * from './access/premium-status.ts'
 export * from './links/pay-action.ts'
+export * from './links/screens.ts'
 export * from './links/start-param.ts'
 export * from './money/amount.ts'
 export * from './money/percent.ts'

@@ -1,8 +1,9 @@
+import { screenAddress } from '@fanlight/domain'
 import { type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import type { Context } from '../context.ts'
 import { queueOutgoing } from '../outbox/outgoing.ts'
-import { type AppSettings, appButtons, appPaths } from './app-links.ts'
+import { type AppSettings, appButtons } from './app-links.ts'
 import { keepMenuLanguage } from './chats.store.ts'
 
 const LIFE_MS = 60 * 60_000
@@ -22,7 +23,7 @@ export async function setChatMenu(
   { reason, botId, creatorId, fanId, language }: ChatMenu,
 ) {
   const text = translate(botTable(language), 'menu_button')
-  const [button] = appButtons(ctx.settings, text, appPaths.menu(creatorId))
+  const [button] = appButtons(ctx.settings, text, screenAddress('menu', { modelId: creatorId }))
   if (!button || !('webApp' in button)) return
 
   const now = ctx.clock.now()
