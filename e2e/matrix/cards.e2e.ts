@@ -1,5 +1,5 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
+import { paymentFailureText } from '@fanlight/i18n/failure-text'
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { scenarioKeyOf, scenarioOf, TEST_CARDS } from '../../local/bank/src/test-cards.ts'
 import { confirmAtTheBank, fillCard, frameAt } from '../lib/bank.ts'

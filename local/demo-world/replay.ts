@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cents } from '@fanlight/contract/money'
 import { starRate, starsFor, topUpFee } from '@fanlight/domain'
 import { unwrap } from '@fanlight/server/core/sales/outcome'
@@ -6,7 +7,6 @@ import { toTopUpId } from '@fanlight/server/features/top-up/top-up-id'
 import type { Tx } from '@fanlight/server/platform/db/queries'
 import { invariant } from '@fanlight/server/platform/invariant'
 import type { DemoFan, HistoryEntry, TopUpProvider } from './content/history.ts'
-import { demoId } from './demo-id.ts'
 import * as store from './demo-world.store.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import type { Manifest } from './pictures/manifest.ts'
@@ -122,4 +122,11 @@ function known({ idOf }: Past, picture: string): number {
   const id = idOf.get(picture)
   invariant(id !== undefined, `${picture} was published before it was bought`)
   return id
+}
+
+/** A UUID that is the same on every machine. */
+function demoId(name: string): string {
+  const hex = createHash('sha256').update(`fanlight demo ${name}`).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`]
+  return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@fanlight/server/platform/db/queries'
-import { DEMO_CREATORS } from './content/creators.ts'
+import { DEMO_CREATORS } from './content/people.ts'
 import { insertMember } from './members.store.ts'
 
 /** Every creator of the demo world acts for themselves, also in a world of before one could. */

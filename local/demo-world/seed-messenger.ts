@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEMO_CREATORS } from './content/creators.ts'
-import { DEMO_FANS } from './content/fans.ts'
+import { DEMO_CREATORS, DEMO_FANS } from './content/people.ts'
 import { avatarFile } from './pictures/avatar-files.ts'
 
 /** What the demo world needs of a messenger that it is seeded into. */

@@ -1,6 +1,6 @@
 import { BotWorld, botOf } from '@fanlight/server/test/bot-world'
 import { expect, test } from 'vitest'
-import { DEMO_FANS } from './content/fans.ts'
+import { DEMO_FANS } from './content/people.ts'
 import { setDemoMenus } from './set-demo-menus.ts'
 
 test('U42: the demo’s Russian fans have a Russian menu button from the beginning', async () => {

@@ -2,10 +2,9 @@ import { pickLanguage, textLanguage } from '@fanlight/i18n'
 import type { AppSettings } from '@fanlight/server/core/bot/app-links'
 import { setChatMenu } from '@fanlight/server/core/bot/chat-menu'
 import type { Context } from '@fanlight/server/core/context'
-import { DEMO_CREATORS } from './content/creators.ts'
-import { DEMO_FANS } from './content/fans.ts'
+import { DEMO_CREATORS, DEMO_FANS } from './content/people.ts'
 
-type MenuContext = Pick<Context, 'dbOf' | 'clock'> & { settings: AppSettings }
+type MenuContext = Pick<Context, 'sharedDb' | 'dbOf' | 'clock'> & { settings: AppSettings }
 
 /** The demo's people have started their bots without an update that would tell their language. */
 export async function setDemoMenus(

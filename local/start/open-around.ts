@@ -1,5 +1,6 @@
 import { openedBy } from '@fanlight/server/core/bot/app-links'
 import { listCreatorIds } from '@fanlight/server/core/content/creators'
+import { oneDatabase } from '@fanlight/server/core/databases'
 import { botIdOf } from '@fanlight/server/core/identity/bot-keys'
 import type { Settings } from '@fanlight/server/core/settings'
 import { type Clock, systemClock } from '@fanlight/server/platform/clock'
@@ -38,7 +39,7 @@ export async function openAround(
     if (demo) seedMessenger(messenger, demoFolderOf(config))
   }
   const setMenus = async (at: Clock) => {
-    const where = { dbOf: () => db, clock: at, settings: config.settings }
+    const where = { ...oneDatabase(db), clock: at, settings: config.settings }
     if (demo) await setDemoMenus(where, messenger.bots())
   }
   seed()

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, signWebhook } from './sign-webhook.ts'
+import { createHmac } from 'node:crypto'
 
 /** A shop that takes longer to answer has not answered. */
 const ANSWER_TIMEOUT_MS = 10_000
@@ -39,4 +39,13 @@ export async function postWebhook(webhook: Webhook): Promise<Answer> {
   } catch (error) {
     return { status: null, text: error instanceof Error ? error.message : String(error) }
   }
+}
+
+const SIGNATURE_HEADER = 'x-bank-signature'
+
+/** `t=<unix seconds>,v1=<hex>`: v1 is the HMAC-SHA256 of the time, a dot and the body. */
+function signWebhook(secret: string, body: string, at: Date): string {
+  const seconds = String(Math.floor(at.getTime() / 1000))
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${digest}`
 }

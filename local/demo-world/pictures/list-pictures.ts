@@ -1,5 +1,4 @@
-import { DEMO_CREATORS } from '../content/creators.ts'
-import { DEMO_FANS } from '../content/fans.ts'
+import { DEMO_CREATORS, DEMO_FANS } from '../content/people.ts'
 import type { Picture } from '../content/shapes.ts'
 
 export interface ListedPicture {

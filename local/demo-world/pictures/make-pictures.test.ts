@@ -11,14 +11,12 @@ import { TEST_KEK } from '@fanlight/server/test/test-context'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type DemoMedia, demoMedia, layDemoMedia } from '../../test/demo-media.ts'
-import { DEMO_CREATORS } from '../content/creators.ts'
-import { DEMO_FANS } from '../content/fans.ts'
+import { DEMO_CREATORS, DEMO_FANS } from '../content/people.ts'
 import { avatarFile } from './avatar-files.ts'
 import { drawPicture, svgOf } from './draw-picture.ts'
-import { PICTURES_FINGERPRINT } from './fingerprint.ts'
 import { listPictures } from './list-pictures.ts'
 import { makePictures } from './make-pictures.ts'
-import { readManifest } from './manifest.ts'
+import { PICTURES_FINGERPRINT, readManifest } from './manifest.ts'
 
 const KEKS = kekRing([TEST_KEK])
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaObject } from '@fanlight/server/core/media-at-rest/media-object'
-import { PICTURES_FINGERPRINT } from '../pictures/fingerprint.ts'
+import { PICTURES_FINGERPRINT } from '../pictures/manifest.ts'
 
 /** Raised when a clip is filmed in another way, so that existing films are made again. */
 const FILMING = 1

@@ -1,9 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { SavedCard } from './main.ts'
 import { PAYMENT_FAILURES } from './payment-failures.ts'
-import { PAYMENT_KINDS } from './payment-kinds.ts'
 import { route } from './route.ts'
 import { Eur, Id, Nullable, UnixSeconds } from './schemas.ts'
+
+/** What money can be for, as calls and events name it. */
+export const PAYMENT_KINDS = [
+  'subscription',
+  'buy_message',
+  'view_posts',
+  'buy_telegram_post',
+  'tips',
+] as const
+
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** What the fan wanted to buy when the money was short; comes back in the events of the top-up. */
 const Purpose = {

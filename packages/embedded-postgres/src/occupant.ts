@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ConnectionParts } from './client.ts'
-import { FolderInUse } from './folder-in-use.ts'
 import type { Home } from './home.ts'
 import type { Log } from './log.ts'
-import { isOwned } from './ownership.ts'
+import { FolderInUse, isOwned } from './ownership.ts'
 import {
   discardPostmasterFile,
   isAlive,

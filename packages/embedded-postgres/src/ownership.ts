@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { type ConnectionParts, newClient, withClient } from './client.ts'
-import { FolderInUse } from './folder-in-use.ts'
 import type { Log } from './log.ts'
 
 // Any constant: the lock is taken in a database that nothing else uses.
@@ -83,4 +82,16 @@ async function isLockedBy(client: pg.Client): Promise<boolean> {
     [OWNER_LOCK],
   )
   return rows[0]?.taken ?? false
+}
+
+/** Another living server has the folder; the message is for the person who started the second. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse'
+
+  constructor(folder: string) {
+    super(
+      `another server is running on the database folder ${folder}: ` +
+        'stop it first, or give this one another data folder',
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
 import { expect, test } from 'vitest'
-import { paymentFailureText } from './payment-failure-text.ts'
+import { paymentFailureText } from './failure-text.ts'
 
 test('there are 28 ways for a payment to fail', () => {
   expect(PAYMENT_FAILURES).toHaveLength(28)

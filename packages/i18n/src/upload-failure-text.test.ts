@@ -1,6 +1,6 @@
 import { UPLOAD_FAILURES } from '@fanlight/contract/upload-failures'
 import { expect, test } from 'vitest'
-import { uploadFailureText } from './upload-failure-text.ts'
+import { uploadFailureText } from './failure-text.ts'
 
 test.each(UPLOAD_FAILURES)('%s has a sentence in both languages', (code) => {
   expect(uploadFailureText(code, 'en')).toMatch(/^[A-Z][^{}А-яё]{20,100}\.$/)

@@ -56,3 +56,16 @@ function paramsOf(button: BottomButton | null, { ground, text }: ButtonColour) {
     text_color: text,
   }
 }
+
+/** The messenger keeps showing the buttons of a page that is gone. */
+export function hideButtons({
+  buttons,
+  showBack,
+}: {
+  buttons: BottomButtons
+  showBack: (isVisible: boolean) => void
+}): void {
+  buttons.setMain(null)
+  buttons.setSecondary(null)
+  showBack(false)
+}

@@ -1,6 +1,12 @@
 import type { Api } from '@fanlight/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Place, paths, type Routes } from '../shared/navigation/paths.ts'
+import {
+  ALIASES,
+  type Place,
+  paths,
+  type RouteName,
+  type Routes,
+} from '../shared/navigation/paths.ts'
 import type { Verdict } from '../shared/navigation/router.ts'
 import { subscriptionsQuery } from '../shared/session/session-state.ts'
 
@@ -20,7 +26,7 @@ export function createGuard({ api, queries, creatorId }: GuardOptions) {
     return subscriptions.some(({ authorId }) => authorId === creatorId)
   }
   return async ({ name, params }: Place): Promise<Verdict<Routes>> => {
-    if (name === 'premiumPosts') return paths.collection({ section: 'premium' })
+    if (isAlias(name)) return ALIASES[name]
     if (name === 'pay' && params.action === 'subscription') {
       return (await hasPremium()) ? paths.premiumDetails() : undefined
     }
@@ -29,4 +35,8 @@ export function createGuard({ api, queries, creatorId }: GuardOptions) {
     }
     return undefined
   }
+}
+
+function isAlias(name: RouteName): name is keyof typeof ALIASES {
+  return name in ALIASES
 }

@@ -1,9 +1,9 @@
-import type { Routes } from '../shared/navigation/paths.ts'
+import type { ALIASES, Routes } from '../shared/navigation/paths.ts'
 import type { Screens } from '../shared/navigation/router.ts'
 
 /**
- * The screen of every route, each a chunk of its own; the build reads this list too. The posts of
- * Premium have none: the guard leads on from there.
+ * The screen of every route, each a chunk of its own; the build reads this list too. Aliases
+ * have none: the guard leads on from there.
  */
 export const SCREENS = {
   menu: lazyScreen(() => import('../features/menu/menu-screen.tsx'), 'MenuScreen'),
@@ -22,7 +22,7 @@ export const SCREENS = {
     () => import('../features/payment-failed/payment-failed-screen.tsx'),
     'PaymentFailedScreen',
   ),
-} satisfies Required<Omit<Screens<Routes>, 'premiumPosts'>>
+} satisfies Required<Omit<Screens<Routes>, keyof typeof ALIASES>>
 
 export const notFoundScreen = lazyScreen(
   () => import('../features/not-found/not-found-screen.tsx'),

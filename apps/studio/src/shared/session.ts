@@ -1,7 +1,7 @@
 import { refusedWith } from '@fanlight/client'
 import type { StudioReply } from '@fanlight/client/studio'
 import type { StudioPermission } from '@fanlight/contract'
-import { isPermitted } from '@fanlight/domain/studio-permission'
+import { isPermitted } from '@fanlight/domain/access/studio-permission'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Services, useServices } from './services.ts'
 

@@ -1,9 +1,9 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
+import { paymentFailureText } from '@fanlight/i18n/failure-text'
+import { useEffect } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { language, t } from '../texts/texts.ts'
 import { BankScreen } from './bank-screen.tsx'
-import { useReturnToShop } from './return-to-shop.ts'
 
 interface OutcomeScreenProps {
   isPaid: boolean
@@ -35,4 +35,16 @@ export function OutcomeScreen({ isPaid, title, failureCode, returnUrl }: Outcome
       </section>
     </BankScreen>
   )
+}
+
+/** Long enough to read what happened. */
+const RETURN_AFTER_MS = 1500
+
+/** Sends the browser back once there is nothing more to do here. */
+function useReturnToShop(url: string | null) {
+  useEffect(() => {
+    if (url === null) return undefined
+    const timer = setTimeout(() => location.replace(url), RETURN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [url])
 }

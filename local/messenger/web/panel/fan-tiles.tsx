@@ -1,3 +1,5 @@
+import { centsFromEur } from '@fanlight/contract/money'
+import { moneyText } from '@fanlight/i18n/money'
 import { useStore } from '@fanlight/web/store'
 import type { PhoneUser } from '../../src/views/phone-views.ts'
 import { Avatar } from '../look/avatar.tsx'
@@ -6,7 +8,6 @@ import { useSettings } from '../state/settings.ts'
 import { world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { closeApp } from '../web-view/opened-app.ts'
-import { euroText } from './euro-text.ts'
 
 /** The people whose phone this can be, with what they have on the product's balance. */
 export function FanTiles({ limit }: { limit: number }) {
@@ -51,7 +52,7 @@ function Tile({ user, isChosen }: { user: PhoneUser; isChosen: boolean }) {
   const balance = useStore(world, ({ balances }) => balances[user.id])
   const isCreator = useStore(world, ({ members }) => members[user.id] !== undefined)
   const language = useSettings((value) => value.pageLanguage)
-  const money = balance === undefined ? '…' : euroText(balance, language)
+  const money = balance === undefined ? '…' : moneyText(centsFromEur(balance), language)
   const choose = async () => {
     closeApp()
     await logIn(user.id)

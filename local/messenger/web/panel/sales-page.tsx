@@ -1,3 +1,5 @@
+import { centsFromEur } from '@fanlight/contract/money'
+import { moneyText } from '@fanlight/i18n/money'
 import { useStore } from '@fanlight/web/store'
 import { useEffect } from 'react'
 import type { Sale } from '../api/control-api.ts'
@@ -5,7 +7,6 @@ import { followSales, sales } from '../state/sales.ts'
 import { useSettings } from '../state/settings.ts'
 import { world, worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
-import { euroText } from './euro-text.ts'
 
 /** What the creators sell, as it happens. */
 export function SalesPage() {
@@ -40,7 +41,7 @@ function Earnings() {
         <li key={authorId}>
           <span>{creators[authorId] ?? authorId}</span>
           <small>{texts.sales.count(count)}</small>
-          <b>{euroText(earned, language)}</b>
+          <b>{moneyText(centsFromEur(earned), language)}</b>
         </li>
       ))}
     </ul>
@@ -54,7 +55,7 @@ function SaleRow({ sale, isNew }: { sale: Sale; isNew: boolean }) {
   return (
     <li className={isNew ? 'sale sale-new' : 'sale'}>
       <span>{texts.sales.kinds[sale.kind]}</span>
-      <b>{euroText(sale.price, language)}</b>
+      <b>{moneyText(centsFromEur(sale.price), language)}</b>
       <small>
         {sale.fanName} → {creator ?? sale.authorId}
       </small>

@@ -3,13 +3,11 @@ import { type SyntheticEvent, useState } from 'react'
 import type { PhoneBot, PhoneChat } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { Icon } from '../look/icon.tsx'
-import { keepChat, keepMessage } from '../state/chats.ts'
-import { draft, drafts } from '../state/drafts.ts'
+import { draft, drafts, keepChat, keepMessage, sendText } from '../state/chats.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { openApp } from '../web-view/actions.ts'
 import { InlineResults } from './inline-results.tsx'
 import { ReplyKeyboard } from './reply-keyboard.tsx'
-import { sendText } from './send-text.ts'
 
 /** What stands under the messages: a field to write in, or the one thing that can be done. */
 export function ChatFooter({ chat }: { chat: PhoneChat }) {

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { InlineAnswer } from '../../src/views/api-types.ts'
 import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
-import { chats, keepMessage } from '../state/chats.ts'
-import { draft } from '../state/drafts.ts'
+import { chats, draft, keepMessage } from '../state/chats.ts'
 import { openApp } from '../web-view/actions.ts'
 
 const TYPING_MS = 300

@@ -4,10 +4,9 @@ import type {
   PhoneChat,
 } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
-import { keepMessage } from '../state/chats.ts'
+import { keepMessage, sendText } from '../state/chats.ts'
 import { ask } from '../state/dialogs.ts'
 import { openApp } from '../web-view/actions.ts'
-import { sendText } from './send-text.ts'
 
 /** The bot's own keyboard under the message field. */
 export function ReplyKeyboard({ chat, keyboard }: { chat: PhoneChat; keyboard: Keyboard }) {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Entity } from '../../src/views/phone-views.ts'
+import { sendText } from '../state/chats.ts'
 import { followLink } from '../web-view/actions.ts'
-import { sendText } from './send-text.ts'
 import { runsOf } from './text-runs.ts'
 
 interface RichTextProps {

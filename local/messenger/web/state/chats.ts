@@ -89,3 +89,18 @@ function keepThread(chatId: number, { messages, hasMore }: Thread) {
 function rank(chat: PhoneChat) {
   return chat.lastMessage?.date ?? 0
 }
+
+/** What was begun to be written, by chat; also by the messenger itself, for inline queries. */
+export const drafts = createStore<{ texts: Record<number, string> }>({ texts: {} })
+
+export function draft(chatId: number, text: string) {
+  drafts.set({ texts: { ...drafts.get().texts, [chatId]: text } })
+}
+
+export async function sendText(chatId: number, text: string) {
+  const { message } = await call('POST /chats/:chatId/messages', {
+    params: { chatId },
+    body: { text },
+  })
+  keepMessage(message)
+}

@@ -1,5 +1,5 @@
+import { pluralForm } from '@fanlight/i18n/plural'
 import type { PageTexts } from './page-en.ts'
-import { russianForms } from './russian-forms.ts'
 
 export const pageRu: PageTexts = {
   title: 'Песочница Fanlight',
@@ -25,7 +25,8 @@ export const pageRu: PageTexts = {
   closePanel: 'Закрыть панель',
   running: 'работает',
   lost: 'нет связи',
-  faulty: (count) => `${count} ${russianForms(count, 'сбой', 'сбоя', 'сбоев')}`,
+  faulty: (count) =>
+    `${count} ${pluralForm({ one: 'сбой', few: 'сбоя', many: 'сбоев', other: 'сбоя' }, count)}`,
   back: 'Назад',
   fan: 'Поклонник',
   creator: 'автор',
@@ -67,7 +68,8 @@ export const pageRu: PageTexts = {
     hint: 'Что продают авторы, в реальном времени. Свои продажи каждый видит в студии.',
     none: 'Пока ничего не продано.',
     justNow: 'только что',
-    count: (count) => `${count} ${russianForms(count, 'продажа', 'продажи', 'продаж')}`,
+    count: (count) =>
+      `${count} ${pluralForm({ one: 'продажа', few: 'продажи', many: 'продаж', other: 'продажи' }, count)}`,
     kinds: {
       message: 'Сообщение',
       post: 'Публикация в канале',

@@ -1,9 +1,9 @@
+import { pluralForm } from '@fanlight/i18n/plural'
 import type { PhoneTexts } from './phone-en.ts'
-import { russianForms } from './russian-forms.ts'
 
 const number = (count: number) => count.toLocaleString('ru')
 const stars = (count: number) =>
-  `${number(count)} ${russianForms(count, 'звезда', 'звезды', 'звёзд')}`
+  `${number(count)} ${pluralForm({ one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' }, count)}`
 
 export const phoneRu: PhoneTexts = {
   number,
@@ -12,7 +12,7 @@ export const phoneRu: PhoneTexts = {
   bot: 'бот',
   typing: 'печатает…',
   subscribers: (count) =>
-    `${number(count)} ${russianForms(count, 'подписчик', 'подписчика', 'подписчиков')}`,
+    `${number(count)} ${pluralForm({ one: 'подписчик', few: 'подписчика', many: 'подписчиков', other: 'подписчика' }, count)}`,
   back: 'Назад',
   close: 'Закрыть',
   miniApp: 'мини-приложение',

@@ -1,4 +1,4 @@
-import { PAYMENT_KINDS } from '@fanlight/contract/payment-kinds'
+import { PAYMENT_KINDS } from '@fanlight/contract/top-up'
 import { expect, test } from 'vitest'
 import { PAY_ACTIONS, payActionOf, paymentKindOf } from './pay-action.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@fanlight/contract/payment-kinds'
+import type { PaymentKind } from '@fanlight/contract/top-up'
 
 export const PAY_ACTIONS = ['subscription', 'buy-message', 'buy-telegram-post', 'tips'] as const
 

@@ -11,3 +11,15 @@ export function percentOf(amount: Cents, percent: number): Cents {
   const scaled = amount * hundredths + HUNDREDTHS_IN_WHOLE / 2
   return cents(Math.floor(scaled / HUNDREDTHS_IN_WHOLE))
 }
+
+/**
+ * What a purchase of `amount` brings the platform, rounded half up, and the creator, who gets the
+ * rest: the two always add up to `amount`.
+ */
+export function splitCommission(
+  amount: Cents,
+  percent: number,
+): { creator: Cents; platform: Cents } {
+  const platform = percentOf(amount, percent)
+  return { creator: cents(amount - platform), platform }
+}

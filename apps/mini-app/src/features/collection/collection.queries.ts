@@ -2,7 +2,7 @@ import type { Api } from '@fanlight/client'
 import type { Contents } from '@fanlight/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Content } from '../../shared/content/content.ts'
-import { CONTENT_KEY } from '../../shared/content/content-queries.ts'
+import { CONTENT_KEY } from '../../shared/content/content.ts'
 import type { Section } from '../../shared/navigation/paths.ts'
 import { useServices } from '../../shared/services.ts'
 

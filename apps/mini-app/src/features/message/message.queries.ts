@@ -1,8 +1,8 @@
+import type { Cents } from '@fanlight/contract/money'
 import { centsFromEur } from '@fanlight/contract/money'
-import { maySeeMessage } from '@fanlight/domain/access/message-access'
 import { useQuery } from '@tanstack/react-query'
 import type { Content } from '../../shared/content/content.ts'
-import { CONTENT_KEY } from '../../shared/content/content-queries.ts'
+import { CONTENT_KEY } from '../../shared/content/content.ts'
 import { useServices } from '../../shared/services.ts'
 
 export interface Message extends Content {
@@ -22,4 +22,8 @@ export function useMessage(objectId: string | undefined) {
       return { ...message, text, attachments, isOpen }
     },
   })
+}
+
+export function maySeeMessage(message: { price: Cents; isPaid: boolean }): boolean {
+  return message.price === 0 || message.isPaid
 }

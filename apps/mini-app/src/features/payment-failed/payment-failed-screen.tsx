@@ -1,5 +1,5 @@
 import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
-import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
+import { paymentFailureText } from '@fanlight/i18n/failure-text'
 import { Icon } from '@fanlight/ui/icon'
 import { Cell, List } from '@fanlight/ui/list'
 import { BANK, CARD, COPY, WALLET } from '@fanlight/ui/payment-icons'

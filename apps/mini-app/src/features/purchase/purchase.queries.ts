@@ -2,7 +2,7 @@ import type { Contents, Message, PaidPost } from '@fanlight/contract'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Content } from '../../shared/content/content.ts'
-import { CONTENT_KEY } from '../../shared/content/content-queries.ts'
+import { CONTENT_KEY } from '../../shared/content/content.ts'
 import { useServices } from '../../shared/services.ts'
 
 export type BuyAction = 'buy-message' | 'buy-telegram-post'

@@ -1,5 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { attachmentLabel } from '../../shared/attachments/attachment-label.ts'
+import { attachmentLabel } from '../../shared/attachments/attachment-mosaic.tsx'
 import type { Content } from '../../shared/content/content.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { Photo } from '../../shared/media/photo.tsx'

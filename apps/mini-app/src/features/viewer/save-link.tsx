@@ -3,7 +3,7 @@ import { downloadFile } from '@fanlight/messenger/download-file'
 import { Icon } from '@fanlight/ui/icon'
 import { SAVE } from '@fanlight/ui/media-icons'
 import { useI18n } from '../../shared/i18n.ts'
-import { isSealed } from '../../shared/media/is-sealed.ts'
+import { isSealed } from '../../shared/media/media-keys.ts'
 import { useServices } from '../../shared/services.ts'
 
 interface SaveLinkProps {

@@ -1,6 +1,6 @@
 import type { Attachment } from '@fanlight/contract'
 import type { Content } from '../../shared/content/content.ts'
-import { isSealed } from '../../shared/media/is-sealed.ts'
+import { isSealed } from '../../shared/media/media-keys.ts'
 import { Photo } from '../../shared/media/photo.tsx'
 import { Video } from '../../shared/media/video.tsx'
 import { useInit } from '../../shared/session/session-state.ts'

@@ -1,6 +1,6 @@
 import { classNames } from '@fanlight/ui/class-names'
 import { useRef } from 'react'
-import { attachmentLabel } from '../../shared/attachments/attachment-label.ts'
+import { attachmentLabel } from '../../shared/attachments/attachment-mosaic.tsx'
 import type { Content } from '../../shared/content/content.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import type { GestureOutcome } from './gestures.ts'

@@ -1,12 +1,13 @@
+import type { Attachment } from '@fanlight/contract'
 import { durationText } from '@fanlight/i18n/duration-text'
 import { MediaChip } from '@fanlight/ui/media-chip'
 import { PLAY } from '@fanlight/ui/media-icons'
 import { Mosaic, MosaicMore } from '@fanlight/ui/mosaic'
 import { PlayMark } from '@fanlight/ui/play-mark'
 import type { Content } from '../content/content.ts'
+import type { I18n } from '../i18n.ts'
 import { useI18n } from '../i18n.ts'
 import { Photo } from '../media/photo.tsx'
-import { attachmentLabel } from './attachment-label.ts'
 import * as css from './attachment-mosaic.module.css'
 
 interface AttachmentMosaicProps {
@@ -52,4 +53,13 @@ function VideoMarks({ duration, isSingle }: { duration: number; isSingle: boolea
       <MediaChip corner="bottom right">{durationText(duration)}</MediaChip>
     </>
   )
+}
+
+/** Photo 2 of 3; Video 1 of 1, 1:24. */
+export function attachmentLabel(attachments: readonly Attachment[], index: number, { t }: I18n) {
+  const place = { index: index + 1, total: attachments.length }
+  const attachment = attachments[index]
+  return attachment?.type === 'video'
+    ? t('media.video', { ...place, duration: durationText(attachment.duration) })
+    : t('media.photo', place)
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@fanlight/client'
+import type { Attachment } from '@fanlight/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useServices } from '../services.ts'
 import { initQuery, useInit } from '../session/session-state.ts'
@@ -25,4 +26,10 @@ async function renewKeys(kid: string, { api, queries }: { api: Api; queries: Que
   asked.add(kid)
   await queries.query({ ...initQuery(api), staleTime: 0 })
   return true
+}
+
+/** Whether only a key opens it. What is free for all comes in the clear. */
+export function isSealed(attachment: Attachment): boolean {
+  if (attachment.type === 'photo') return attachment.photoMediumEncrypted !== undefined
+  return attachment.source !== undefined && !attachment.source.startsWith('[')
 }

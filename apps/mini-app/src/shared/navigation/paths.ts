@@ -1,5 +1,6 @@
 import { type Cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { PAY_ACTIONS, type PayAction, payActionOf } from '@fanlight/domain/links/pay-action'
+import { SCREEN_PATHS, type ScreenName } from '@fanlight/domain/links/screens'
 import { unpackStartParam } from '@fanlight/domain/links/start-param'
 import type { ParamsOf, Query, RouteRule, Target } from './route-table.ts'
 
@@ -8,13 +9,13 @@ export { PAY_ACTIONS, type PayAction }
 export const SECTIONS = ['purchases', 'posts', 'premium'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The specification's route table. Paths match in any case. */
+/** What each screen's address says. Where a screen is, `domain` knows: the bots lead there too. */
 export const ROUTES = {
-  menu: rule('/', () => ({})),
-  payForm: rule('/payForm', (query) => ({ token: query('token') ?? '' })),
-  pay: rule('/pay', (query) => ({ action: actionIn(query), objectId: query('objectId') })),
+  menu: rule('menu'),
+  payForm: rule('payForm', (query) => ({ token: query('token') ?? '' })),
+  pay: rule('pay', (query) => ({ action: actionIn(query), objectId: query('objectId') })),
   balance: rule(
-    '/balance',
+    'balance',
     (query) => ({
       requireTopUpAmount: toAmount(query('requireTopUpAmount')),
       action: actionIn(query),
@@ -25,22 +26,22 @@ export const ROUTES = {
       ...params,
     }),
   ),
-  tips: rule('/tips', () => ({})),
-  debug: rule('/debug', () => ({})),
-  collection: rule('/media', (query) => ({
+  tips: rule('tips'),
+  debug: rule('debug'),
+  collection: rule('collection', (query) => ({
     section: SECTIONS.find((section) => section === query('section')),
   })),
-  premiumDetails: rule('/sponsor', () => ({})),
-  message: rule('/message', (query) => ({ objectId: query('objectId') })),
-  premiumPosts: rule('/posts', () => ({})),
-  topUpFailed: rule('/topup/failed', (query) => ({
+  premiumDetails: rule('premiumDetails'),
+  message: rule('message', (query) => ({ objectId: query('objectId') })),
+  premiumPosts: rule('premiumPosts'),
+  topUpFailed: rule('topUpFailed', (query) => ({
     type: actionIn(query, 'type') ?? actionIn(query),
     modelId: query('modelId'),
     objectId: query('objectId'),
     topUpId: query('topUpId'),
     code: query('code'),
   })),
-} as const
+} as const satisfies Record<ScreenName, unknown>
 
 export type Routes = typeof ROUTES
 export type RouteName = keyof Routes
@@ -64,6 +65,9 @@ export const paths = Object.fromEntries(
   Object.keys(ROUTES).map((name) => [name, (params = {}) => ({ name, params })]),
 ) as unknown as Paths // which names there are is not in the type of what fromEntries makes
 
+/** Addresses that have no screen of their own, and where they lead. */
+export const ALIASES = { premiumPosts: paths.collection({ section: 'premium' }) } as const
+
 /** Where a thing is bought. */
 export function purchasePlace(action: PayAction, objectId: string | undefined): Place {
   return action === 'tips' ? paths.tips() : paths.pay({ action, objectId })
@@ -77,11 +81,11 @@ export function placeOfStart(startParam: string | null): Place | null {
 }
 
 function rule<Params extends object>(
-  path: string,
-  read: (query: Query) => Params,
+  name: ScreenName,
+  read: (query: Query) => Params = () => ({}) as Params,
   write: RouteRule<Params>['write'] = (params) => params as Record<string, string | undefined>,
 ): RouteRule<Params> {
-  return { path, read, write }
+  return { path: SCREEN_PATHS[name], read, write }
 }
 
 function actionIn(query: Query, name = 'action'): PayAction | undefined {

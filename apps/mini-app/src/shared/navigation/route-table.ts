@@ -1,3 +1,5 @@
+import { addressWith } from '@fanlight/domain/links/screens'
+
 /** One row of the route table: where it is, and what its address says. */
 export interface RouteRule<Params extends object = object> {
   path: string
@@ -21,11 +23,7 @@ export type Target<R extends RouteTable> = {
 /** The address of a place, as it stands in the history. */
 export function addressOf<R extends RouteTable>(routes: R, { name, params }: Target<R>): string {
   const rule = routes[name] as RouteRule
-  const asked = new URLSearchParams()
-  for (const [key, value] of Object.entries(rule.write(params))) {
-    if (value !== undefined && value !== '') asked.set(key, String(value))
-  }
-  return asked.size > 0 ? `${rule.path}?${asked.toString()}` : rule.path
+  return addressWith(rule.path, rule.write(params))
 }
 
 /** The place at an address, whatever case it is written in, or null. */

@@ -1,5 +1,5 @@
 import type { Messenger } from '@fanlight/messenger'
-import { hideButtons } from '../hide-buttons.ts'
+import { hideButtons } from '@fanlight/messenger/buttons'
 import { setUnderWay } from './tell-payment.ts'
 
 /** The page gives way to the bank's own, on which buttons of ours would be dead. */

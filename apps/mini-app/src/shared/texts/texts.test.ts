@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
-import { paymentFailureText } from '@fanlight/i18n/payment-failure-text'
+import { paymentFailureText } from '@fanlight/i18n/failure-text'
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../../build/words-in.ts'
 import { EN } from './en.ts'

@@ -1,5 +1,4 @@
-import type { StartParam } from '@fanlight/domain'
-import { packStartParam } from '@fanlight/domain'
+import { packStartParam, type StartParam, screenAddress } from '@fanlight/domain'
 import type { Button } from '../outbox/message.ts'
 import type { Settings } from '../settings.ts'
 
@@ -8,26 +7,14 @@ export type AppSettings = Pick<Settings, 'publicUrl'> & {
   bot: Pick<Settings['bot'], 'opensMiniApp'>
 }
 
-type Query = Record<string, string | number | null>
-
-/** The mini-app's routes and the studio, as a button opens them. */
-export const appPaths = {
-  menu: (modelId: number | null) => path('/', { modelId }),
-  pay: (action: string, objectId: string | null, modelId: number | null) =>
-    path('/pay', { action, objectId, modelId }),
-  tips: (modelId: number | null) => path('/tips', { modelId }),
-  balance: (query: Query) => path('/balance', query),
-  sponsor: (modelId: number) => path('/sponsor', { modelId }),
-  message: (objectId: number, modelId: number) => path('/message', { objectId, modelId }),
-  studio: '/studio',
-  collection: (section: string, modelId: number) => path('/media', { section, modelId }),
-}
+/** The studio, as a button opens it. */
+export const STUDIO_PATH = '/studio'
 
 /** The route that a deep link's parameter stands for. */
 export function pathOfStart({ creatorId, target, objectId }: StartParam): string {
-  if (target === 'menu') return appPaths.menu(creatorId)
-  if (target === 'tips') return appPaths.tips(creatorId)
-  return appPaths.pay(target, objectId ?? null, creatorId)
+  const modelId = creatorId
+  if (target === 'menu' || target === 'tips') return screenAddress(target, { modelId })
+  return screenAddress('pay', { action: target, objectId, modelId })
 }
 
 /**
@@ -64,12 +51,4 @@ export function linkButton(
 ): Button {
   const app = bot.miniAppName === null ? '' : `/${bot.miniAppName}`
   return { text, url: `https://t.me/${username}${app}?startapp=${packStartParam(start)}` }
-}
-
-function path(route: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) => {
-    return value === null || value === '' ? [] : [[name, String(value)]]
-  })
-  const text = new URLSearchParams(given).toString()
-  return text === '' ? route : `${route}?${text}`
 }

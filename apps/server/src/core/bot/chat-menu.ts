@@ -1,9 +1,10 @@
+import { screenAddress } from '@fanlight/domain'
 import { type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import type { Context } from '../context.ts'
 import { queueOutgoing } from '../outbox/outgoing.ts'
 import { findMember } from '../studio/members.ts'
-import { type AppSettings, appButtons, appPaths } from './app-links.ts'
+import { type AppSettings, appButtons, STUDIO_PATH } from './app-links.ts'
 import { keepMenuLanguage } from './chats.store.ts'
 
 const LIFE_MS = 60 * 60_000
@@ -22,12 +23,12 @@ interface ChatMenu {
  * its own. A member's chat with the platform's bot gets one that opens the studio.
  */
 export async function setChatMenu(
-  ctx: Pick<Context, 'dbOf' | 'clock'> & { settings: AppSettings },
+  ctx: Pick<Context, 'sharedDb' | 'dbOf' | 'clock'> & { settings: AppSettings },
   { reason, botId, creatorId, fanId, language }: ChatMenu,
 ) {
   const isStudio = creatorId === null && (await findMember(ctx, fanId)) !== null
   const text = translate(botTable(language), isStudio ? 'menu_studio' : 'menu_button')
-  const path = isStudio ? appPaths.studio : appPaths.menu(creatorId)
+  const path = isStudio ? STUDIO_PATH : screenAddress('menu', { modelId: creatorId })
   const [button] = appButtons(ctx.settings, text, path)
   if (!button || !('webApp' in button)) return
 

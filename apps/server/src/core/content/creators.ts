@@ -1,5 +1,6 @@
 import type { NameForms } from '@fanlight/contract'
 import type { Queries } from '../../platform/db/queries.ts'
+import type { Bots } from '../../providers/telegram/bots.ts'
 import * as store from './creators.store.ts'
 
 export function listCreatorIds(db: Queries): Promise<number[]> {
@@ -9,4 +10,18 @@ export function listCreatorIds(db: Queries): Promise<number[]> {
 /** A creator's name in its six cases; null where there is no such creator. */
 export function findCreatorName(db: Queries, id: number): Promise<NameForms | null> {
   return store.findName(db, id)
+}
+
+/**
+ * The creators whom a fan has to do with, the latest first: bought from, subscribed to, tipped,
+ * written to, or heard from.
+ */
+export function listKnownCreators(
+  db: Queries,
+  { fanId, bots, limit }: { fanId: number; bots: Bots | null; limit: number },
+): Promise<store.KnownCreator[]> {
+  const speaking = (bots?.all ?? []).flatMap(({ id, creatorId }) =>
+    creatorId === null ? [] : [{ id, creatorId }],
+  )
+  return store.listKnown(db, { fanId, bots: speaking, limit })
 }

@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '../../platform/refuse.ts'
+import type { Context, Fan } from '../context.ts'
+import { platformBotToken } from '../settings.ts'
 import { botKeys } from './bot-keys.ts'
 import { CLOCK_SKEW_SECONDS } from './freshness.ts'
 
@@ -85,4 +88,13 @@ function seconds(date: Date): number {
 
 function fromSeconds(value: number): Date {
   return new Date(value * 1000)
+}
+
+/** A fresh session token for a fan who has just been identified, unless theirs has come to its end. */
+export function renewSession(ctx: Context, fan: Fan): string {
+  const { id: fanId, creatorId, authDate } = fan
+  const signing = { botToken: platformBotToken(ctx.settings), now: ctx.clock.now() }
+  const session = mintSession({ fanId, creatorId, authDate }, signing)
+  if (!session) throw refuse('unauthorized', { reason: 'expired' })
+  return session.token
 }

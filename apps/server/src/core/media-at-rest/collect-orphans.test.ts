@@ -4,8 +4,8 @@ import { openWorld, type World } from '../../../test/world.ts'
 import { type CollectOptions, collectOrphans } from './collect-orphans.ts'
 import { fileOf, stagedFile } from './media-object.ts'
 import { takeDownObject } from './reseal-object.ts'
-import { releaseObjects, retainObjects } from './retain-objects.ts'
 import { writeStorageMark } from './storage-mark.ts'
+import { releaseObjects, retainObjects } from './store-object.ts'
 import { restoreTrash } from './trash.ts'
 
 const NOTHING = { objects: 0, files: 0, staged: 0, held: 0, purged: 0 }

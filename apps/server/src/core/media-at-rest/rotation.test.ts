@@ -9,8 +9,8 @@ import { openWorld, type World } from '../../../test/world.ts'
 import { kekRing } from './kek-ring.ts'
 import { readObject } from './read-object.ts'
 import { resealObject, takeDownObject } from './reseal-object.ts'
-import { retainObjects } from './retain-objects.ts'
 import { rotateKek } from './rotate-kek.ts'
+import { retainObjects } from './store-object.ts'
 
 test('a new wrapping key wraps every key again and touches no file', async () => {
   await using world = await openWorld()

@@ -1,5 +1,4 @@
-import { MissingFile, type Storage } from '../../platform/storage/storage.ts'
-import { pagesOf } from './pages-of.ts'
+import { MissingFile, pagesOf, type Storage } from '../../platform/storage/storage.ts'
 
 const TRASH = 'trash/'
 /** Long enough for an operator to notice that a database was the wrong one. */

@@ -54,7 +54,8 @@ export async function settleJob<Payload>(
 
 async function note(ctx: Ctx, kind: JobKind, row: ClaimedRow, outcome: Outcome): Promise<Outcome> {
   if (outcome.status === 'waiting') await store.putOff(ctx.sharedDb, row, outcome)
-  else if (outcome.status === 'done' && kind.isForgottenWhenDone) await store.remove(ctx.sharedDb, row)
+  else if (outcome.status === 'done' && kind.isForgottenWhenDone)
+    await store.remove(ctx.sharedDb, row)
   else await store.settle(ctx.sharedDb, row, { problem: null, ...outcome }, ctx.clock.now())
   return outcome
 }

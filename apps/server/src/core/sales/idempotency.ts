@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/queries.ts'
-import { openSavepoint } from '../../platform/db/savepoint.ts'
+import { openSavepoint } from '../../platform/db/transaction.ts'
 import { Refusal } from '../../platform/refuse.ts'
 import type { Context, Fan } from '../context.ts'
 import { deleteOld } from '../retention/delete-old.ts'

@@ -1,10 +1,10 @@
 import type { NameForms } from '@fanlight/contract'
 import type { StartParam } from '@fanlight/domain'
+import { screenAddress } from '@fanlight/domain'
 import { type Language, moneyText, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
-import { appButtons, appPaths, pathOfStart } from '../../core/bot/app-links.ts'
-import { findCreatorName } from '../../core/content/creators.ts'
-import { listKnownCreators } from '../../core/content/known-creators.ts'
+import { appButtons, pathOfStart } from '../../core/bot/app-links.ts'
+import { findCreatorName, listKnownCreators } from '../../core/content/creators.ts'
 import type { Context } from '../../core/context.ts'
 import type { Button } from '../../core/outbox/message.ts'
 import { balanceOf } from './greet.store.ts'
@@ -44,7 +44,11 @@ export async function greet(ctx: Context, guest: Guest): Promise<Greeting> {
           name: firstName,
           creator: creatorIn('hello_creator', name, language),
         }),
-        buttons: appButtons(ctx.settings, translate(table, 'open_app'), appPaths.menu(creatorId)),
+        buttons: appButtons(
+          ctx.settings,
+          translate(table, 'open_app'),
+          screenAddress('menu', { modelId: creatorId }),
+        ),
       }
     : await greetByPlatform(ctx, guest)
   if (!isBroken) return hello
@@ -66,7 +70,9 @@ async function greetByPlatform(
 export async function creatorButtons(ctx: Context, fanId: number): Promise<Button[]> {
   const { bots, settings } = ctx
   const known = await listKnownCreators(ctx.dbOf(fanId), { fanId, bots, limit: CREATORS_MAX })
-  return known.flatMap(({ id, name }) => appButtons(settings, name.nominative, appPaths.menu(id)))
+  return known.flatMap(({ id, name }) =>
+    appButtons(settings, name.nominative, screenAddress('menu', { modelId: id })),
+  )
 }
 
 function invitation(ctx: Context, start: StartParam, name: NameForms, language: Language) {

@@ -1,6 +1,7 @@
+import { screenAddress } from '@fanlight/domain'
 import { LANGUAGES, type Language, textLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
-import { appButtons, appPaths, openedBy } from '../../core/bot/app-links.ts'
+import { appButtons, openedBy } from '../../core/bot/app-links.ts'
 import { type Backoff, openBackoff } from '../../core/bot/backoff.ts'
 import { WANTED_UPDATES } from '../../core/bot/updates.ts'
 import { webhookSecret, webhookUrl } from '../../core/bot/webhook.ts'
@@ -61,7 +62,7 @@ async function setUp(ctx: Context, bots: Bots, bot: BotClient) {
 
 async function setMenuButton(ctx: Context, bot: BotClient) {
   const text = translate(botTable('en'), 'menu_button')
-  const [button] = appButtons(ctx.settings, text, appPaths.menu(bot.creatorId))
+  const [button] = appButtons(ctx.settings, text, screenAddress('menu', { modelId: bot.creatorId }))
   if (!button || !('webApp' in button)) {
     ctx.log.warn('menu button not set: PUBLIC_URL must begin with https://')
     return

@@ -1,8 +1,8 @@
-import { type StartParam, unpackStartParam } from '@fanlight/domain'
+import { type StartParam, screenAddress, unpackStartParam } from '@fanlight/domain'
 import { translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import { isTimeToAcknowledge } from '../../core/bot/acknowledge.ts'
-import { appButtons, appPaths } from '../../core/bot/app-links.ts'
+import { appButtons } from '../../core/bot/app-links.ts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import { SAID, saidIn } from '../../core/bot/said.ts'
 import type { Context } from '../../core/context.ts'
@@ -34,7 +34,11 @@ export function hintBot(door: BotDoor, ctx: Context) {
     const buttons =
       bot.creatorId === null
         ? await creatorButtons(ctx, fan.id)
-        : appButtons(ctx.settings, translate(table, 'open_app'), appPaths.menu(bot.creatorId))
+        : appButtons(
+            ctx.settings,
+            translate(table, 'open_app'),
+            screenAddress('menu', { modelId: bot.creatorId }),
+          )
     if (!saidIn(call)) return call.say(translate(table, 'hint_command'), buttons)
 
     const chat = { botId: bot.id, fanId: fan.id }

@@ -1,6 +1,6 @@
 import { creators } from '@fanlight/contract'
 import { creatorPictureAddress } from '../../core/content/creator-pictures.ts'
-import { listKnownCreators } from '../../core/content/known-creators.ts'
+import { listKnownCreators } from '../../core/content/creators.ts'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 

@@ -1,7 +1,7 @@
 import { eurFromCents } from '@fanlight/contract/money'
-import { RENEWAL_WARNING_DAYS } from '@fanlight/domain'
+import { RENEWAL_WARNING_DAYS, screenAddress } from '@fanlight/domain'
 import { pickLanguage, translate } from '@fanlight/i18n'
-import { appPaths } from '../../core/bot/app-links.ts'
+
 import type { Context } from '../../core/context.ts'
 import { earliestOf } from '../../core/databases.ts'
 import type { QueueEntry } from '../../core/outbox/message.ts'
@@ -49,7 +49,7 @@ function warningOf(ctx: Context, bots: Bots, renewal: RenewalAhead): QueueEntry 
     missing: texts.money(missing),
   })
   const topUp = translate(texts.table, 'open_balance')
-  const path = appPaths.balance({
+  const path = screenAddress('balance', {
     requireTopUpAmount: eurFromCents(missing),
     action: 'subscription',
     modelId: creatorId,

@@ -1,5 +1,6 @@
 import { type Language, textLanguage } from '@fanlight/i18n'
-import { infoTexts } from '@fanlight/i18n/info-texts'
+import { type InfoTexts, PAGES_EN } from '@fanlight/i18n/texts/pages-en'
+import { PAGES_RU } from '@fanlight/i18n/texts/pages-ru'
 
 /** Pages beside the app, which it leads to. */
 export const INFO_PAGES = ['about', 'support'] as const
@@ -62,4 +63,9 @@ function withCommands(text: string): string {
 
 function escaped(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/** What the pages beside the app say. */
+function infoTexts(language: Language): InfoTexts {
+  return textLanguage(language) === 'ru' ? PAGES_RU : PAGES_EN
 }

@@ -1,9 +1,9 @@
 import type { Subscription } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
-import { graceEnd, premiumStatus } from '@fanlight/domain'
+import { graceEnd, premiumStatus, screenAddress } from '@fanlight/domain'
 import { dayText, type Language, moneyText, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
-import { appButtons, appPaths } from '../../core/bot/app-links.ts'
+import { appButtons } from '../../core/bot/app-links.ts'
 import type { BotDoor } from '../../core/bot/bot-door.ts'
 import { findCreatorName } from '../../core/content/creators.ts'
 import type { Context } from '../../core/context.ts'
@@ -20,9 +20,8 @@ export function premiumBot(door: BotDoor, ctx: Context) {
     const lines = await Promise.all(open.map((premium) => describe(ctx, premium, language)))
     const hasRenewal = open.some(({ isRecurrent }) => isRecurrent)
     const hint = hasRenewal ? [translate(table, 'premium_cancel_hint')] : []
-    const path = appPaths.sponsor(
-      open.length === 1 ? first.authorId : (fan.creatorId ?? first.authorId),
-    )
+    const modelId = open.length === 1 ? first.authorId : (fan.creatorId ?? first.authorId)
+    const path = screenAddress('premiumDetails', { modelId })
     await say(
       [...lines, ...hint].join('\n\n'),
       appButtons(ctx.settings, translate(table, 'manage_premium'), path),
@@ -32,7 +31,7 @@ export function premiumBot(door: BotDoor, ctx: Context) {
 
 function offerButtons(ctx: Context, fan: { creatorId: number | null }, language: Language) {
   if (fan.creatorId === null) return []
-  const path = appPaths.pay('subscription', null, fan.creatorId)
+  const path = screenAddress('pay', { action: 'subscription', modelId: fan.creatorId })
   return appButtons(ctx.settings, translate(botTable(language), 'open_subscription'), path)
 }
 

@@ -1,6 +1,6 @@
 import { translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
-import { appButtons, appPaths } from '../../core/bot/app-links.ts'
+import { appButtons, STUDIO_PATH } from '../../core/bot/app-links.ts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import { settleButtons } from '../../core/bot/settle-buttons.ts'
 import type { Context } from '../../core/context.ts'
@@ -21,7 +21,7 @@ export function studioSessionBot(door: BotDoor, ctx: Context) {
     const url = await makeSignInLink(ctx, call.fan.id)
     await call.say(
       translate(table, 'studio_link', { url }),
-      appButtons(ctx.settings, translate(table, 'studio_open'), appPaths.studio),
+      appButtons(ctx.settings, translate(table, 'studio_open'), STUDIO_PATH),
     )
   })
 

@@ -1,6 +1,6 @@
 import { type Language, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
-import { appButtons, appPaths } from '../../core/bot/app-links.ts'
+import { appButtons, STUDIO_PATH } from '../../core/bot/app-links.ts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import { setChatMenu } from '../../core/bot/chat-menu.ts'
 import { settleButtons } from '../../core/bot/settle-buttons.ts'
@@ -25,7 +25,7 @@ export function studioTeamBot(door: BotDoor, ctx: Context) {
     const [, code = ''] = call.match
     const outcome = await joinTeam(ctx, code, call.fan.id)
     const table = botTable(call.language)
-    const open = appButtons(ctx.settings, translate(table, 'studio_open'), appPaths.studio)
+    const open = appButtons(ctx.settings, translate(table, 'studio_open'), STUDIO_PATH)
     await call.say(translate(table, `team_${outcome}`), outcome === 'joined' ? open : [])
     if (outcome === 'joined') await offerStudio(ctx, call)
     await settleButtons(call)

@@ -10,7 +10,7 @@ import {
   topUpsOf,
 } from '../../../test/top-up-verbs.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
-import { starsInvoiceText } from './stars-invoice-text.ts'
+import { starsInvoiceText } from './start-stars-top-up.ts'
 
 const world = await openSharedWorld()
 

@@ -1,11 +1,10 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { starRate, starsFor } from '@fanlight/domain'
-import type { Language } from '@fanlight/i18n'
+import { type Language, moneyText, textLanguage } from '@fanlight/i18n'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/sales/request-key.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { STARS_GATEWAY } from './stars-gateway.ts'
-import { starsInvoiceText } from './stars-invoice-text.ts'
 import { type Purpose, type StartedTopUp, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
 
@@ -45,4 +44,15 @@ async function openInvoice(ctx: Context, topUp: TopUp, language: Language) {
     ...starsInvoiceText(topUp.amount, language),
   })
   return { url, reference: null }
+}
+
+const texts = {
+  en: { title: 'Balance top-up', description: (sum: string) => `${sum} for your balance` },
+  ru: { title: 'Пополнение баланса', description: (sum: string) => `${sum} на ваш баланс` },
+}
+
+/** What the messenger's invoice says. It shows at most 32 characters of title, 255 of description. */
+export function starsInvoiceText(amount: Cents, language: Language) {
+  const { title, description } = texts[textLanguage(language)]
+  return { title, description: description(moneyText(amount, language)) }
 }

@@ -1,6 +1,6 @@
 import type { UploadFailure } from '@fanlight/contract/upload-failures'
 import type { Context, CreatorMember } from '../../core/context.ts'
-import { releaseObjects } from '../../core/media-at-rest/retain-objects.ts'
+import { releaseObjects } from '../../core/media-at-rest/store-object.ts'
 import { enqueue, withdraw } from '../../core/queue/queue.ts'
 import { readUpload } from './read-uploads.ts'
 import type { Staging } from './staging/staging.ts'

@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import { objectsOf } from '../../core/content/stored-attachment.ts'
-import { retainObjects } from '../../core/media-at-rest/retain-objects.ts'
+import { retainObjects } from '../../core/media-at-rest/store-object.ts'
 import { type Claimed, DONE, type Outcome, tryAgain } from '../../core/queue/settle-job.ts'
 import { failUpload } from './end-upload.ts'
 import { processUpload, type Work } from './process-upload.ts'

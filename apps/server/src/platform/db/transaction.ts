@@ -112,3 +112,11 @@ function isWorthAnotherTry(error: unknown) {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
 }
+
+/** Marks where a transaction stands. Returns what undoes all that came after the mark. */
+export async function openSavepoint(tx: Tx): Promise<() => Promise<void>> {
+  await tx.run('savepoint before_work')
+  return async () => {
+    await tx.run('rollback to savepoint before_work')
+  }
+}

@@ -65,3 +65,13 @@ export async function* exactly(body: FileBody, size: number): AsyncGenerator<Uin
   }
   if (passed !== size) throw new Error(`a file of ${size} bytes came with ${passed} or more`)
 }
+
+/** All files below a prefix, page by page. */
+export async function* pagesOf(storage: Storage, prefix: string): AsyncGenerator<StoredFile[]> {
+  let cursor: string | null = null
+  do {
+    const page = await storage.list(prefix, cursor)
+    yield page.files
+    cursor = page.cursor
+  } while (cursor !== null)
+}

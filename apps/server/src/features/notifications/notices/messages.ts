@@ -1,7 +1,8 @@
 import type { ServerEvent } from '@fanlight/contract'
+import { screenAddress } from '@fanlight/domain'
 import { translate } from '@fanlight/i18n'
 import { contentText } from '@fanlight/i18n/bot-texts'
-import { appPaths } from '../../../core/bot/app-links.ts'
+
 import { contentsOf } from '../../../core/content/contents.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import type { Outgoing } from '../../../core/outbox/message.ts'
@@ -51,7 +52,11 @@ export async function announcementOf(
   const key = content ? 'announcement' : 'announcement_text'
   const params = { creator: texts.name(key, name), content: content ?? '' }
   const unlock = translate(texts.table, 'unlock_for', { price: texts.money(price) })
-  const path = appPaths.pay('buy-message', String(messageId), authorId)
+  const path = screenAddress('pay', {
+    action: 'buy-message',
+    objectId: String(messageId),
+    modelId: authorId,
+  })
   const picture = attachments[0]?.blurred.oid
   return {
     do: 'announce',
@@ -90,7 +95,7 @@ export async function messageBought(
 function placeOf(messageId: number, authorId: number): Place {
   return {
     subject: subjectOf(messageId),
-    inApp: appPaths.message(messageId, authorId),
+    inApp: screenAddress('message', { objectId: messageId, modelId: authorId }),
     openText: 'open_message',
   }
 }

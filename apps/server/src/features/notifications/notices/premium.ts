@@ -1,7 +1,8 @@
 import type { ServerEvent } from '@fanlight/contract'
 import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { screenAddress } from '@fanlight/domain'
 import { translate } from '@fanlight/i18n'
-import { appPaths } from '../../../core/bot/app-links.ts'
+
 import { findCreatorName } from '../../../core/content/creators.ts'
 import { button, type Notice, type NotificationContext, NotificationTexts, say } from './notice.ts'
 
@@ -20,7 +21,7 @@ export async function renewalFailed(
     date: texts.day(body.graceUntil),
   })
   const topUp = translate(texts.table, 'open_balance')
-  const path = appPaths.balance({
+  const path = screenAddress('balance', {
     requireTopUpAmount: eurFromCents(missing),
     action: 'subscription',
     modelId: authorId,
@@ -37,7 +38,7 @@ export async function premiumEnded(
   const texts = new NotificationTexts(context.language)
   const creator = texts.name(key, await findCreatorName(context.db, authorId))
   const open = translate(texts.table, 'open_subscription')
-  const path = appPaths.pay('subscription', null, authorId)
+  const path = screenAddress('pay', { action: 'subscription', modelId: authorId })
   const buttons = body.reason === 'premium_unavailable' ? [] : button(context.ctx, open, path)
   return { creatorId: authorId, bodies: [say(translate(texts.table, key, { creator }), buttons)] }
 }

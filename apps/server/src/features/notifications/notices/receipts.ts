@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@fanlight/contract'
+import { screenAddress } from '@fanlight/domain'
 import { translate } from '@fanlight/i18n'
-import { appPaths } from '../../../core/bot/app-links.ts'
+
 import { findCreatorName } from '../../../core/content/creators.ts'
 import { contentOf } from './content.ts'
 import { button, type Notice, type NotificationContext, NotificationTexts, say } from './notice.ts'
@@ -19,7 +20,7 @@ export async function postReceipt(
     balance: texts.eur(body.balance),
   })
   const open = translate(texts.table, 'open_collection')
-  const inApp = appPaths.collection('purchases', body.authorId)
+  const inApp = screenAddress('collection', { section: 'purchases', modelId: body.authorId })
   const post = await findPost(context.db, body.postId)
   // What the channel shows cannot differ between its readers, so the content comes to the fan's chat.
   const place = {
@@ -63,6 +64,6 @@ export async function premiumReceipt(
     balance: texts.eur(body.balance),
   })
   const open = translate(texts.table, 'open_collection')
-  const path = appPaths.collection('premium', authorId)
+  const path = screenAddress('collection', { section: 'premium', modelId: authorId })
   return { creatorId: authorId, bodies: [say(text, button(context.ctx, open, path))] }
 }

@@ -1,6 +1,6 @@
-import { type PayAction, payActionOf } from '@fanlight/domain'
+import { type PayAction, payActionOf, screenAddress } from '@fanlight/domain'
 import { paymentFailureText, pickLanguage, translate } from '@fanlight/i18n'
-import { appPaths } from '../../../core/bot/app-links.ts'
+
 import type { Context } from '../../../core/context.ts'
 import type { Button } from '../../../core/outbox/message.ts'
 import { button, NOTHING, type Notice, NotificationTexts, say } from './notice.ts'
@@ -29,7 +29,7 @@ export function moneyArrived(ctx: Context, topUp: UntoldTopUp, wanted: Wanted | 
   const sums = { amount: texts.money(topUp.amount), balance: texts.money(topUp.balance) }
   const key = topUp.hadFailed ? 'top_up_late' : isWaiting ? 'top_up_arrived' : 'top_up_added'
   const buttons = isWaiting ? buttonsTo(ctx, texts, topUp, wanted) : []
-  const menu = appPaths.menu(topUp.creatorId)
+  const menu = screenAddress('menu', { modelId: topUp.creatorId })
   const openApp = button(ctx, translate(texts.table, 'open_app'), menu)
   const text = translate(texts.table, key, sums)
   return {
@@ -48,25 +48,33 @@ function buttonsTo(
   const price = texts.money(wanted.price)
   const action = actionOf(topUp)
   if (action === 'tips') {
-    return button(ctx, translate(texts.table, 'open_tips'), appPaths.tips(creatorId))
+    return button(
+      ctx,
+      translate(texts.table, 'open_tips'),
+      screenAddress('tips', { modelId: creatorId }),
+    )
   }
   if (action === undefined) return []
   const isPremium = action === 'subscription'
   const label = translate(texts.table, isPremium ? 'subscribe_for' : 'unlock_for', { price })
-  return button(ctx, label, appPaths.pay(action, isPremium ? null : objectId, creatorId))
+  return button(
+    ctx,
+    label,
+    screenAddress('pay', { action, objectId: isPremium ? null : objectId, modelId: creatorId }),
+  )
 }
 
 /** Where the failed payment began, as the mini-app's own "Try again" has it. */
 function retryPath(topUp: UntoldTopUp): string {
   const { objectId, creatorId: modelId } = topUp
   const action = actionOf(topUp)
-  if (action === 'subscription') return appPaths.pay(action, null, modelId)
+  if (action === 'subscription') return screenAddress('pay', { action, modelId })
   if (action === 'buy-message' || action === 'buy-telegram-post') {
-    return appPaths.pay(action, objectId, modelId)
+    return screenAddress('pay', { action, objectId, modelId })
   }
-  if (action !== 'tips') return appPaths.balance({ modelId })
+  if (action !== 'tips') return screenAddress('balance', { modelId })
   const requireTopUpAmount = Number(objectId) > 0 ? objectId : null
-  return appPaths.balance({ requireTopUpAmount, action, modelId })
+  return screenAddress('balance', { requireTopUpAmount, action, modelId })
 }
 
 /** The Premium posts open with Premium. */

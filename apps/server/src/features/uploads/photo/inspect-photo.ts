@@ -1,6 +1,8 @@
 import type { UploadFailure } from '@fanlight/contract/upload-failures'
 import sharp, { type Metadata } from 'sharp'
-import { PIXELS_MAX } from './limits.ts'
+
+/** Far more than phones have today; at four bytes each it is what we can hold. */
+export const PIXELS_MAX = 60_000_000
 
 /** A file that is no photo we can use. */
 export class BadPhoto extends Error {

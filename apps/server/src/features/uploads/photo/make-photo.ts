@@ -8,8 +8,7 @@ import {
   pixelsOf,
   thumbhashOf,
 } from '../../../core/media-at-rest/pixels.ts'
-import { badPhoto, inspectPhoto } from './inspect-photo.ts'
-import { PIXELS_MAX } from './limits.ts'
+import { badPhoto, inspectPhoto, PIXELS_MAX } from './inspect-photo.ts'
 
 export interface MadePhoto {
   thumbnail: MadePicture

@@ -1,11 +1,13 @@
 // A process that opens strangers' files, so that whatever they do to it, it is not the server.
 
 import { once } from 'node:events'
+import type { UploadFailure } from '@fanlight/contract/upload-failures'
+import { BadVideo } from '@fanlight/mp4/byte-source'
 import { inspectVideo } from '@fanlight/mp4/inspect-video'
 import { remuxVideo } from '@fanlight/mp4/remux-video'
+import { BadPhoto } from '../photo/inspect-photo.ts'
 import { makePhoto, makePlaceholder, openKnownFormatsOnly } from '../photo/make-photo.ts'
 import { type HiddenSource, openHidden } from '../staging/hidden-file.ts'
-import { failureOf } from './failure-of.ts'
 import type { HiddenPlace, Results, Task, Told } from './tasks.ts'
 
 process.once('disconnect', () => process.exit()) // the server that wanted the result is gone
@@ -55,4 +57,11 @@ function tell(told: Told): Promise<void> {
   return new Promise((done) => {
     process.send?.(told, () => done())
   })
+}
+
+/** What is wrong with the file; null when it is not the file that is to blame. */
+function failureOf(error: unknown): UploadFailure | null {
+  if (error instanceof BadPhoto) return error.failure
+  if (error instanceof BadVideo) return error.problem
+  return null
 }

@@ -1,6 +1,6 @@
 import { cents } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
-import { maySeeMessage } from './message-access.ts'
+import { maySeeMessage } from './message.queries.ts'
 
 test.each([
   [0, false, true],
