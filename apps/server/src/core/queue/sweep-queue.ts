@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const FINISHED_KEPT_MS = 14 * DAY_MS
 /** Long enough for a person to have looked. */
 const DEAD_KEPT_MS = 90 * DAY_MS
-const BATCH = 5_000
+const BATCH = 1_000
 
 /** Deletes jobs of every kind that were settled long ago. */
 export function sweepQueueJob(ctx: Pick<Context, 'sharedDb' | 'clock'>): Job {
