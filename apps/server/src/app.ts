@@ -161,14 +161,6 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   return { http, jobs: jobs.map((job) => extension.wrapJob?.(job) ?? job) }
 }
 
-/** What creators and their managers do. */
-function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
-  studioSignInRoutes(serve, ctx, authenticator)
-  studioSessionRoutes(serve, ctx)
-  studioTeamRoutes(serve, ctx)
-  studioDashboardRoutes(serve, ctx)
-}
-
 function moneyJobs(ctx: Context): Job[] {
   return [
     renewPremiumJob(ctx),
@@ -190,6 +182,14 @@ function retentionJobs(ctx: Context): Job[] {
     forgetSignInsJob(ctx),
     forgetInvitationsJob(ctx),
   ]
+}
+
+/** What creators and their managers do. */
+function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
+  studioSignInRoutes(serve, ctx, authenticator)
+  studioSessionRoutes(serve, ctx)
+  studioTeamRoutes(serve, ctx)
+  studioDashboardRoutes(serve, ctx)
 }
 
 function openHttp(ctx: Context): FastifyInstance {
