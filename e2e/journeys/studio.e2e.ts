@@ -1,4 +1,8 @@
+import { DARK_THEME } from '../../local/messenger/web/bridge/themes.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
+
+/** Alina herself, as the messenger knows her. */
+const ALINA_OWNER = 52_100_801
 
 test('U34: from the sandbox’s page into the studio, where a sale arrives while one looks', async ({
   page,
@@ -45,5 +49,39 @@ test('U34: from the sandbox’s page into the studio, where a sale arrives while
 
     await expect(studio.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible()
   })
+
+  await test.step('a session that ended elsewhere leads there too, from whatever is asked', async () => {
+    await studio.goto('/sandbox/studio')
+    await expect(studio.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    await studio.context().clearCookies({ name: 'fanlight_studio' })
+    await studio.getByRole('radio', { name: '7 days' }).click({ force: true })
+
+    await expect(studio.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible()
+  })
   expect(refused).toEqual([])
 })
+
+test('in the messenger the studio knows its owner, and wears the messenger’s theme', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const launch = new URLSearchParams({
+    tgWebAppData: await control.initData(ALINA_OWNER),
+    tgWebAppVersion: '9.6',
+    tgWebAppPlatform: 'ios',
+    tgWebAppThemeParams: JSON.stringify(DARK_THEME),
+  })
+
+  await page.goto(`/studio#${launch.toString()}`)
+
+  await expect(page.getByRole('heading', { name: /^Good .+, Alina$/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections' }).last()).toBeVisible()
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(ground).toBe(rgbOf(DARK_THEME.secondary_bg_color))
+})
+
+function rgbOf(hex: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return `rgb(${parts.join(', ')})`
+}

@@ -8,7 +8,7 @@ import { openUpdates } from './core/bot/updates.ts'
 import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
-import { authenticate, createAuthenticator } from './core/http/authenticate.ts'
+import { type Authenticator, authenticate, createAuthenticator } from './core/http/authenticate.ts'
 import { drainOnClose } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
@@ -17,7 +17,7 @@ import { logRequests, requestIdOf } from './core/http/log-requests.ts'
 import { openMetrics } from './core/http/metrics.ts'
 import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serializerCompiler } from './core/http/serialization.ts'
-import { serveOn } from './core/http/serve.ts'
+import { type Serve, serveOn } from './core/http/serve.ts'
 import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
@@ -143,10 +143,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
-      studioSignInRoutes(serve, ctx, authenticator)
-      studioSessionRoutes(serve, ctx)
-      studioTeamRoutes(serve, ctx)
-      studioDashboardRoutes(serve, ctx)
+      openStudio(serve, ctx, authenticator)
       studioStreamRoutes(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
@@ -212,6 +209,14 @@ function retentionJobs(ctx: Context): Job[] {
     forgetSignInsJob(ctx),
     forgetInvitationsJob(ctx),
   ]
+}
+
+/** What creators and their managers do. */
+function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
+  studioSignInRoutes(serve, ctx, authenticator)
+  studioSessionRoutes(serve, ctx)
+  studioTeamRoutes(serve, ctx)
+  studioDashboardRoutes(serve, ctx)
 }
 
 function openHttp(ctx: Context): FastifyInstance {

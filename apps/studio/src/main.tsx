@@ -4,6 +4,7 @@ import './shared/studio.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { leaveWhenSignedOut } from './app/leave-when-signed-out.ts'
 import { openStudio } from './app/open-studio.ts'
 import { createStudioRouter } from './app/router.tsx'
 import { I18nContext } from './shared/i18n.ts'
@@ -11,6 +12,7 @@ import { ServicesContext } from './shared/services.ts'
 
 const services = await openStudio()
 const router = createStudioRouter(services)
+leaveWhenSignedOut(services, router)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the studio')
 

@@ -1,5 +1,4 @@
 import { textLanguage } from '@fanlight/i18n/language'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { keepLanguage, useI18n } from '../shared/i18n.ts'
 import { Menu } from '../shared/kit/menu.tsx'
@@ -13,13 +12,11 @@ export function Account({ isCompact = false }: { isCompact?: boolean }) {
   const { t, language } = useI18n()
   const { api } = useServices()
   const { creator, person, role } = useSession()
-  const queries = useQueryClient()
   const navigate = useNavigate()
 
   const signOut = async () => {
     await api.call('studioSession.signOut').catch(() => {}) // then the session has ended already
-    queries.clear()
-    await navigate({ to: '/sign-in' })
+    location.assign('/studio/sign-in') // a page that was left keeps nothing of the studio in memory
   }
   const speakOther = () => {
     keepLanguage(textLanguage(language) === 'ru' ? 'en' : 'ru')

@@ -7,19 +7,30 @@ import { type Services, useServices } from './services.ts'
 
 export type Session = StudioReply<'studioSession.current'>
 
-/** Who is signed in; null where no member is. */
-export function sessionQuery({ api }: Pick<Services, 'api'>) {
+/** Who is signed in; null where no member is. In the messenger its word opens a session by itself. */
+export function sessionQuery({ api, messenger, isInMessenger }: Services) {
+  const enter = async () => {
+    await api.call('studioSession.enterByMessenger', {
+      body: { credential: messenger.launch.credential },
+    })
+    return api.call('studioSession.current')
+  }
   return queryOptions({
     queryKey: ['session'],
     queryFn: async (): Promise<Session | null> => {
-      try {
-        return await api.call('studioSession.current')
-      } catch (error) {
-        if (refusedWith(error, 'unauthorized') || refusedWith(error, 'forbidden')) return null
-        throw error
-      }
+      const session = await orNobody(api.call('studioSession.current'))
+      return session || !isInMessenger ? session : orNobody(enter())
     },
   })
+}
+
+async function orNobody(asked: Promise<Session>): Promise<Session | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (refusedWith(error, 'unauthorized') || refusedWith(error, 'forbidden')) return null
+    throw error
+  }
 }
 
 /** Inside the pages that only members see. */
