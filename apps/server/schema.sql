@@ -2039,9 +2039,7 @@ begin
     v_removed := (
       select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(v_old.attachments) as each
       where not each -> 'blurred' in (select jsonb_path_query(v_attachments, '$[*].blurred')));
-    if v_old.price_cents is not null
-      and (v_removed <> '[]' or v_old.text <> '' and v_old.text <> v_draft.text)
-    then
+    if v_removed <> '[]' or v_old.text <> '' and v_old.text <> v_draft.text then
       insert into post_edition (post_id, text, media, replaced_at)
         values (p_id, v_old.text, v_removed, p_at);
     end if;

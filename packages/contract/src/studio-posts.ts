@@ -52,6 +52,8 @@ const Summary = {
   hasChanges: Type.Boolean({ description: 'saved since it was published: fans do not see it yet' }),
 }
 
+const Count = Type.Integer({ minimum: 0 })
+
 const Sales = {
   views: Type.Integer({ minimum: 0, description: 'how often it was shown' }),
   sales: Type.Integer({ minimum: 0 }),
@@ -94,15 +96,17 @@ export const list = route({
   reply: Type.Object({
     posts: Type.Array(StudioPostRow),
     nextFrom: Nullable(PageCursor),
-    counts: Type.Object(
-      {
-        draft: Type.Integer(),
-        scheduled: Type.Integer(),
-        published: Type.Integer(),
-        unpublished: Type.Integer(),
-        deleted: Type.Integer(),
-      },
-      { description: 'of all posts, whatever was asked for' },
+    counts: Nullable(
+      Type.Object(
+        {
+          draft: Count,
+          scheduled: Count,
+          published: Count,
+          unpublished: Count,
+          deleted: Count,
+        },
+        { description: 'of all posts, whatever was asked for; with the first page only' },
+      ),
     ),
   }),
   refuses: [],

@@ -58,6 +58,19 @@ test('a buyer keeps what an edit takes out, and a later one does not get it', as
   expect([await fetchedBy(early, taken), await fetchedBy(late, taken)]).toEqual([200, 403])
 })
 
+test('a buyer keeps it also where the post is free by then', async () => {
+  const photo = await keepsPhoto()
+  const files = [await desk.hasFile(photo)]
+  const paid = await desk.published({ text: 'A', audience: 'paid', price: 8, files })
+  const buyer = await world.fan({ balance: 20_00 })
+  await buyer.buysPost(paid.id)
+
+  await desk.edited(await desk.edited(paid, { audience: 'free' }), { files: [] })
+
+  expect((await buyer.get('/purchases')).json().purchases[0].attachments).toHaveLength(1)
+  expect(await fetchedBy(buyer, photo)).toBe(200)
+})
+
 test('what is taken back is not to be had by members of Premium, nor by its address', async () => {
   const [premium, free] = [await keepsPhoto(), await keepsPhoto()]
   const posts = [
@@ -98,8 +111,9 @@ test('what is sealed under another key is found in drafts and by buyers', async 
     [renamed.map(({ oid }) => oid)],
   )
   expect(holders.map(({ holder }) => holder)).toContain(`draft:${draft.id}`)
-  const [, edition] = await world.db.query<{ media: StoredPhoto[] }>(
-    'select media from post_edition order by id',
+  const edition = await world.db.one<{ media: StoredPhoto[] }>(
+    'select media from post_edition where post_id = $1',
+    [post.id],
   )
-  expect(edition?.media[0]?.medium.oid).toBe(renamed[0]?.oid)
+  expect(edition.media[0]?.medium.oid).toBe(renamed[0]?.oid)
 })

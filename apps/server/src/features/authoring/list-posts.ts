@@ -29,12 +29,16 @@ export async function listPosts(
   })
   const page = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
-  const counts = await drafts.countByState(ctx.sharedDb, creatorId)
   return {
     posts: await presentRows(ctx, fan, await withSales(ctx, page)),
     nextFrom: last ? toCursor({ value: last.listedMicros, id: last.id }) : null,
-    counts: { draft: 0, scheduled: 0, published: 0, unpublished: 0, deleted: 0, ...counts },
+    counts: startFrom === undefined ? await countPosts(ctx, creatorId) : null,
   }
+}
+
+async function countPosts({ sharedDb }: Context, creatorId: number) {
+  const counts = await drafts.countByState(sharedDb, creatorId)
+  return { draft: 0, scheduled: 0, published: 0, unpublished: 0, deleted: 0, ...counts }
 }
 
 export async function readCalendar(

@@ -91,20 +91,24 @@ export function list(db: Queries, page: FansPage): Promise<(StoredFan & { place:
   )
 }
 
+/** Who had Premium has met the creator: each table is counted by itself, which is far quicker. */
 export function count(
   db: Queries,
   creatorId: number,
   now: Date,
 ): Promise<Record<Segment | 'all', number>> {
   return db.one(
-    `select count(*) as all, count(*) filter (where app.premium_is_open(r, $2)) as premium,
-       count(*) filter (where app.premium_is_open(r, $2) and r.failed_at is not null) as at_risk,
-       count(*) filter (where not app.premium_is_open(r, $2)) as left,
-       count(*) filter (where f.spent_cents = 0) as never_paid,
-       count(f.blocked_at) as blocked
-     from creator_fan f
-     left join premium r on r.fan_id = f.fan_id and r.creator_id = f.creator_id
-     where f.creator_id = $1`,
+    `select met.all, met.never_paid, met.blocked, had.premium, had.at_risk, had.left
+     from (
+       select count(*) as all, count(*) filter (where spent_cents = 0) as never_paid,
+         count(blocked_at) as blocked
+       from creator_fan where creator_id = $1
+     ) as met, (
+       select count(*) filter (where app.premium_is_open(r, $2)) as premium,
+         count(*) filter (where app.premium_is_open(r, $2) and failed_at is not null) as at_risk,
+         count(*) filter (where not app.premium_is_open(r, $2)) as left
+       from premium r where creator_id = $1
+     ) as had`,
     [creatorId, now],
   )
 }

@@ -19,8 +19,8 @@ begin
 end $$;
 
 -- Shows a draft to fans as it was saved. The caller holds its row, and has seen that nothing is
--- missing. What an edit takes out of a post that was for sale is kept for those who bought it: also
--- where no buyer is known, because one may be paying at this moment.
+-- missing. What an edit takes out of a post is kept for those who bought it: also where it is not
+-- for sale, because it may have been, and one may be paying at this moment. A job forgets the rest.
 create function app.publish_draft(p_id bigint, p_at timestamptz) returns void
 language plpgsql as $$
 declare
@@ -44,9 +44,7 @@ begin
     v_removed := (
       select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(v_old.attachments) as each
       where not each -> 'blurred' in (select jsonb_path_query(v_attachments, '$[*].blurred')));
-    if v_old.price_cents is not null
-      and (v_removed <> '[]' or v_old.text <> '' and v_old.text <> v_draft.text)
-    then
+    if v_removed <> '[]' or v_old.text <> '' and v_old.text <> v_draft.text then
       insert into post_edition (post_id, text, media, replaced_at)
         values (p_id, v_old.text, v_removed, p_at);
     end if;
