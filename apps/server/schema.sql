@@ -857,8 +857,6 @@ create index premium_by_creator on premium using btree (creator_id);
 
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
 
-create index premium_period_by_premium on premium_period using btree (premium_id, starts_at);
-
 create index purchase_by_creator on purchase using btree (creator_id, created_at);
 
 create index purchase_by_fan on purchase using btree (fan_id, creator_id, id desc);

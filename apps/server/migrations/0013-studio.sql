@@ -83,6 +83,4 @@ create index transfer_of_sale on transfer (credit_account, created_at)
 
 create index purchase_by_creator on purchase (creator_id, created_at);
 create index premium_by_creator on premium (creator_id);
--- By the creator one comes to a Premium, and from it to what was paid for it.
-create index premium_period_by_premium on premium_period (premium_id, starts_at);
 create index tip_by_creator on tip (creator_id, sent_at) where sent_at is not null;

@@ -59,6 +59,26 @@ export function openMetrics(
     })
   }
   for (const each of series) openSeries(registry, each)
+  openLedgerGauges(ctx, registers)
+
+  return {
+    observeRequest({ method, route, status, seconds }) {
+      requests.observe({ method, route, status }, seconds)
+    },
+    sockets: new Gauge({ name: 'fanlight_sockets', help: 'Live sockets of this node', registers }),
+    slowSockets: new Counter({
+      name: 'fanlight_slow_sockets_total',
+      help: 'Live sockets cut off for not keeping up',
+      registers,
+    }),
+    async render() {
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+/** What an operator watches of the money, and of the clock that it goes by. */
+function openLedgerGauges(ctx: Context, registers: Registry[]) {
   new Gauge({
     name: 'fanlight_star_discrepancies',
     help: 'Payments in Stars of which our book and the messenger disagree; should be 0',
@@ -70,7 +90,6 @@ export function openMetrics(
       for (const { problem, count } of found) this.inc({ problem }, count)
     },
   })
-
   new Gauge({
     name: 'fanlight_clock_skew_seconds',
     help: 'How far this machine’s clock is ahead of the database’s; nothing renews beyond 180',
@@ -87,21 +106,6 @@ export function openMetrics(
       this.set(await sumOver(ctx.fanDbs(), countUncredited).catch(unknown))
     },
   })
-
-  return {
-    observeRequest({ method, route, status, seconds }) {
-      requests.observe({ method, route, status }, seconds)
-    },
-    sockets: new Gauge({ name: 'fanlight_sockets', help: 'Live sockets of this node', registers }),
-    slowSockets: new Counter({
-      name: 'fanlight_slow_sockets_total',
-      help: 'Live sockets cut off for not keeping up',
-      registers,
-    }),
-    async render() {
-      return { contentType: registry.contentType, text: await registry.metrics() }
-    },
-  }
 }
 
 function openSeries(registry: Registry, { type, name, help, labelNames, read }: FeatureSeries) {

@@ -113,9 +113,9 @@ export function latestSales(db: Queries, creatorId: number, limit: number): Prom
        union all
        (select 'premium:' || p.id || ':' || extract(epoch from r.starts_at), 'premium', p.fan_id,
             r.price_cents, r.starts_at
-          from premium p join premium_period r on r.premium_id = p.id
+          from premium p join premium_period r on r.fan_id = p.fan_id and r.premium_id = p.id
           where p.creator_id = $1 and r.price_cents > 0 order by r.starts_at desc limit $2)
-     ) as s join fan f on f.id = s.fan_id
+     ) as s join person f on f.id = s.fan_id
      order by s.at desc, s.id limit $2`,
     [creatorId, limit],
   )

@@ -8,7 +8,7 @@ const SALES_MAX = 20
 
 /** The latest. Who bought is told to those who may see fans. */
 export async function listSales(
-  { sharedDb: db }: Pick<Context, 'sharedDb'>,
+  { reporting: db }: Pick<Context, 'reporting'>,
   member: CreatorMember,
 ): Promise<Sale[]> {
   const seesFans = isPermitted(member, 'see_fans')

@@ -10,7 +10,7 @@ const TITLE_CHARS = 60
 
 /** How the business goes, beside the time before that is as long. */
 export async function readDashboard(
-  { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  { reporting: db, clock }: Pick<Context, 'reporting' | 'clock'>,
   { creatorId }: CreatorMember,
   { period: name, offsetMinutes }: { period: DashboardPeriod; offsetMinutes: number },
 ): Promise<Dashboard> {

@@ -47,7 +47,7 @@ export function openStream(ctx: Context): Stream {
   const look = async () => {
     timer = null
     const creatorIds = [...new Set([...listeners].map(({ creatorId }) => creatorId))]
-    for (const { creatorId, balance } of await store.balancesOf(ctx.sharedDb, creatorIds)) {
+    for (const { creatorId, balance } of await store.balancesOf(ctx.reporting, creatorIds)) {
       if (known.get(creatorId) === balance) continue
       known.set(creatorId, balance)
       for (const each of listeners) if (each.creatorId === creatorId) each.write(CHANGED)
