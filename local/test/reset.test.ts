@@ -9,25 +9,15 @@ const LONG_MS = 60_000
 
 const server = sharedServer()
 
-test('after a reset everything is as on the first day', async () => {
-  await server().control('/reset')
+test('after a reset, and after two at once, everything is as on the first day', async () => {
   const first = await server().world()
   await upset()
-
-  await server().control('/reset')
-
-  expect(timeless(await server().world())).toEqual(timeless(first))
-  expect(await server().control('/faults')).toEqual({ faults: [] })
-  expect(Math.abs((await server().world()).now - Date.now() / 1000)).toBeLessThan(5)
-})
-
-test('a reset right after another changes nothing', async () => {
-  await server().control('/reset')
-  const first = await server().world()
 
   await Promise.all([server().control('/reset'), server().control('/reset')])
 
   expect(timeless(await server().world())).toEqual(timeless(first))
+  expect(await server().control('/faults')).toEqual({ faults: [] })
+  expect(Math.abs((await server().world()).now - Date.now() / 1000)).toBeLessThan(5)
   expect(await server().control('/audit')).toMatchObject({ balanced: true })
 })
 
@@ -88,7 +78,7 @@ test(
   'a reset during a move of the clock waits for it, and wins',
   async () => {
     const { now } = await server().world()
-    const moving = server().advance({ days: 300 })
+    const moving = server().advance({ days: 100 })
     while ((await server().world()).now < now + 86_400) await setImmediate()
     await Promise.all([moving, server().control('/reset')])
 

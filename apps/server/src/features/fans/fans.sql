@@ -1,5 +1,6 @@
--- The wallet is held first, as every sale does it. Nothing is taken from this fan any more. What is paid for stays open, and what would renew does not:
--- no renewal is under way while the wallet is held. Whether there is such a fan.
+-- Nothing is taken from this fan any more. What is paid for stays open, and what would renew does not:
+-- the wallet is held first, as every sale does it, so that no renewal is under way meanwhile. Whether
+-- there is such a fan.
 create function app.block_fan(p_fan bigint, p_creator bigint, p_now timestamptz) returns boolean
 language plpgsql as $$
 begin
