@@ -1,3 +1,14 @@
+import { PAGE_SIZE } from '@fanlight/contract'
+
+/** One more than a page has tells whether another follows. */
+export const PAGE_LIMIT = PAGE_SIZE + 1
+
+/** Of so many rows the page, and its last one where another page follows. */
+export function cutPage<Row>(rows: readonly Row[]): { page: Row[]; last: Row | null } {
+  const page = rows.slice(0, PAGE_SIZE)
+  return { page, last: rows.length > PAGE_SIZE ? (page.at(-1) ?? null) : null }
+}
+
 /** A place in a list that is sorted by a moment or an amount, newest or largest first, then by id. */
 export interface PagePlace {
   value: number

@@ -1,6 +1,12 @@
-import { PAGE_SIZE, type Query, type Reply, type studioPosts } from '@fanlight/contract'
+import type { Query, Reply, studioPosts } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
-import { likePattern, readCursor, toCursor } from '../../core/http/page-cursor.ts'
+import {
+  cutPage,
+  likePattern,
+  PAGE_LIMIT,
+  readCursor,
+  toCursor,
+} from '../../core/http/page-cursor.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Author } from './author.ts'
 import * as drafts from './drafts.store.ts'
@@ -25,10 +31,9 @@ export async function listPosts(
     audience: audience ?? null,
     pattern: likePattern(search),
     before: readCursor(startFrom),
-    limit: PAGE_SIZE + 1,
+    limit: PAGE_LIMIT,
   })
-  const page = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, last } = cutPage(found)
   return {
     posts: await presentRows(ctx, fan, await withSales(ctx, page)),
     nextFrom: last ? toCursor({ value: last.listedMicros, id: last.id }) : null,

@@ -1,15 +1,14 @@
-import {
-  PAGE_SIZE,
-  type Query,
-  type Reply,
-  type StudioFan,
-  type StudioFanRow,
-  type studioFans,
-} from '@fanlight/contract'
+import type { Query, Reply, StudioFan, StudioFanRow, studioFans } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import { titleOf } from '../../core/content/contents.ts'
 import type { Context } from '../../core/context.ts'
-import { likePattern, readCursor, toCursor } from '../../core/http/page-cursor.ts'
+import {
+  cutPage,
+  likePattern,
+  PAGE_LIMIT,
+  readCursor,
+  toCursor,
+} from '../../core/http/page-cursor.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as fans from './fans.store.ts'
 import * as timeline from './timeline.store.ts'
@@ -29,10 +28,9 @@ export async function listFans(
     sort,
     pattern: likePattern(search),
     before: readCursor(startFrom),
-    limit: PAGE_SIZE + 1,
+    limit: PAGE_LIMIT,
   })
-  const page = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, last } = cutPage(found)
   return {
     fans: page.map(presentRow),
     nextFrom: last ? toCursor({ value: last.place, id: last.id }) : null,
@@ -67,9 +65,9 @@ export async function readTimeline(
   if (!(await fans.find(db, creatorId, fanId, ctx.clock.now()))) throw refuse('not_found')
   const cursor = readCursor(startFrom)
   const from = cursor && { micros: cursor.value, shown: cursor.id }
-  const request = { creatorId, fanId, only: only ?? null, from, limit: PAGE_SIZE + 1 }
+  const request = { creatorId, fanId, only: only ?? null, from, limit: PAGE_LIMIT }
   const found = await timeline.list(db, request)
-  const page = found.slice(0, PAGE_SIZE)
+  const { page, last } = cutPage(found)
   return {
     entries: page.map(({ kind, at, objectId, amount, ...said }) => ({
       kind,
@@ -78,7 +76,7 @@ export async function readTimeline(
       amount: eurFromCents(amount),
       text: kind === 'post' || kind === 'message' ? titleOf(said) : said.text,
     })),
-    nextFrom: found.length > PAGE_SIZE ? cursorBehind(page, from) : null,
+    nextFrom: last && cursorBehind(page, from),
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Body, PAGE_SIZE, type posts, type Reply } from '@fanlight/contract'
+import type { Body, posts, Reply } from '@fanlight/contract'
 import type { Context, Fan } from '../../core/context.ts'
+import { cutPage, PAGE_LIMIT } from '../../core/http/page-cursor.ts'
 import { once } from '../../core/sales/idempotency.ts'
 import type { RequestKey } from '../../core/sales/request-key.ts'
 import type { Queries } from '../../platform/db/queries.ts'
@@ -49,11 +50,11 @@ async function findPage(db: Queries, viewer: store.Viewer, creatorId: number, fi
     audiences: audiencesOf(filter),
     onlyUnpriced: filter.onlySponsored === true,
     before: filter.startFrom || null,
-    limit: PAGE_SIZE + 1,
+    limit: PAGE_LIMIT,
   })
   if (rows.length === 0 && !(await store.creatorExists(db, creatorId))) throw refuse('not_found')
-  const page = rows.slice(0, PAGE_SIZE)
-  return { page, nextFrom: rows.length > PAGE_SIZE ? (page.at(-1)?.feedSeq ?? null) : null }
+  const { page, last } = cutPage(rows)
+  return { page, nextFrom: last?.feedSeq ?? null }
 }
 
 function audiencesOf({ onlyFree, onlySponsored }: Filter): store.Audience[] {

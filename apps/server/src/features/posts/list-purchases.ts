@@ -1,14 +1,8 @@
-import {
-  type Attachment,
-  PAGE_SIZE,
-  type Purchase,
-  type posts,
-  type Query,
-  type Reply,
-} from '@fanlight/contract'
+import type { Attachment, Purchase, posts, Query, Reply } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
+import { cutPage, PAGE_LIMIT } from '../../core/http/page-cursor.ts'
 import { deliverySecretOf, messageKey, postKey } from '../../core/media-delivery/fan-keys.ts'
 import { list, type StoredPurchase } from './purchases.store.ts'
 
@@ -22,9 +16,9 @@ export async function listPurchases(
     now: ctx.clock.now(),
     creatorId: senderId ?? null,
     before: startFrom || null,
-    limit: PAGE_SIZE + 1,
+    limit: PAGE_LIMIT,
   })
-  const page = rows.slice(0, PAGE_SIZE)
+  const { page, last } = cutPage(rows)
   const sold = page.map((stored) => ({ stored, key: keyOf(ctx, fan, stored) }))
   const attachments = await presentAttachments(
     ctx,
@@ -39,7 +33,7 @@ export async function listPurchases(
     purchases: sold.map(({ stored, key }, index) =>
       present(stored, key.text, attachments[index] ?? []),
     ),
-    nextFrom: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
+    nextFrom: last?.id ?? null,
   }
 }
 
