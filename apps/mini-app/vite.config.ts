@@ -1,11 +1,14 @@
+import { budgetPlugin } from '@fanlight/bundle-budget'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
-import { budgetPlugin } from './build/budget-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
 import { unusedQueryPartsPlugin } from './build/unused-query-parts-plugin.ts'
+import { weigh } from './build/weigh.ts'
+
+const HEADING = 'bytes that a phone loads, of those that are allowed'
 
 const config: InlineConfig = {
   root: import.meta.dirname,
@@ -47,7 +50,7 @@ export async function buildMiniApp(
 ): Promise<void> {
   await build({
     ...config,
-    plugins: [...(config.plugins ?? []), budgetPlugin({ tellsSizes })],
+    plugins: [...(config.plugins ?? []), budgetPlugin({ heading: HEADING, weigh, tellsSizes })],
     build: { ...config.build, outDir: folder, emptyOutDir: true },
   })
 }

@@ -1,6 +1,9 @@
+import { budgetPlugin } from '@fanlight/bundle-budget'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
-import { budgetPlugin } from './build/budget-plugin.ts'
+import { weigh } from './build/weigh.ts'
+
+const HEADING = 'bytes that the studio loads, of those that are allowed'
 
 const config: InlineConfig = {
   root: import.meta.dirname,
@@ -25,7 +28,7 @@ export async function buildStudio(
 ): Promise<void> {
   await build({
     ...config,
-    plugins: [...(config.plugins ?? []), budgetPlugin({ tellsSizes })],
+    plugins: [...(config.plugins ?? []), budgetPlugin({ heading: HEADING, weigh, tellsSizes })],
     build: { ...config.build, outDir: folder, emptyOutDir: true },
   })
 }

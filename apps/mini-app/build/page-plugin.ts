@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { type Bundle, chunkOf, entryOf, withImports } from '@fanlight/bundle-budget'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ENDPOINTS } from '../../../packages/client/src/endpoints.ts'
 import { ROUTE_PATHS } from '../src/shared/navigation/paths.ts'
-import { type Bundle, chunkOf, entryOf, withImports } from './chunks.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
 import { LOADER_CSS, LOADER_HTML } from './static-loader.ts'
 

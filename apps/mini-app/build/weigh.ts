@@ -1,6 +1,12 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { Plugin } from 'vite'
-import { type Bundle, type Chunk, chunkOf, entryOf, withImports } from './chunks.ts'
+import {
+  type Bundle,
+  brotliSize,
+  type Chunk,
+  chunkOf,
+  entryOf,
+  type Weight,
+  withImports,
+} from '@fanlight/bundle-budget'
 import { LANGUAGES, SCREEN_MODULES } from './screens.ts'
 
 /**
@@ -23,32 +29,8 @@ const MEDIA = [
   },
 ]
 
-const HEADING = 'fanlight: bytes that a phone loads, of those that are allowed'
-
-interface Weight {
-  what: string
-  bytes: number
-  allowed: number
-}
-
-/** A build that has grown too heavy for a phone on a slow network does not pass. */
-export function budgetPlugin({ tellsSizes }: { tellsSizes: boolean }): Plugin {
-  return {
-    name: 'fanlight:budgets',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const weights = weigh(bundle)
-        if (tellsSizes) process.stderr.write(`${HEADING}\n${table(weights)}\n`)
-        const heavy = weights.filter(({ bytes, allowed }) => bytes > allowed)
-        if (heavy.length > 0) this.error(`over budget\n${table(heavy)}`)
-      },
-    },
-  }
-}
-
-function weigh(bundle: Bundle): Weight[] {
+/** What a phone on a slow network loads. */
+export function weigh(bundle: Bundle): Weight[] {
   const start = withImports(bundle, entryOf(bundle))
   const screens = Object.entries(SCREEN_MODULES).map(([path, module]) => ({
     what: `the screen ${path}`,
@@ -82,21 +64,4 @@ function weighMedia(bundle: Bundle, start: Set<Chunk>): Weight[] {
 
 function sum(chunks: Chunk[]): number {
   return chunks.reduce((total, chunk) => total + brotliSize(chunk), 0)
-}
-
-const sizes = new WeakMap<object, number>()
-
-/** The best compression takes a while, so nothing is compressed twice. */
-function brotliSize(file: Bundle[string] | undefined): number {
-  if (!file) throw new Error('a file that has a budget is missing')
-  const size =
-    sizes.get(file) ?? brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length
-  sizes.set(file, size)
-  return size
-}
-
-function table(weights: Weight[]): string {
-  return weights
-    .map(({ what, bytes, allowed }) => `${String(bytes).padStart(7)} of ${allowed}  ${what}`)
-    .join('\n')
 }
