@@ -74,7 +74,7 @@ async function hire({ sql, port, headersOf }: Product) {
   const [fan = 0] = await makeFans(sql, 1)
   const [creator = 0] = await makeCreators(sql, 1)
   await sql.query(
-    `insert into creator_member (creator_id, fan_id, role, created_at)
+    `insert into creator_member (creator_id, person_id, role, created_at)
      values ($1, $2, 'owner', now())`,
     [creator, fan],
   )

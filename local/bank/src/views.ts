@@ -1,10 +1,10 @@
+import { qrRows } from '@fanlight/qr-rows'
 import { type BankContext, nowMs } from './bank-context.ts'
 import { challengeUrlOf } from './challenge-payer.ts'
 import * as challenges from './challenges.store.ts'
 import * as checkouts from './checkouts.store.ts'
 import { isPayable } from './pay-checkout.ts'
 import * as payments from './payments.store.ts'
-import { qrRows } from './qr-code.ts'
 import type { Refund } from './refunds.store.ts'
 
 /** How long a payer reads before the browser goes to the issuer. */

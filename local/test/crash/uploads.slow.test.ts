@@ -54,7 +54,7 @@ async function hire(program: Program) {
          insert into creator (first_name, is_female, name_forms, premium_price_cents, created_at)
          values ('Mila', true, '{}', 999, now()) returning id
        )
-       insert into creator_member (creator_id, fan_id, role, created_at)
+       insert into creator_member (creator_id, person_id, role, created_at)
        select id, $1, 'owner', now() from made`,
       [MEMBER_ID],
     ),

@@ -1,3 +1,4 @@
+import { QrCode } from '@fanlight/ui/qr-code'
 import { useState } from 'react'
 import { bank, type CheckoutView } from '../api/bank-api.ts'
 import { usePolled } from '../api/use-polled.ts'
@@ -7,7 +8,6 @@ import { Money } from '../look/money.tsx'
 import { clockText, t } from '../texts/texts.ts'
 import { BankScreen, GoneScreen } from './bank-screen.tsx'
 import { OutcomeScreen } from './outcome-screen.tsx'
-import { QrCode } from './qr-code.tsx'
 
 const POLL_MS = 1000
 
@@ -79,7 +79,9 @@ function Waiting({ token, checkout, onAnswered }: WaitingProps) {
       <section className="fast">
         <h1>{t.fast.title}</h1>
         <p>{t.fast.line}</p>
-        {checkout.fast && <QrCode rows={checkout.fast.qr} />}
+        {checkout.fast && (
+          <QrCode rows={checkout.fast.qr} label={t.fast.code} logoWidth={52} className="qr" />
+        )}
         <Money cents={checkout.amount} />
         <p className="waiting">
           <Icon name="clock" size={17} />

@@ -1,11 +1,20 @@
-import { Logo } from '@fanlight/ui/logo'
-import { t } from '../texts/texts.ts'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Logo } from './logo.tsx'
+import * as css from './qr-code.module.css'
+
+interface QrCodeProps extends ComponentProps<'div'> {
+  /** `1` for a dark module; the middle is left free. */
+  rows: readonly string[]
+  label: string
+  logoWidth: number
+}
 
 /** The squares in three corners, by which a camera finds the code. */
 const FINDER = 7
 
-/** Round modules and corners: a camera does not mind. */
-export function QrCode({ rows }: { rows: string[] }) {
+/** Dark on white in every theme: cameras want it so. They do not mind round modules and corners. */
+export function QrCode({ rows, label, logoWidth, className, ...props }: QrCodeProps) {
   const side = rows.length
   const corners = [
     [0, 0],
@@ -18,7 +27,7 @@ export function QrCode({ rows }: { rows: string[] }) {
     Array.from(row, (module, x) => ({ x, y, isDark: module === '1' && !isInCorner(x, y) })),
   )
   return (
-    <div className="qr" role="img" aria-label={t.fast.code}>
+    <div {...props} className={classNames(css.code, className)} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
         {modules
           .filter(({ isDark }) => isDark)
@@ -32,7 +41,7 @@ export function QrCode({ rows }: { rows: string[] }) {
           </g>
         ))}
       </svg>
-      <Logo width={52} />
+      <Logo width={logoWidth} />
     </div>
   )
 }
