@@ -64,6 +64,13 @@ test('U34: from the sandbox’s page into the studio, where a sale arrives while
 
     await expect(studio.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible()
   })
+
+  await test.step('D14: the code’s time runs by the server’s clock, whatever the computer says', async () => {
+    await control.travel(2)
+    await studio.goto('/studio/sign-in')
+
+    await expect(studio.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
+  })
   expect(refused).toEqual([])
 })
 

@@ -60,6 +60,12 @@ async function answerStill(page: Page) {
     sales: { sales: sales() },
     team: team(),
   }
+  // The pages go by the clock of the answers.
+  const date = new Date(NOW).toUTCString()
+  await page.route('**/api/studio/session', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
   for (const [name, json] of Object.entries(answers)) {
     const address = new RegExp(`/api/studio/${name}(\\?|$)`)
     await page.route(address, (route) =>

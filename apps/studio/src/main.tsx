@@ -10,14 +10,14 @@ import { createStudioRouter } from './app/router.tsx'
 import { I18nContext } from './shared/i18n.ts'
 import { ServicesContext } from './shared/services.ts'
 
-const services = await openStudio()
+const { services, i18n } = await openStudio()
 const router = createStudioRouter(services)
 leaveWhenSignedOut(services, router)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the studio')
 
 createRoot(root).render(
-  <I18nContext value={services.i18n}>
+  <I18nContext value={i18n}>
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queries}>
         <RouterProvider router={router} />

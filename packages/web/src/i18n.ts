@@ -12,7 +12,7 @@ import { requiredContext } from './required-context.ts'
 import { createStore } from './store.ts'
 
 /** Fired on the window by the code that changes the stored language. */
-const LANGUAGE_CHANGE = 'langChange'
+export const LANGUAGE_CHANGE = 'langChange'
 
 type Arguments<T extends Text> = keyof ParamsOf<T> extends never ? [] : [params: ParamsOf<T>]
 
@@ -53,9 +53,12 @@ export function createI18n<English extends Texts>({ tables, stored }: I18nOption
     return toI18n(language, table)
   }
 
-  /** Loads the language the person wants, and another whenever they change their mind. */
-  async function openI18n(messengerCode: string | null): Promise<I18nStore<English>> {
-    const wanted = () => firstLanguage([stored(), messengerCode])
+  /**
+   * Loads the language the person wants, and another whenever they change their mind. The codes say
+   * what messenger or browser speak, the best first.
+   */
+  async function openI18n(...codes: (string | null)[]): Promise<I18nStore<English>> {
+    const wanted = () => firstLanguage([stored(), ...codes])
     const store = createStore(await load(wanted()))
     const change = async () => {
       const next = await load(wanted())

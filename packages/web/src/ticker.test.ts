@@ -40,6 +40,7 @@ test('without watchers the timer rests, and the next watcher gets a fresh presen
 
 /** A clock that the test moves. */
 class HandClock {
+  readonly everyMs = 15_000
   time = 0
   readonly #running = new Map<() => void, number>()
 

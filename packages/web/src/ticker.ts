@@ -1,7 +1,6 @@
-/** How often relative times are looked at again. */
-const REFRESH_MS = 15_000
-
 export interface TickerClock {
+  /** How often the present is looked at again. */
+  everyMs: number
   now(): number
   /** Calls again and again until the answer is called. */
   every(ms: number, tick: () => void): () => void
@@ -26,7 +25,7 @@ export class Ticker {
     this.#watchers.add(watcher)
     if (this.#stop === null) {
       this.#now = this.#clock.now()
-      this.#stop = this.#clock.every(REFRESH_MS, () => this.#tick())
+      this.#stop = this.#clock.every(this.#clock.everyMs, () => this.#tick())
     }
     return () => {
       this.#watchers.delete(watcher)

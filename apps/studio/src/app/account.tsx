@@ -1,6 +1,6 @@
 import { textLanguage } from '@fanlight/i18n/language'
 import { useNavigate } from '@tanstack/react-router'
-import { keepLanguage, useI18n } from '../shared/i18n.ts'
+import { setLanguage, useI18n } from '../shared/i18n.ts'
 import { Menu } from '../shared/kit/menu.tsx'
 import { Person } from '../shared/kit/person.tsx'
 import { useServices } from '../shared/services.ts'
@@ -18,10 +18,7 @@ export function Account({ isCompact = false }: { isCompact?: boolean }) {
     await api.call('studioSession.signOut').catch(() => {}) // then the session has ended already
     location.assign('/studio/sign-in') // a page that was left keeps nothing of the studio in memory
   }
-  const speakOther = () => {
-    keepLanguage(textLanguage(language) === 'ru' ? 'en' : 'ru')
-    location.reload()
-  }
+  const speakOther = () => setLanguage(textLanguage(language) === 'ru' ? 'en' : 'ru')
   const entries = [
     { id: 'settings', text: t('settings'), onAction: () => void navigate({ to: '/settings' }) },
     { id: 'language', text: t('other_language'), onAction: speakOther },

@@ -1,26 +1,26 @@
 import { createStudioApi } from '@fanlight/client/studio'
 import { openMessenger } from '@fanlight/messenger'
 import { languageCodeIn } from '@fanlight/messenger/launch'
-import { QueryClient } from '@tanstack/react-query'
-import { openI18n } from '../shared/i18n.ts'
+import { createQueries } from '@fanlight/web/queries'
+import { openSession } from '@fanlight/web/session'
+import { type I18nStore, openI18n } from '../shared/i18n.ts'
 import type { Services } from '../shared/services.ts'
 import { followColourScheme } from './colour-scheme.ts'
 
 /** Everything that lives as long as the page. */
-export async function openStudio(): Promise<Services> {
+export async function openStudio(): Promise<{ services: Services; i18n: I18nStore }> {
   const messenger = openMessenger()
   const { launch } = messenger
   const isInMessenger = launch.initData !== ''
   document.documentElement.dataset['place'] = isInMessenger ? 'messenger' : 'browser'
   if (!isInMessenger) followColourScheme()
-  const i18n = await openI18n(languageCodeIn(launch.initData))
-  const api = createStudioApi({ baseUrl: '/api', language: () => i18n.language })
-  const queries = new QueryClient({
-    // The client repeats what may be repeated. What fails without a network is told at once.
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' } },
-  })
+  const i18n = await openI18n(languageCodeIn(launch.initData), ...navigator.languages)
+  // A cookie says who calls; answers say what time it is.
+  const { fetch } = openSession({ credential: '' })
+  const api = createStudioApi({ baseUrl: '/api', language: () => i18n.current().language, fetch })
+  const queries = createQueries()
   if (launch.isFresh && isInMessenger) await enter({ api, credential: launch.credential })
-  return { api, queries, messenger, i18n, isInMessenger }
+  return { services: { api, queries, messenger, isInMessenger }, i18n }
 }
 
 /** Another person may be signed in here; the person who opened the studio in the messenger is the one meant. */

@@ -2,6 +2,7 @@ import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { BalanceCard } from '@fanlight/ui/balance-card'
 import { Money } from '@fanlight/ui/money'
+import { useNow } from '@fanlight/web/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
@@ -33,7 +34,7 @@ export function DashboardPage() {
   })
   useLiveEarnings(seesMoney)
 
-  const now = new Date()
+  const now = useNow()
   const greeting = t(greetingAt(now.getHours()), { name: person.firstName || creator.name })
   const today = date(now, { weekday: 'long', day: 'numeric', month: 'long' })
   if (!seesMoney) return <State title={greeting} line={t('dashboard_no_money')} />

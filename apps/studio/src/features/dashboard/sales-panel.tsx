@@ -1,11 +1,11 @@
 import type { Sale } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
+import { useNow } from '@fanlight/web/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Person } from '../../shared/kit/person.tsx'
 import { useServices } from '../../shared/services.ts'
-import { useNow } from '../../shared/use-now.ts'
 import { salesQuery } from './dashboard.queries.ts'
 import * as css from './dashboard-page.module.css'
 
@@ -14,7 +14,7 @@ const SHOWN = 7
 /** The latest sales; one that arrives is read out. */
 export function SalesPanel() {
   const { t } = useI18n()
-  const now = useNow(30_000)
+  const now = useNow()
   const { data } = useQuery(salesQuery(useServices()))
   return (
     <Panel className={css.sales}>

@@ -1,5 +1,6 @@
 import type { StudioSession } from '@fanlight/contract'
 import { Badge } from '@fanlight/ui/badge'
+import { useNow } from '@fanlight/web/use-now'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
 import { Button } from '../../shared/kit/button.tsx'
@@ -8,7 +9,6 @@ import { Page } from '../../shared/kit/page.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { type Services, useServices } from '../../shared/services.ts'
-import { useNow } from '../../shared/use-now.ts'
 import * as css from './sessions-page.module.css'
 
 const SESSIONS = ['sessions']
@@ -64,7 +64,7 @@ export function SessionsPage() {
 
 function SessionRow({ session, onEnd }: { session: StudioSession; onEnd: () => void }) {
   const { t, date, ago } = useI18n()
-  const now = useNow(60_000)
+  const now = useNow()
   const { wayIn, createdAt, seenAt, isCurrent } = session
   const device = session.device || t('sessions_unknown')
   const since = date(new Date(createdAt * 1000), { dateStyle: 'medium' })

@@ -1,12 +1,12 @@
 import type { Invitation, TeamMember } from '@fanlight/contract'
 import { Badge } from '@fanlight/ui/badge'
 import { Icon } from '@fanlight/ui/icon'
+import { useNow } from '@fanlight/web/use-now'
 import { useI18n } from '../../shared/i18n.ts'
 import { CHECK, DASH } from '../../shared/icons.ts'
 import { Menu } from '../../shared/kit/menu.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Person } from '../../shared/kit/person.tsx'
-import { useNow } from '../../shared/use-now.ts'
 import { RIGHTS } from './rights.ts'
 import { useTeamChanges } from './team.queries.ts'
 import * as css from './team-page.module.css'
@@ -54,7 +54,7 @@ function MemberRow({
   onRemove,
 }: { member: TeamMember } & Omit<TeamTableProps, 'team'>) {
   const { t, ago } = useI18n()
-  const now = useNow(60_000)
+  const now = useNow()
   const { name, username, role, rights, seenAt, isCaller } = member
   const has = (right: TeamMember['rights'][number]) => role === 'owner' || rights.includes(right)
   const line = isCaller ? t('team_you') : username && `@${username}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useServices } from '../services.ts'
+import { useI18n } from '../i18n.ts'
 import * as css from './page.module.css'
 
 interface PageProps {
@@ -12,10 +12,10 @@ interface PageProps {
 
 /** A page inside the shell: its title takes the focus of a screen reader when the page comes. */
 export function Page({ title, line, actions, children }: PageProps) {
-  const { i18n } = useServices()
+  const { t } = useI18n()
   return (
     <>
-      <title>{`${title} · Fanlight ${i18n.t('brand')}`}</title>
+      <title>{`${title} · Fanlight ${t('brand')}`}</title>
       <header className={css.top}>
         <div>
           <h1>{title}</h1>

@@ -155,4 +155,4 @@ export const EN = {
   sessions_alone: 'You are signed in nowhere else.',
 } as const
 
-export const TEXTS = EN
+export const table = EN

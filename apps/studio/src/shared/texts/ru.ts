@@ -1,7 +1,7 @@
 import type { Text } from '@fanlight/i18n/translate'
 import type { EN } from './en.ts'
 
-export const TEXTS: Record<keyof typeof EN, Text> = {
+export const table: Record<keyof typeof EN, Text> = {
   brand: 'Студия',
   nav: 'Разделы',
   home: 'Обзор',
