@@ -87,11 +87,11 @@ create table creator (
   premium_is_enabled       boolean not null default true,
   premium_price_cents      bigint not null,
   premium_discount_percent integer not null default 0,
+  premium_revision         integer not null default 1,
   photos_count             integer not null default 0,
   videos_count             integer not null default 0,
   key_epoch                integer not null default 1,
   created_at               timestamptz not null,
-  premium_revision         integer not null default 1,
   constraint creator_pkey primary key (id),
   constraint creator_counts_not_negative check (photos_count >= 0 and videos_count >= 0),
   constraint creator_discount_is_a_percentage check (premium_discount_percent >= 0 and premium_discount_percent <= 100),
@@ -124,12 +124,12 @@ create table creator_fan (
 
 create table creator_member (
   creator_id bigint not null,
-  fan_id     bigint not null,
+  person_id  bigint not null,
   role       text not null,
-  created_at timestamptz not null,
   rights     text[] not null default '{}'[],
-  constraint creator_member_pkey primary key (creator_id, fan_id),
-  constraint creator_member_works_for_one unique (fan_id),
+  created_at timestamptz not null,
+  constraint creator_member_pkey primary key (creator_id, person_id),
+  constraint creator_member_works_for_one unique (person_id),
   constraint creator_member_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint creator_member_owner_needs_no_rights check (role = 'manager' or rights = '{}'[]),
   constraint creator_member_rights_are_known check (rights <@ array['publish', 'message', 'see_fans', 'see_money']),
@@ -343,8 +343,8 @@ create table post (
   feed_seq        bigint not null default nextval('post_feed_seq'::regclass),
   created_at      timestamptz not null,
   announced_at    timestamptz,
-  withdrawn_at    timestamptz,
   goes_to_channel boolean not null default false,
+  withdrawn_at    timestamptz,
   constraint post_pkey primary key (id),
   constraint post_published_once unique (feed_seq),
   constraint post_creator_id_fkey foreign key (creator_id) references creator(id),
@@ -544,7 +544,7 @@ create table studio_invitation (
 create table studio_session (
   id          uuid not null,
   cookie_hash bytea not null,
-  fan_id      bigint not null,
+  person_id   bigint not null,
   way_in      text not null,
   device      text not null,
   created_at  timestamptz not null,
@@ -552,7 +552,6 @@ create table studio_session (
   expires_at  timestamptz not null,
   constraint studio_session_pkey primary key (id),
   constraint studio_session_has_its_own_cookie unique (cookie_hash),
-  constraint studio_session_fan_id_fkey foreign key (fan_id) references person(id),
   constraint studio_session_device_is_short check (length(device) <= 300),
   constraint studio_session_way_in_is_known check (way_in = any (array['messenger', 'code', 'link']))
 );
@@ -564,14 +563,13 @@ create table studio_sign_in (
   words       text not null,
   device      text not null,
   state       text not null,
-  fan_id      bigint,
+  person_id   bigint,
   created_at  timestamptz not null,
   expires_at  timestamptz not null,
   constraint studio_sign_in_pkey primary key (id),
   constraint studio_sign_in_has_its_own_code unique (code_hash),
   constraint studio_sign_in_has_its_own_cookie unique (cookie_hash),
-  constraint studio_sign_in_fan_id_fkey foreign key (fan_id) references person(id),
-  constraint studio_sign_in_names_who_confirmed check (fan_id is not null or (state <> all (array['confirmed', 'used']))),
+  constraint studio_sign_in_names_who_confirmed check (person_id is not null or (state <> all (array['confirmed', 'used']))),
   constraint studio_sign_in_state_is_known check (state = any (array['waiting', 'confirmed', 'refused', 'used']))
 );
 
@@ -879,7 +877,7 @@ create index studio_invitation_by_end on studio_invitation using btree (expires_
 
 create index studio_session_by_end on studio_session using btree (expires_at);
 
-create index studio_session_by_person on studio_session using btree (fan_id, created_at);
+create index studio_session_by_person on studio_session using btree (person_id, created_at);
 
 create index studio_sign_in_by_age on studio_sign_in using btree (created_at);
 
@@ -1715,7 +1713,7 @@ as $function$
   ) or exists (
     -- Who works for the creator sees all of it.
     select from media_object o join creator_member m on m.creator_id = o.creator_id
-    where o.oid = p_oid and m.fan_id = p_fan
+    where o.oid = p_oid and m.person_id = p_fan
   )
 $function$;
 

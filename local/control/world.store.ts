@@ -36,7 +36,7 @@ export async function listBalances(db: Queries): Promise<Map<number, Cents>> {
 /** The creator whom a person acts for, by the person's id. */
 export async function listMembers(db: Queries): Promise<Map<number, number>> {
   const rows = await db.query<{ fanId: number; creatorId: number }>(
-    'select fan_id as "fanId", creator_id as "creatorId" from creator_member',
+    'select person_id as "fanId", creator_id as "creatorId" from creator_member',
   )
   return new Map(rows.map(({ fanId, creatorId }) => [fanId, creatorId]))
 }

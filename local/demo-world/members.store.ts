@@ -7,7 +7,7 @@ export async function insertMember(
   now: Date,
 ): Promise<void> {
   await db.run(
-    `insert into creator_member (creator_id, fan_id, role, created_at)
+    `insert into creator_member (creator_id, person_id, role, created_at)
      select id, $2, 'owner', $3 from creator where id = $1
      on conflict do nothing`,
     [creatorId, fanId, now],

@@ -22,6 +22,7 @@ create table creator (
   premium_is_enabled       boolean not null default true,
   premium_price_cents      bigint not null,
   premium_discount_percent integer not null default 0,
+  premium_revision         integer not null default 1, -- grows with every change of the terms
   photos_count             integer not null default 0,
   videos_count             integer not null default 0,
   -- The keys of what was bought singly follow from this number, so that an operator can replace them
@@ -54,13 +55,19 @@ create index creator_picture_by_digest on creator_picture (digest);
 -- them works for one creator, so that a call need not say for whom it is made.
 create table creator_member (
   creator_id bigint not null references creator,
-  fan_id     bigint not null,
-  role       text not null,
+  person_id  bigint not null,
+  role       text not null, -- an owner may do everything; a manager what the owner chose
+  rights     text[] not null default '{}',
   created_at timestamptz not null,
-  primary key (creator_id, fan_id),
-  constraint creator_member_works_for_one unique (fan_id),
-  constraint creator_member_role_is_known check (role in ('owner', 'editor'))
+  primary key (creator_id, person_id),
+  constraint creator_member_works_for_one unique (person_id),
+  constraint creator_member_role_is_known check (role in ('owner', 'manager')),
+  constraint creator_member_rights_are_known
+    check (rights <@ array['publish', 'message', 'see_fans', 'see_money']),
+  constraint creator_member_owner_needs_no_rights check (role = 'manager' or rights = '{}')
 );
+
+create index creator_member_by_creator on creator_member (creator_id, created_at);
 
 -- The end of all sessions of a fan: whatever the messenger vouched for up to that moment, and every
 -- session that came of it, proves nothing any more.

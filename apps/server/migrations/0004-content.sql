@@ -33,6 +33,8 @@ create table post (
   feed_seq     bigint not null default nextval('post_feed_seq'), -- order of publication, the cursor
   created_at   timestamptz not null,
   announced_at timestamptz, -- when it was queued for the channel
+  goes_to_channel boolean not null default false,
+  withdrawn_at timestamptz, -- taken from the fans by its creator; those who bought it keep it
   constraint post_audience_is_known check (audience in ('free', 'premium', 'channel')),
   constraint post_price_fits_audience check (
     case audience when 'free' then price_cents is null when 'channel' then price_cents is not null
@@ -43,6 +45,6 @@ create table post (
   constraint post_published_once unique (feed_seq)
 );
 
-create index post_feed on post (creator_id, audience, feed_seq desc);
+create index post_feed on post (creator_id, audience, feed_seq desc) where withdrawn_at is null;
 create index post_to_announce on post (creator_id, id)
-  where audience = 'channel' and announced_at is null;
+  where goes_to_channel and announced_at is null and withdrawn_at is null;

@@ -1,22 +1,10 @@
--- Who works for a creator, and how they come in. An owner may do everything; a manager what the owner
--- chose.
-
-alter table creator_member drop constraint creator_member_role_is_known;
-update creator_member set role = 'manager' where role = 'editor';
-alter table creator_member
-  add column rights text[] not null default '{}',
-  add constraint creator_member_role_is_known check (role in ('owner', 'manager')),
-  add constraint creator_member_rights_are_known
-    check (rights <@ array['publish', 'message', 'see_fans', 'see_money']),
-  add constraint creator_member_owner_needs_no_rights check (role = 'manager' or rights = '{}');
-
-create index creator_member_by_creator on creator_member (creator_id, created_at);
+-- How those who work for a creator come in. They are named as persons: none of it is about paying.
 
 -- One browser that is signed in. The cookie is kept as its digest: what is read here opens nothing.
 create table studio_session (
   id          uuid primary key,
   cookie_hash bytea not null,
-  fan_id      bigint not null references person,
+  person_id   bigint not null,
   way_in      text not null,
   device      text not null, -- as the browser names itself
   created_at  timestamptz not null,
@@ -27,7 +15,7 @@ create table studio_session (
   constraint studio_session_device_is_short check (length(device) <= 300)
 );
 
-create index studio_session_by_person on studio_session (fan_id, created_at);
+create index studio_session_by_person on studio_session (person_id, created_at);
 create index studio_session_by_end on studio_session (expires_at);
 
 -- A browser that wants to be let in by a person of the messenger.
@@ -45,7 +33,7 @@ create table studio_sign_in (
   words       text not null,
   device      text not null,
   state       text not null,
-  fan_id      bigint references person, -- who confirmed it
+  person_id   bigint, -- who confirmed it
   created_at  timestamptz not null,
   expires_at  timestamptz not null,
   constraint studio_sign_in_has_its_own_code unique (code_hash),
@@ -53,7 +41,7 @@ create table studio_sign_in (
   constraint studio_sign_in_state_is_known
     check (state in ('waiting', 'confirmed', 'refused', 'used')),
   constraint studio_sign_in_names_who_confirmed
-    check (fan_id is not null or state not in ('confirmed', 'used'))
+    check (person_id is not null or state not in ('confirmed', 'used'))
 );
 
 create index studio_sign_in_by_age on studio_sign_in (created_at);

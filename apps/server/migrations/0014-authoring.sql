@@ -83,24 +83,5 @@ create trigger draft_media_is_noted_again after update on post_draft
 create trigger edition_media_is_noted after insert or update or delete on post_edition
   for each row execute function note_held_media('edition');
 
--- Taken from the fans by its creator; those who bought it keep it.
-alter table post add column withdrawn_at timestamptz;
-alter table post add column goes_to_channel boolean not null default false;
-
-drop index post_feed;
-create index post_feed on post (creator_id, audience, feed_seq desc) where withdrawn_at is null;
-drop index post_to_announce;
-create index post_to_announce on post (creator_id, id)
-  where goes_to_channel and announced_at is null and withdrawn_at is null;
-
 -- How often each was sold, and for how much.
 create index purchase_by_post on purchase (post_id, price_cents) where post_id is not null;
-
-update post set goes_to_channel = true where audience = 'channel';
-insert into post_draft (id, creator_id, state, published_revision, audience, price_cents,
-    is_in_premium, goes_to_channel, text, teaser, media, words, published_at, listed_at, created_at,
-    changed_at)
-  select id, creator_id, 'published', 1, case when price_cents is null then audience else 'paid' end,
-    price_cents, price_cents is not null and audience = 'premium', goes_to_channel, text, teaser,
-    null, text || ' ' || teaser, created_at, created_at, created_at, created_at
-  from post;

@@ -1,8 +1,6 @@
 -- The terms of Premium are for those who come. Who has it keeps the price in their own row until they
 -- agree to another; what the terms were and who changed them can be looked up.
 
-alter table creator add column premium_revision integer not null default 1;
-
 create table premium_terms_change (
   id               bigint primary key generated always as identity,
   creator_id       bigint not null references creator,

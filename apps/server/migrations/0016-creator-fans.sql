@@ -17,21 +17,3 @@ create table creator_fan (
 create index creator_fan_by_spent on creator_fan (creator_id, spent_cents, fan_id);
 create index creator_fan_by_since on creator_fan (creator_id, since, fan_id);
 create index creator_fan_by_seen on creator_fan (creator_id, seen_at, fan_id);
-
-insert into creator_fan (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks)
-  select fan_id, creator_id, min(at), max(at), sum(spent), sum(tips), sum(unlocks)
-  from (
-    select fan_id, creator_id, created_at as at, price_cents as spent, 0 as tips, 1 as unlocks
-      from purchase
-    union all
-    select fan_id, creator_id, sent_at, amount_cents, amount_cents, 0 from tip
-      where sent_at is not null
-    union all
-    select r.fan_id, r.creator_id, t.starts_at, t.price_cents, 0, 0
-      from premium r join premium_period t on t.fan_id = r.fan_id and t.premium_id = r.id
-    union all
-    select fan_id, creator_id, created_at, 0, 0, 0 from message
-    union all
-    select fan_id, creator_id, created_at, 0, 0, 0 from inbox_message
-  ) as contact
-  group by fan_id, creator_id;

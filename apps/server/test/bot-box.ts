@@ -20,19 +20,6 @@ export function botIdentities() {
   ] as const satisfies Settings['bots']
 }
 
-export function defaultBot(): Settings['bot'] {
-  return {
-    updates: 'webhook',
-    pollSeconds: 0,
-    opensMiniApp: true,
-    miniAppName: null,
-    messagesPerSecond: 0,
-    secondsPerChat: 0,
-    supportContact: null,
-    termsUrl: null,
-  }
-}
-
 export function openBox(clock: MovableClock, hasRateLimits: boolean): Promise<Sandbox> {
   const [platform, ...creators] = botIdentities()
   return openSandbox({

@@ -4,11 +4,11 @@ import { SECRET_HEADER, webhookSecret } from '../src/core/bot/webhook.ts'
 import type { Settings } from '../src/core/settings.ts'
 import { movableClock } from '../src/platform/clock.ts'
 import { type Bots, openBots } from '../src/providers/telegram/bots.ts'
-import { botIdentities, defaultBot, listenOn, openBox } from './bot-box.ts'
+import { botIdentities, listenOn, openBox } from './bot-box.ts'
 import type { Creator, CreatorTraits } from './creator.ts'
 import type { Fan, FanTraits } from './fan.ts'
 import { START } from './test-context.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, testSettings, type World } from './world.ts'
 
 const TURNS_MAX = 50
 
@@ -66,12 +66,11 @@ export class BotWorld implements AsyncDisposable {
       apiRoot: () => apiRoot,
       webhookRoot: () => webhookRoot,
     })
-    const defaults = defaultBot()
     const settings = {
       ...options.settings,
       bots: identities,
       thirdPartyKey: sandbox.messenger.publicKey,
-      bot: { ...defaults, ...options.bot },
+      bot: { ...testSettings().bot, ...options.bot },
     }
     const world = await openWorld({ clock, bots, settings })
     webhookRoot = await listenOn(world.app.http)

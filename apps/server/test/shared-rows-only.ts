@@ -32,15 +32,7 @@ let isFans: ((statement: string) => boolean) | undefined
  * Content that notes a fan's message beside posts; what is the operator's or a creator's; and whether a
  * chat can be written to, for which the bots' queue looks that every database has.
  */
-const SHARED = [
-  'bot_chat',
-  'creator_member',
-  'inbox_message',
-  'media_use',
-  'studio_session',
-  'studio_sign_in',
-  'support_ticket',
-]
+const SHARED = ['bot_chat', 'inbox_message', 'media_use', 'support_ticket']
 
 async function openIsFans(db: Db, schema: string) {
   const tables = await db.query<{ name: string }>(

@@ -19,7 +19,7 @@ export class Browser {
   /** A browser in which this person has signed in. */
   static async of(world: World, person: { id: number }): Promise<Browser> {
     const browser = new Browser(world)
-    const signIn = { fanId: person.id, wayIn: 'code', device: 'A test' } as const
+    const signIn = { personId: person.id, wayIn: 'code', device: 'A test' } as const
     const { cookie } = await openStudioSession(world.ctx, world.db, signIn)
     browser.cookies.set('fanlight_studio', cookie)
     return browser
@@ -65,7 +65,7 @@ export async function hires(
 ): Promise<Fan> {
   const person = await world.fan()
   await world.db.run(
-    `insert into creator_member (creator_id, fan_id, role, rights, created_at)
+    `insert into creator_member (creator_id, person_id, role, rights, created_at)
      values ($1, $2, $3, $4, $5)`,
     [
       creator.id,

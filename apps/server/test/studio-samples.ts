@@ -135,7 +135,7 @@ export function studioRoutes(): StudioRouteName[] {
 }
 
 async function sessionOf({ world, caller }: StudioScene): Promise<string> {
-  const signIn = { fanId: caller.id, wayIn: 'code', device: 'Another' } as const
+  const signIn = { personId: caller.id, wayIn: 'code', device: 'Another' } as const
   return (await openStudioSession(world.ctx, world.db, signIn)).session.id
 }
 

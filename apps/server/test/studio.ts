@@ -35,7 +35,7 @@ export class Studio {
   static async open(world: World): Promise<Studio> {
     const [creator, person] = [await world.creator(), await world.fan()]
     await world.db.run(
-      `insert into creator_member (creator_id, fan_id, role, created_at)
+      `insert into creator_member (creator_id, person_id, role, created_at)
        values ($1, $2, 'owner', $3)`,
       [creator.id, person.id, world.clock.now()],
     )

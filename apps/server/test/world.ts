@@ -141,7 +141,7 @@ async function markAsWorld({ sharedDb, storage, clock }: Context) {
   await writeStorageMark(storage, id)
 }
 
-function testSettings(): Settings {
+export function testSettings(): Settings {
   return {
     bots: [{ creatorId: null, token: BOT_TOKEN }],
     thirdPartyKey: null,

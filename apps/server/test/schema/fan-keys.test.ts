@@ -7,8 +7,6 @@ import { sharedWorld } from '../shared-world.ts'
  */
 const NOT_THE_FANS: Record<string, string> = {
   inbox_message: 'is the creator’s, who reads what all fans wrote',
-  studio_session: 'is a browser’s, found by its cookie before it is known whose it is',
-  studio_sign_in: 'is a browser’s, found by its code before it is known whose it is',
   support_ticket: 'is the operator’s; fans and staff know it by a number that no two tickets have',
   uncredited_payment: 'is the operator’s, who may credit it to another fan than it names',
 }

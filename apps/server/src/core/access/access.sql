@@ -78,7 +78,7 @@ language sql stable as $$
   ) or exists (
     -- Who works for the creator sees all of it.
     select from media_object o join creator_member m on m.creator_id = o.creator_id
-    where o.oid = p_oid and m.fan_id = p_fan
+    where o.oid = p_oid and m.person_id = p_fan
   )
 $$;
 

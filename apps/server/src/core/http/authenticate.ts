@@ -90,7 +90,7 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
       await limits.countAddress(request)
       throw refuse('unauthorized', { reason: 'expired' })
     }
-    const { fanId, createdAt } = session
+    const { personId: fanId, createdAt } = session
     await limits.countFan(request, fanId)
     const isRevoked = await revocations.read()
     if (isRevoked(fanId, createdAt)) throw refuse('unauthorized', { reason: 'revoked' })
@@ -142,8 +142,8 @@ function studioCookieIn(request: FastifyRequest): string | null {
   return cookie
 }
 
-function fanOf({ fanId, createdAt }: StudioSession): Fan {
-  return { id: fanId, creatorId: null, authDate: createdAt }
+function fanOf({ personId, createdAt }: StudioSession): Fan {
+  return { id: personId, creatorId: null, authDate: createdAt }
 }
 
 /** A header cannot be sent by a foreign page; a cookie can, so that one needs the XSRF proof too. */

@@ -15,28 +15,28 @@ export interface ListedMember {
   seenAt: Date | null
 }
 
-export function find(db: Queries, fanId: number): Promise<CreatorMember | null> {
+export function find(db: Queries, personId: number): Promise<CreatorMember | null> {
   return db.maybe(
-    `select creator_id as "creatorId", fan_id as "personId", role, rights
-     from creator_member where fan_id = $1`,
-    [fanId],
+    `select creator_id as "creatorId", person_id as "personId", role, rights
+     from creator_member where person_id = $1`,
+    [personId],
   )
 }
 
 export function list(db: Queries, creatorId: number): Promise<ListedMember[]> {
   return db.query(
-    `select m.fan_id as id, m.role, m.rights,
-       (select max(s.seen_at) from studio_session s where s.fan_id = m.fan_id) as "seenAt"
+    `select m.person_id as id, m.role, m.rights,
+       (select max(s.seen_at) from studio_session s where s.person_id = m.person_id) as "seenAt"
      from creator_member m where m.creator_id = $1
-     order by m.role = 'owner' desc, m.created_at, m.fan_id`,
+     order by m.role = 'owner' desc, m.created_at, m.person_id`,
     [creatorId],
   )
 }
 
-export function findNames(db: Queries, fanId: number): Promise<Names | null> {
+export function findNames(db: Queries, personId: number): Promise<Names | null> {
   return db.maybe(
     'select first_name as "firstName", last_name as "lastName", username from person where id = $1',
-    [fanId],
+    [personId],
   )
 }
 
@@ -44,16 +44,16 @@ export function insertManager(
   db: Queries,
   {
     creatorId,
-    fanId,
+    personId,
     rights,
-  }: { creatorId: number; fanId: number; rights: readonly StudioRight[] },
+  }: { creatorId: number; personId: number; rights: readonly StudioRight[] },
   now: Date,
 ): Promise<number> {
   return db.run(
-    `insert into creator_member (creator_id, fan_id, role, rights, created_at)
+    `insert into creator_member (creator_id, person_id, role, rights, created_at)
      values ($1, $2, 'manager', $3, $4)
      on conflict on constraint creator_member_works_for_one do nothing`,
-    [creatorId, fanId, rights, now],
+    [creatorId, personId, rights, now],
   )
 }
 
@@ -61,23 +61,23 @@ export function updateRights(
   db: Queries,
   {
     creatorId,
-    fanId,
+    personId,
     rights,
-  }: { creatorId: number; fanId: number; rights: readonly StudioRight[] },
+  }: { creatorId: number; personId: number; rights: readonly StudioRight[] },
 ): Promise<number> {
   return db.run(
     `update creator_member set rights = $3
-     where creator_id = $1 and fan_id = $2 and role = 'manager'`,
-    [creatorId, fanId, rights],
+     where creator_id = $1 and person_id = $2 and role = 'manager'`,
+    [creatorId, personId, rights],
   )
 }
 
 export function removeManager(
   db: Queries,
-  { creatorId, fanId }: { creatorId: number; fanId: number },
+  { creatorId, personId }: { creatorId: number; personId: number },
 ): Promise<number> {
   return db.run(
-    `delete from creator_member where creator_id = $1 and fan_id = $2 and role = 'manager'`,
-    [creatorId, fanId],
+    `delete from creator_member where creator_id = $1 and person_id = $2 and role = 'manager'`,
+    [creatorId, personId],
   )
 }

@@ -11,9 +11,9 @@ const NAMELESS: members.Names = { firstName: '', lastName: '', username: '' }
 /** For which creator this person acts, and what they may do; null for anybody else. */
 export function findMember(
   { sharedDb: db }: Pick<Context, 'sharedDb'>,
-  fanId: number,
+  personId: number,
 ): Promise<CreatorMember | null> {
-  return members.find(db, fanId)
+  return members.find(db, personId)
 }
 
 /** The owner first, then in the order in which they came. */
@@ -33,7 +33,7 @@ export async function listMembers(
 /** False for a person who works for a creator already. */
 export async function addManager(
   db: Queries,
-  manager: { creatorId: number; fanId: number; rights: readonly StudioRight[] },
+  manager: { creatorId: number; personId: number; rights: readonly StudioRight[] },
   now: Date,
 ): Promise<boolean> {
   return (await members.insertManager(db, manager, now)) > 0
@@ -42,7 +42,7 @@ export async function addManager(
 /** False where there is no such manager of this creator. */
 export async function changeRights(
   db: Queries,
-  manager: { creatorId: number; fanId: number; rights: readonly StudioRight[] },
+  manager: { creatorId: number; personId: number; rights: readonly StudioRight[] },
 ): Promise<boolean> {
   return (await members.updateRights(db, manager)) > 0
 }
@@ -50,7 +50,7 @@ export async function changeRights(
 /** False where there is no such manager of this creator: an owner stays. */
 export async function removeManager(
   db: Queries,
-  manager: { creatorId: number; fanId: number },
+  manager: { creatorId: number; personId: number },
 ): Promise<boolean> {
   return (await members.removeManager(db, manager)) > 0
 }

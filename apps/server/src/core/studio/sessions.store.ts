@@ -5,7 +5,7 @@ export type WayIn = 'messenger' | 'code' | 'link'
 
 export interface StudioSession {
   id: string
-  fanId: number
+  personId: number
   wayIn: WayIn
   device: string
   createdAt: Date
@@ -15,16 +15,16 @@ export interface StudioSession {
 
 export const ENDED_SESSIONS = agedTable('studio_session', 'expires_at')
 
-const COLUMNS = `id, fan_id as "fanId", way_in as "wayIn", device, created_at as "createdAt",
+const COLUMNS = `id, person_id as "personId", way_in as "wayIn", device, created_at as "createdAt",
   seen_at as "seenAt", expires_at as "expiresAt"`
 
 export function insert(db: Queries, session: StudioSession, cookieHash: Buffer): Promise<number> {
-  const { id, fanId, wayIn, device, createdAt, seenAt, expiresAt } = session
+  const { id, personId, wayIn, device, createdAt, seenAt, expiresAt } = session
   return db.run(
     `insert into studio_session
-       (id, cookie_hash, fan_id, way_in, device, created_at, seen_at, expires_at)
+       (id, cookie_hash, person_id, way_in, device, created_at, seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, cookieHash, fanId, wayIn, device, createdAt, seenAt, expiresAt],
+    [id, cookieHash, personId, wayIn, device, createdAt, seenAt, expiresAt],
   )
 }
 
@@ -40,32 +40,36 @@ export function markSeen(db: Queries, id: string, now: Date): Promise<number> {
 }
 
 /** The latest used first. */
-export function list(db: Queries, fanId: number, now: Date): Promise<StudioSession[]> {
+export function list(db: Queries, personId: number, now: Date): Promise<StudioSession[]> {
   return db.query(
-    `select ${COLUMNS} from studio_session where fan_id = $1 and expires_at > $2
+    `select ${COLUMNS} from studio_session where person_id = $1 and expires_at > $2
      order by seen_at desc, id`,
-    [fanId, now],
+    [personId, now],
   )
 }
 
-export function remove(db: Queries, fanId: number, id: string): Promise<number> {
-  return db.run('delete from studio_session where fan_id = $1 and id = $2', [fanId, id])
+export function remove(db: Queries, personId: number, id: string): Promise<number> {
+  return db.run('delete from studio_session where person_id = $1 and id = $2', [personId, id])
 }
 
 /** All of a person's but one; all where there is none to be kept. */
-export function removeOthers(db: Queries, fanId: number, keptId: string | null): Promise<number> {
-  return db.run('delete from studio_session where fan_id = $1 and id is distinct from $2', [
-    fanId,
+export function removeOthers(
+  db: Queries,
+  personId: number,
+  keptId: string | null,
+): Promise<number> {
+  return db.run('delete from studio_session where person_id = $1 and id is distinct from $2', [
+    personId,
     keptId,
   ])
 }
 
 /** Leaves a person's latest so many. */
-export function removeBeyond(db: Queries, fanId: number, count: number): Promise<number> {
+export function removeBeyond(db: Queries, personId: number, count: number): Promise<number> {
   return db.run(
     `delete from studio_session where id in (
-       select id from studio_session where fan_id = $1
+       select id from studio_session where person_id = $1
        order by created_at desc, id offset $2)`,
-    [fanId, count],
+    [personId, count],
   )
 }

@@ -22,13 +22,13 @@ type Sessions = Pick<Context, 'sharedDb' | 'clock'>
 export async function openStudioSession(
   { clock, newId }: Pick<Context, 'clock' | 'newId'>,
   db: Queries,
-  { fanId, wayIn, device }: { fanId: number; wayIn: store.WayIn; device: string },
+  { personId, wayIn, device }: { personId: number; wayIn: store.WayIn; device: string },
 ): Promise<{ session: store.StudioSession; cookie: string }> {
   const now = clock.now()
   const cookie = randomBytes(COOKIE_BYTES).toString('base64url')
   const session = {
     id: newId(),
-    fanId,
+    personId,
     wayIn,
     device: device.slice(0, DEVICE_CHARS),
     createdAt: now,
@@ -36,7 +36,7 @@ export async function openStudioSession(
     expiresAt: new Date(now.getTime() + STUDIO_SESSION_SECONDS * 1000),
   }
   await store.insert(db, session, toCodeHash(cookie))
-  await store.removeBeyond(db, fanId, SESSIONS_PER_PERSON)
+  await store.removeBeyond(db, personId, SESSIONS_PER_PERSON)
   return { session, cookie }
 }
 
@@ -53,21 +53,25 @@ export async function findStudioSession(
   return session
 }
 
-export function listStudioSessions({ sharedDb: db, clock }: Sessions, fanId: number) {
-  return store.list(db, fanId, clock.now())
+export function listStudioSessions({ sharedDb: db, clock }: Sessions, personId: number) {
+  return store.list(db, personId, clock.now())
 }
 
 /** Whether there was such a session of this person. */
-export async function endStudioSession(db: Queries, fanId: number, id: string): Promise<boolean> {
-  return (await store.remove(db, fanId, id)) > 0
+export async function endStudioSession(
+  db: Queries,
+  personId: number,
+  id: string,
+): Promise<boolean> {
+  return (await store.remove(db, personId, id)) > 0
 }
 
 export async function endStudioSessions(
   db: Queries,
-  fanId: number,
+  personId: number,
   { except }: { except: string | null },
 ): Promise<void> {
-  await store.removeOthers(db, fanId, except)
+  await store.removeOthers(db, personId, except)
 }
 
 export async function forgetEndedSessions(ctx: Sessions): Promise<void> {

@@ -23,7 +23,7 @@ export function enterByCookie(
         ? null
         : await signIns.useByCookie(tx, toCodeHash(signInCookie), ctx.clock.now())
     if (!used) throw refuse('sign_in_expired')
-    return open(ctx, tx, { fanId: used.fanId, wayIn: 'code', device })
+    return open(ctx, tx, { personId: used.personId, wayIn: 'code', device })
   })
 }
 
@@ -32,23 +32,23 @@ export function enterByCode(ctx: Context, code: string, device: string): Promise
   return ctx.sharedDb.transaction(async (tx) => {
     const used = await signIns.useByCode(tx, toCodeHash(code), ctx.clock.now())
     if (!used) throw refuse('sign_in_expired')
-    return open(ctx, tx, { fanId: used.fanId, wayIn: 'link', device })
+    return open(ctx, tx, { personId: used.personId, wayIn: 'link', device })
   })
 }
 
 /** As a person for whom the messenger has just vouched. */
-export function enterAsPerson(ctx: Context, fanId: number, device: string): Promise<Entrance> {
-  return ctx.sharedDb.transaction((tx) => open(ctx, tx, { fanId, wayIn: 'messenger', device }))
+export function enterAsPerson(ctx: Context, personId: number, device: string): Promise<Entrance> {
+  return ctx.sharedDb.transaction((tx) => open(ctx, tx, { personId, wayIn: 'messenger', device }))
 }
 
 async function open(
   ctx: Context,
   tx: Tx,
-  entry: { fanId: number; wayIn: WayIn; device: string },
+  entry: { personId: number; wayIn: WayIn; device: string },
 ): Promise<Entrance> {
-  const member = await findMember({ sharedDb: ctx.sharedDb }, entry.fanId)
+  const member = await findMember({ sharedDb: ctx.sharedDb }, entry.personId)
   if (!member) throw refuse('forbidden')
   const { cookie } = await openStudioSession(ctx, tx, entry)
-  ctx.log.info({ fanId: entry.fanId, wayIn: entry.wayIn }, 'studio entered')
+  ctx.log.info({ personId: entry.personId, wayIn: entry.wayIn }, 'studio entered')
   return { cookie, wayIn: entry.wayIn }
 }

@@ -37,7 +37,7 @@ export async function beginSignIn(
     cookieHash,
     words: words.join(' '),
     device,
-    fanId: null,
+    personId: null,
     createdAt: now,
     expiresAt,
   })
@@ -57,15 +57,15 @@ export function findSignIn(
 export async function decideSignIn(
   { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   code: string,
-  decision: { state: 'confirmed' | 'refused'; fanId: number },
+  decision: { state: 'confirmed' | 'refused'; personId: number },
 ): Promise<boolean> {
-  if (decision.state === 'confirmed' && !(await findMember({ sharedDb: db }, decision.fanId)))
+  if (decision.state === 'confirmed' && !(await findMember({ sharedDb: db }, decision.personId)))
     return false
   return signIns.decide(db, toCodeHash(code), decision, clock.now())
 }
 
 /** An address that signs this person in, once. */
-export async function makeSignInLink(ctx: Context, fanId: number): Promise<string> {
+export async function makeSignInLink(ctx: Context, personId: number): Promise<string> {
   const now = ctx.clock.now()
   const { code, hash: codeHash } = newCode()
   await signIns.insert(ctx.sharedDb, {
@@ -74,7 +74,7 @@ export async function makeSignInLink(ctx: Context, fanId: number): Promise<strin
     cookieHash: null,
     words: '',
     device: '',
-    fanId,
+    personId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
   })

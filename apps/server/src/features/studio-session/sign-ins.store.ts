@@ -11,7 +11,7 @@ export interface NewSignIn {
   words: string
   device: string
   /** For whom it is confirmed from the start. */
-  fanId: number | null
+  personId: number | null
   createdAt: Date
   expiresAt: Date
 }
@@ -22,10 +22,10 @@ export interface WaitingSignIn {
 }
 
 export function insert(db: Queries, signIn: NewSignIn): Promise<number> {
-  const { id, codeHash, cookieHash, words, device, fanId, createdAt, expiresAt } = signIn
+  const { id, codeHash, cookieHash, words, device, personId, createdAt, expiresAt } = signIn
   return db.run(
     `insert into studio_sign_in
-       (id, code_hash, cookie_hash, words, device, state, fan_id, created_at, expires_at)
+       (id, code_hash, cookie_hash, words, device, state, person_id, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       id,
@@ -33,8 +33,8 @@ export function insert(db: Queries, signIn: NewSignIn): Promise<number> {
       cookieHash,
       words,
       device,
-      fanId === null ? 'waiting' : 'confirmed',
-      fanId,
+      personId === null ? 'waiting' : 'confirmed',
+      personId,
       createdAt,
       expiresAt,
     ],
@@ -69,13 +69,13 @@ export async function findState(
 export async function decide(
   db: Queries,
   codeHash: Buffer,
-  { state, fanId }: { state: 'confirmed' | 'refused'; fanId: number },
+  { state, personId }: { state: 'confirmed' | 'refused'; personId: number },
   now: Date,
 ): Promise<boolean> {
   const decided = await db.run(
-    `update studio_sign_in set state = $2, fan_id = $3
+    `update studio_sign_in set state = $2, person_id = $3
      where code_hash = $1 and state = 'waiting' and expires_at > $4`,
-    [codeHash, state, fanId, now],
+    [codeHash, state, personId, now],
   )
   return decided > 0
 }
@@ -85,11 +85,11 @@ export function useByCookie(
   db: Queries,
   cookieHash: Buffer,
   now: Date,
-): Promise<{ fanId: number } | null> {
+): Promise<{ personId: number } | null> {
   return db.maybe(
     `update studio_sign_in set state = 'used'
      where cookie_hash = $1 and state = 'confirmed' and expires_at > $2
-     returning fan_id as "fanId"`,
+     returning person_id as "personId"`,
     [cookieHash, now],
   )
 }
@@ -98,11 +98,11 @@ export function useByCode(
   db: Queries,
   codeHash: Buffer,
   now: Date,
-): Promise<{ fanId: number } | null> {
+): Promise<{ personId: number } | null> {
   return db.maybe(
     `update studio_sign_in set state = 'used'
      where code_hash = $1 and cookie_hash is null and state = 'confirmed' and expires_at > $2
-     returning fan_id as "fanId"`,
+     returning person_id as "personId"`,
     [codeHash, now],
   )
 }

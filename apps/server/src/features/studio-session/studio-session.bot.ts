@@ -35,7 +35,7 @@ export function studioSessionBot(door: BotDoor, ctx: Context) {
     if (call.bot.creatorId !== null) return
     const [, answer, code = ''] = call.match
     const state = answer === 'yes' ? 'confirmed' : 'refused'
-    const isDecided = await decideSignIn(ctx, code, { state, fanId: call.fan.id })
+    const isDecided = await decideSignIn(ctx, code, { state, personId: call.fan.id })
     const key = isDecided ? (`studio_${state}` as const) : 'studio_code_old'
     await call.say(translate(botTable(call.language), key))
     await settleButtons(call)

@@ -1,4 +1,5 @@
 import { studioSession } from '@fanlight/contract'
+import { qrRows } from '@fanlight/qr-rows'
 import { creatorPictureAddress } from '../../core/content/creator-pictures.ts'
 import type { Context } from '../../core/context.ts'
 import type { Authenticator } from '../../core/http/authenticate.ts'
@@ -14,7 +15,6 @@ import {
 import { refuse } from '../../platform/refuse.ts'
 import { deviceName } from './device-name.ts'
 import { type Entrance, enterAsPerson, enterByCode, enterByCookie } from './enter-studio.ts'
-import { qrRows } from './qr-rows.ts'
 import { beginSignIn, readSignInState } from './sign-in.ts'
 import { clearSignInCookie, setSignInCookie, signInCookieOf } from './sign-in-cookie.ts'
 import { findDesk } from './studio-session.store.ts'

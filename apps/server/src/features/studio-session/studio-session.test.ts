@@ -12,7 +12,7 @@ const mila = await world.creator()
 async function owner(traits: { languageCode?: string } = {}) {
   const person = await world.person(traits)
   await world.world.db.run(
-    `insert into creator_member (creator_id, fan_id, role, created_at) values ($1, $2, 'owner', $3)`,
+    `insert into creator_member (creator_id, person_id, role, created_at) values ($1, $2, 'owner', $3)`,
     [mila.id, person.id, world.world.clock.now()],
   )
   return person

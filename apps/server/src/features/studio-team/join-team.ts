@@ -17,14 +17,14 @@ export function findInvitation(
 export function joinTeam(
   { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   code: string,
-  fanId: number,
+  personId: number,
 ): Promise<'joined' | 'works_already' | 'invitation_old'> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const invitation = await invitations.lock(tx, toCodeHash(code), now)
     if (!invitation) return 'invitation_old'
     const { id, creatorId, rights } = invitation
-    if (!(await addManager(tx, { creatorId, fanId, rights }, now))) return 'works_already'
+    if (!(await addManager(tx, { creatorId, personId, rights }, now))) return 'works_already'
     await invitations.remove(tx, creatorId, id)
     return 'joined'
   })
@@ -33,10 +33,10 @@ export function joinTeam(
 /** Ends a manager's work and what they are signed in to, at once. */
 export async function leaveTeam(
   { sharedDb: db }: Pick<Context, 'sharedDb'>,
-  manager: { creatorId: number; fanId: number },
+  manager: { creatorId: number; personId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await removeManager(tx, manager))) throw refuse('not_found')
-    await endStudioSessions(tx, manager.fanId, { except: null })
+    await endStudioSessions(tx, manager.personId, { except: null })
   })
 }

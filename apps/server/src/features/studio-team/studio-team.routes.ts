@@ -32,7 +32,7 @@ export function studioTeamRoutes(serve: Serve, ctx: Context) {
 
   serve(studioTeam.setRights, async ({ member, params, body }) => {
     const { creatorId } = member
-    const manager = { creatorId, fanId: params.id, rights: body.rights }
+    const manager = { creatorId, personId: params.id, rights: body.rights }
     const isChanged = await changeRights(ctx.sharedDb, manager)
     const changed = (await listMembers(ctx, creatorId)).find(({ id }) => id === params.id)
     if (!isChanged || !changed) throw refuse('not_found')
@@ -40,7 +40,7 @@ export function studioTeamRoutes(serve: Serve, ctx: Context) {
   })
 
   serve(studioTeam.remove, async ({ member, params }) => {
-    await leaveTeam(ctx, { creatorId: member.creatorId, fanId: params.id })
+    await leaveTeam(ctx, { creatorId: member.creatorId, personId: params.id })
     return {}
   })
 }

@@ -72,7 +72,7 @@ test('a person who works for a creator already stays there', async () => {
   const person = await world.person()
   const other = await world.creator()
   await world.world.db.run(
-    `insert into creator_member (creator_id, fan_id, role, created_at) values ($1, $2, 'owner', $3)`,
+    `insert into creator_member (creator_id, person_id, role, created_at) values ($1, $2, 'owner', $3)`,
     [other.id, person.id, world.world.clock.now()],
   )
   const { start, invitation } = await invites([])
