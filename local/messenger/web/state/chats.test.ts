@@ -43,6 +43,21 @@ test('U35: a chat whose newest message was read has nothing unread', async () =>
   expect(chatOf(1)?.unread).toBe(0)
 })
 
+test('a message that was sent while the chat was being opened stays in it', async () => {
+  keepChat({ ...chat(1, 100, 10), unread: 0 })
+  const pages = [[message(1, 10)], [message(1, 10), message(1, 11)]]
+  vi.stubGlobal('fetch', async () => {
+    const messages = pages.shift()
+    // The answer to the sending overtakes the page, which was read before.
+    if (pages.length === 1) keepMessage(message(1, 11))
+    return Response.json({ messages, hasMore: false })
+  })
+
+  await readThread(1)
+
+  expect(chats.get().messages[1]?.messages.map(({ id }) => id)).toEqual([10, 11])
+})
+
 /** Opens the chat while nothing of it is unread, so that only the test marks it. */
 async function readThreadOf(chatId: number, messages: PhoneMessage[], reading: Promise<Response>) {
   const known = chatOf(chatId) as PhoneChat

@@ -25,9 +25,17 @@ export function forgetChats() {
   chats.set({ list: null, messages: {} })
 }
 
+/** How often something changed in a chat, so that a page that was read meanwhile is known as old. */
+const changes = new Map<number, number>()
+
 /** Reads the newest messages of a chat, and marks them read. */
 export async function readThread(chatId: number) {
-  const page = await call('GET /chats/:chatId/messages', { params: { chatId }, query: {} })
+  let page: Thread
+  let known: number | undefined
+  do {
+    known = changes.get(chatId)
+    page = await call('GET /chats/:chatId/messages', { params: { chatId }, query: {} })
+  } while (changes.get(chatId) !== known)
   keepThread(chatId, page)
   await markRead(chatId)
 }
@@ -68,6 +76,7 @@ export function keepChat(chat: PhoneChat) {
 }
 
 export function keepMessage(message: PhoneMessage) {
+  noteChange(message.chatId)
   const thread = chats.get().messages[message.chatId]
   if (!thread) return
   const others = thread.messages.filter(({ id }) => id !== message.id)
@@ -76,10 +85,15 @@ export function keepMessage(message: PhoneMessage) {
 }
 
 export function dropMessages(chatId: number, ids: number[]) {
+  noteChange(chatId)
   const thread = chats.get().messages[chatId]
   if (!thread) return
   const messages = thread.messages.filter(({ id }) => !ids.includes(id))
   keepThread(chatId, { ...thread, messages })
+}
+
+function noteChange(chatId: number) {
+  changes.set(chatId, (changes.get(chatId) ?? 0) + 1)
 }
 
 function keepThread(chatId: number, { messages, hasMore }: Thread) {
