@@ -36,7 +36,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['FANLIGHT_BROWSER'] && { executablePath: process.env['FANLIGHT_BROWSER'] }),
-      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        // Pages live for seconds: optimising their code costs more than it brings back.
+        '--js-flags=--no-opt --no-maglev --no-sparkplug',
+      ],
     },
   },
   webServer: ports.map((port) => ({
