@@ -17,7 +17,7 @@ const LUMI = /stickers[\\/](lumi|face|extras)\./
 const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
 /** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
 const CONTENT =
-  /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](text[\\/])?(rich-text|text-blocks)\.|src[\\/](time[\\/])?(relative-time|time-text)\./
+  /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](attachment-mosaic|mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](text[\\/])?(rich-text|text-blocks)\.|src[\\/](time[\\/])?(relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
 const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
 /** How Premium stands, for members alone. */

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { toPostsFilter } from '../features/posts/posts-filter.ts'
 import type { Services } from '../shared/services.ts'
 import { sessionQuery } from '../shared/session.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -50,7 +51,20 @@ const home = createRoute({
   ),
 })
 
-const soon = (['/posts', '/messages', '/fans', '/payouts'] as const).map((path) =>
+const posts = createRoute({
+  getParentRoute: () => members,
+  path: '/posts',
+  validateSearch: toPostsFilter,
+  component: lazyRouteComponent(() => import('../features/posts/posts-page.tsx'), 'PostsPage'),
+})
+
+const composer = createRoute({
+  getParentRoute: () => members,
+  path: '/posts/$id',
+  component: SoonPage,
+})
+
+const soon = (['/messages', '/fans', '/payouts'] as const).map((path) =>
   createRoute({ getParentRoute: () => members, path, component: SoonPage }),
 )
 
@@ -91,7 +105,13 @@ const sessions = createRoute({
 const routeTree = root.addChildren([
   signIn,
   enter,
-  members.addChildren([home, ...soon, settings.addChildren([settingsIndex, team, sessions])]),
+  members.addChildren([
+    home,
+    posts,
+    composer,
+    ...soon,
+    settings.addChildren([settingsIndex, team, sessions]),
+  ]),
 ])
 
 export function createStudioRouter(context: Services) {

@@ -7,3 +7,4 @@ export declare const me: string
 export declare const nav: string
 export declare const side: string
 export declare const tabs: string
+export declare const toasts: string

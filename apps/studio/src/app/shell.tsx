@@ -1,8 +1,10 @@
 import { Icon } from '@fanlight/ui/icon'
 import { Logo } from '@fanlight/ui/logo'
+import { ToastArea } from '@fanlight/web/toast-area'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useI18n } from '../shared/i18n.ts'
 import { useMay, useSession } from '../shared/session.ts'
+import { useToast } from '../shared/toasts.ts'
 import { Account } from './account.tsx'
 import { SECTIONS } from './sections.ts'
 import * as css from './shell.module.css'
@@ -12,6 +14,7 @@ export function Shell() {
   const { t } = useI18n()
   const may = useMay()
   const { creator } = useSession()
+  const line = useToast()
   const sections = SECTIONS.filter((section) => may(section.may))
   return (
     <div className={css.app}>
@@ -48,6 +51,9 @@ export function Shell() {
             ),
         )}
       </nav>
+      <div className={css.toasts}>
+        <ToastArea line={line} />
+      </div>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useMay } from '../shared/session.ts'
 import { SECTIONS } from './sections.ts'
 
 const LINES = {
-  '/posts': 'soon_posts',
   '/messages': 'soon_messages',
   '/fans': 'soon_fans',
   '/payouts': 'soon_payouts',

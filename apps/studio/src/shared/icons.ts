@@ -33,3 +33,7 @@ export const SHIELD: IconShape = {
 }
 export const CHECK: IconShape = { lines: 'M5 12.500 10 17.500 19.500 7' }
 export const DASH: IconShape = { lines: 'M7 12h10' }
+export const SEARCH: IconShape = {
+  lines: 'M4.500 10.500a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM15 15l5 5',
+}
+export const TEXT: IconShape = { lines: 'M5 7h14M5 12h14M5 17h9' }

@@ -1,12 +1,7 @@
 import { centsFromEur } from '@fanlight/contract/money'
-import { classNames } from '@fanlight/ui/class-names'
-import { Icon } from '@fanlight/ui/icon'
-import { CROWN, LOCK } from '@fanlight/ui/icons'
-import { LockedMedia } from '@fanlight/ui/locked-media'
 import { LockedText } from '@fanlight/ui/locked-text'
-import { MediaChip } from '@fanlight/ui/media-chip'
 import { PostCard } from '@fanlight/ui/post-card'
-import { PHOTO, VIDEO } from '@fanlight/ui/premium-icons'
+import { PostGlass } from '@fanlight/ui/post-glass'
 import { contentsText } from '../../shared/content/contents-text.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -61,17 +56,9 @@ function Glass({ item: { attachments, contents, price } }: { item: Item }) {
   const [first] = attachments
   const inside = contents ? contentsText(contents, i18n) : ''
   if (!first) return <LockedText>{inside}</LockedText>
-  const isVideo = first.type === 'video'
   return (
-    <div className={classNames(css.glass, isVideo && css.wide)}>
-      <LockedMedia picture={first.thumbnail}>
-        <span className={classNames(css.hub, price > 0 ? css.white : css.gold)}>
-          <Icon shape={price > 0 ? LOCK : CROWN} size={28} />
-        </span>
-      </LockedMedia>
-      <MediaChip icon={isVideo ? VIDEO : PHOTO} corner="top left">
-        {inside}
-      </MediaChip>
-    </div>
+    <PostGlass picture={first.thumbnail} type={first.type} isSold={price > 0}>
+      {inside}
+    </PostGlass>
   )
 }

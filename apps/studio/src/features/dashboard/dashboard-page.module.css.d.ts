@@ -9,7 +9,6 @@ export declare const line: string
 export declare const more: string
 export declare const narrow: string
 export declare const none: string
-export declare const periods: string
 export declare const plot: string
 export declare const pointed: string
 export declare const risk: string

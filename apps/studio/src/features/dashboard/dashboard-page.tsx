@@ -12,9 +12,10 @@ import { Page } from '../../shared/kit/page.tsx'
 import { State, Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useMay, useSession } from '../../shared/session.ts'
+import { useChanges } from '../../shared/use-changes.ts'
 import { BestPosts } from './best-posts.tsx'
 import { saveCsv } from './csv.ts'
-import { dashboardQuery, useLiveEarnings } from './dashboard.queries.ts'
+import { dashboardQuery } from './dashboard.queries.ts'
 import * as css from './dashboard-page.module.css'
 import { EarningsChart } from './earnings-chart.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -32,7 +33,7 @@ export function DashboardPage() {
     ...dashboardQuery(services, period),
     enabled: seesMoney,
   })
-  useLiveEarnings(seesMoney)
+  useChanges(['dashboard', 'sales'], seesMoney)
 
   const now = useNow()
   const greeting = t(greetingAt(now.getHours()), { name: person.firstName || creator.name })

@@ -1,12 +1,6 @@
 import type { DashboardPeriod } from '@fanlight/contract'
 import { useI18n } from '../../shared/i18n.ts'
-import * as css from './dashboard-page.module.css'
-
-const PERIODS = [
-  { period: '7d', text: 'period_7d' },
-  { period: '30d', text: 'period_30d' },
-  { period: '12m', text: 'period_12m' },
-] as const
+import { Segments } from '../../shared/kit/segments.tsx'
 
 interface PeriodChoiceProps {
   value: DashboardPeriod
@@ -16,20 +10,15 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   const { t } = useI18n()
   return (
-    <fieldset className={css.periods}>
-      <legend className={css.unseen}>{t('period')}</legend>
-      {PERIODS.map(({ period, text }) => (
-        <label key={period}>
-          <input
-            type="radio"
-            name="period"
-            value={period}
-            checked={period === value}
-            onChange={() => onChange(period)}
-          />
-          <span>{t(text)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('period')}
+      options={[
+        { value: '7d', text: t('period_7d') },
+        { value: '30d', text: t('period_30d') },
+        { value: '12m', text: t('period_12m') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { POSTS_EN } from './posts.en.ts'
+
 export const EN = {
   brand: 'Studio',
   nav: 'Sections',
@@ -33,7 +35,6 @@ export const EN = {
   forbidden_title: 'This page is not open to you',
   forbidden_line: 'Ask the owner of the studio for the right to see it.',
   soon_title: 'Nothing here yet',
-  soon_posts: 'Your posts will stand here: what you wrote, what it earned, what is scheduled.',
   soon_messages: 'Paid messages to your fans will stand here, with who opened and who bought.',
   soon_fans: 'Everyone who follows, subscribes or buys will stand here.',
   soon_payouts: 'What you can pay out, what is on hold, and every payout will stand here.',
@@ -153,6 +154,8 @@ export const EN = {
   sessions_end_of: 'Sign out of {device}',
   sessions_end_others: 'Sign out everywhere else',
   sessions_alone: 'You are signed in nowhere else.',
+
+  ...POSTS_EN,
 } as const
 
 export const table = EN

@@ -1,5 +1,6 @@
 import type { Text } from '@fanlight/i18n/translate'
 import type { EN } from './en.ts'
+import { POSTS_RU } from './posts.ru.ts'
 
 export const table: Record<keyof typeof EN, Text> = {
   brand: 'Студия',
@@ -36,7 +37,6 @@ export const table: Record<keyof typeof EN, Text> = {
   forbidden_title: 'Эта страница вам недоступна',
   forbidden_line: 'Попросите владельца студии дать вам это право.',
   soon_title: 'Здесь пока пусто',
-  soon_posts: 'Здесь будут ваши публикации: что написано, что заработано, что запланировано.',
   soon_messages: 'Здесь будут платные сообщения: кто открыл и кто купил.',
   soon_fans: 'Здесь будут все, кто следит, подписывается и покупает.',
   soon_payouts: 'Здесь будет всё о выплатах: что доступно, что ждёт и что выплачено.',
@@ -161,4 +161,6 @@ export const table: Record<keyof typeof EN, Text> = {
   sessions_end_of: 'Выйти: {device}',
   sessions_end_others: 'Выйти везде, кроме этого',
   sessions_alone: 'Больше вы нигде не вошли.',
+
+  ...POSTS_RU,
 }

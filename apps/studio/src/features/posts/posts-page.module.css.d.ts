@@ -1,0 +1,21 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const about: string
+export declare const actions: string
+export declare const badges: string
+export declare const brought: string
+export declare const cell: string
+export declare const cells: string
+export declare const cover: string
+export declare const filters: string
+export declare const ghosts: string
+export declare const money: string
+export declare const more: string
+export declare const none: string
+export declare const number: string
+export declare const pale: string
+export declare const panel: string
+export declare const table: string
+export declare const teaching: string
+export declare const thumbnail: string
+export declare const title: string
+export declare const what: string

@@ -1,0 +1,54 @@
+import type { StudioPost } from '@fanlight/contract'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Services, useServices } from '../../shared/services.ts'
+import type { PostsFilter } from './posts-filter.ts'
+
+/** Everything that shows posts in a row has a key that begins so. */
+export const POSTS = 'posts'
+
+export function postsQuery({ api }: Pick<Services, 'api'>, filter: PostsFilter) {
+  return infiniteQueryOptions({
+    queryKey: [POSTS, filter],
+    queryFn: ({ pageParam }) =>
+      api.call('studioPosts.list', {
+        query: { ...filter, ...(pageParam !== '' && { startFrom: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextFrom }) => nextFrom,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What changes a whole post; every list is asked for again after each. */
+export function usePostChanges() {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  const onSuccess = ({ post }: { post: StudioPost }) => {
+    queries.setQueryData(['post', post.id], post)
+  }
+  const onSettled = () => queries.invalidateQueries({ queryKey: [POSTS] })
+  const asks = { onSuccess, onSettled }
+  return {
+    unpublish: useMutation({
+      mutationFn: (id: number) => api.call('studioPosts.unpublish', { params: { id } }),
+      ...asks,
+    }),
+    remove: useMutation({
+      mutationFn: (id: number) => api.call('studioPosts.remove', { params: { id } }),
+      ...asks,
+    }),
+    restore: useMutation({
+      mutationFn: (id: number) => api.call('studioPosts.restore', { params: { id } }),
+      ...asks,
+    }),
+    unschedule: useMutation({
+      mutationFn: (id: number) => api.call('studioPosts.unschedule', { params: { id } }),
+      ...asks,
+    }),
+  }
+}
