@@ -68,6 +68,15 @@ const soon = (['/messages', '/payouts'] as const).map((path) =>
   createRoute({ getParentRoute: () => members, path, component: SoonPage }),
 )
 
+const premium = createRoute({
+  getParentRoute: () => members,
+  path: '/premium',
+  component: lazyRouteComponent(
+    () => import('../features/premium/premium-page.tsx'),
+    'PremiumPage',
+  ),
+})
+
 const fans = createRoute({
   getParentRoute: () => members,
   path: '/fans',
@@ -123,6 +132,7 @@ const routeTree = root.addChildren([
     posts,
     composer,
     ...soon,
+    premium,
     fans,
     fan,
     settings.addChildren([settingsIndex, team, sessions]),

@@ -52,7 +52,7 @@ export const PREMIUM_EN = {
   change_no_members: 'No present member is concerned.',
   change_monthly: 'Renewals bring {before} a month now, and {after} after the change.',
   change_if_all:
-    'At the new price they would bring {amount}. Nobody is charged more without a yes.',
+    'At the new price they would bring {amount}. No one is charged more without a yes.',
 
   view_premium_line: 'Everything {name} makes, the moment it is out',
   view_first_month: 'first month',
