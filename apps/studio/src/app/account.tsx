@@ -4,7 +4,8 @@ import { setLanguage, useI18n } from '../shared/i18n.ts'
 import { Menu } from '../shared/kit/menu.tsx'
 import { Person } from '../shared/kit/person.tsx'
 import { useServices } from '../shared/services.ts'
-import { useSession } from '../shared/session.ts'
+import { useMay, useSession } from '../shared/session.ts'
+import { SECTIONS } from './sections.ts'
 import * as css from './shell.module.css'
 
 /** Who is signed in, and what they can do about it. */
@@ -12,6 +13,7 @@ export function Account({ isCompact = false }: { isCompact?: boolean }) {
   const { t, language } = useI18n()
   const { api } = useServices()
   const { creator, person, role } = useSession()
+  const may = useMay()
   const navigate = useNavigate()
 
   const signOut = async () => {
@@ -19,8 +21,15 @@ export function Account({ isCompact = false }: { isCompact?: boolean }) {
     location.assign('/studio/sign-in') // a page that was left keeps nothing of the studio in memory
   }
   const speakOther = () => setLanguage(textLanguage(language) === 'ru' ? 'en' : 'ru')
+  // Where tabs are, what has none is found here.
+  const isHere = (section: (typeof SECTIONS)[number]) =>
+    section.path === '/settings' || (isCompact && section.tab === null)
   const entries = [
-    { id: 'settings', text: t('settings'), onAction: () => void navigate({ to: '/settings' }) },
+    ...SECTIONS.filter((section) => isHere(section) && may(section.may)).map(({ path, text }) => ({
+      id: path,
+      text: t(text),
+      onAction: () => void navigate({ to: path }),
+    })),
     { id: 'language', text: t('other_language'), onAction: speakOther },
     { id: 'sign-out', text: t('sign_out'), onAction: () => void signOut() },
   ]

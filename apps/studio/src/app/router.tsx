@@ -64,9 +64,31 @@ const composer = createRoute({
   component: SoonPage,
 })
 
-const soon = (['/messages', '/fans', '/payouts'] as const).map((path) =>
+const soon = (['/messages', '/payouts'] as const).map((path) =>
   createRoute({ getParentRoute: () => members, path, component: SoonPage }),
 )
+
+const premium = createRoute({
+  getParentRoute: () => members,
+  path: '/premium',
+  component: lazyRouteComponent(
+    () => import('../features/premium/premium-page.tsx'),
+    'PremiumPage',
+  ),
+})
+
+const fans = createRoute({
+  getParentRoute: () => members,
+  path: '/fans',
+  component: lazyRouteComponent(() => import('../features/fans/fans-page.tsx'), 'FansPage'),
+})
+
+/** A route below it is shown in the page, beside the timeline. */
+const fan = createRoute({
+  getParentRoute: () => members,
+  path: '/fans/$id',
+  component: lazyRouteComponent(() => import('../features/fans/fan-page.tsx'), 'FanPage'),
+})
 
 const settings = createRoute({
   getParentRoute: () => members,
@@ -110,6 +132,9 @@ const routeTree = root.addChildren([
     posts,
     composer,
     ...soon,
+    premium,
+    fans,
+    fan,
     settings.addChildren([settingsIndex, team, sessions]),
   ]),
 ])

@@ -6,7 +6,6 @@ import { SECTIONS } from './sections.ts'
 
 const LINES = {
   '/messages': 'soon_messages',
-  '/fans': 'soon_fans',
   '/payouts': 'soon_payouts',
 } as const
 

@@ -37,3 +37,12 @@ export const SEARCH: IconShape = {
   lines: 'M4.500 10.500a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM15 15l5 5',
 }
 export const TEXT: IconShape = { lines: 'M5 7h14M5 12h14M5 17h9' }
+export const BACK: IconShape = { lines: 'M15 5l-7 7 7 7' }
+export const NOTE: IconShape = {
+  lines:
+    'M5 4h14a1 1 0 0 1 1 1v9l-6 6H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM20 14h-5a1 1 0 0 0-1 1v5M8 9h8M8 13h3',
+}
+export const CROWN_LINES: IconShape = {
+  lines:
+    'M4 8.500l4 3.500 4-6.500 4 6.500 4-3.500-1.500 9a1.200 1.200 0 0 1-1.200 1H6.700a1.200 1.200 0 0 1-1.200-1z',
+}

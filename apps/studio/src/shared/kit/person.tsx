@@ -20,7 +20,7 @@ export function Person({ name, line, picture = null, size = 36 }: PersonProps) {
   )
 }
 
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return words
     .slice(0, 2)

@@ -1,4 +1,6 @@
+import { FANS_EN } from './fans.en.ts'
 import { POSTS_EN } from './posts.en.ts'
+import { PREMIUM_EN } from './premium.en.ts'
 
 export const EN = {
   brand: 'Studio',
@@ -36,7 +38,6 @@ export const EN = {
   forbidden_line: 'Ask the owner of the studio for the right to see it.',
   soon_title: 'Nothing here yet',
   soon_messages: 'Paid messages to your fans will stand here, with who opened and who bought.',
-  soon_fans: 'Everyone who follows, subscribes or buys will stand here.',
   soon_payouts: 'What you can pay out, what is on hold, and every payout will stand here.',
 
   sign_in_title: 'Sign in to the studio',
@@ -156,6 +157,8 @@ export const EN = {
   sessions_alone: 'You are signed in nowhere else.',
 
   ...POSTS_EN,
+  ...FANS_EN,
+  ...PREMIUM_EN,
 } as const
 
 export const table = EN

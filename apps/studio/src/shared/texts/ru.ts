@@ -1,6 +1,8 @@
 import type { Text } from '@fanlight/i18n/translate'
 import type { EN } from './en.ts'
+import { FANS_RU } from './fans.ru.ts'
 import { POSTS_RU } from './posts.ru.ts'
+import { PREMIUM_RU } from './premium.ru.ts'
 
 export const table: Record<keyof typeof EN, Text> = {
   brand: 'Студия',
@@ -38,7 +40,6 @@ export const table: Record<keyof typeof EN, Text> = {
   forbidden_line: 'Попросите владельца студии дать вам это право.',
   soon_title: 'Здесь пока пусто',
   soon_messages: 'Здесь будут платные сообщения: кто открыл и кто купил.',
-  soon_fans: 'Здесь будут все, кто следит, подписывается и покупает.',
   soon_payouts: 'Здесь будет всё о выплатах: что доступно, что ждёт и что выплачено.',
 
   sign_in_title: 'Вход в студию',
@@ -163,4 +164,6 @@ export const table: Record<keyof typeof EN, Text> = {
   sessions_alone: 'Больше вы нигде не вошли.',
 
   ...POSTS_RU,
+  ...FANS_RU,
+  ...PREMIUM_RU,
 }

@@ -1,0 +1,91 @@
+import type { StudioReply } from '@fanlight/client/studio'
+import { centsFromEur } from '@fanlight/contract/money'
+import { ALBUM, CROWN, LOCK, TIP } from '@fanlight/ui/icons'
+import { Tile } from '@fanlight/ui/tile'
+import { useNow } from '@fanlight/web/use-now'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { MAIL } from '../../shared/icons.ts'
+import { Button } from '../../shared/kit/button.tsx'
+import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { Panel } from '../../shared/kit/panel.tsx'
+import { Segments } from '../../shared/kit/segments.tsx'
+import { Waiting } from '../../shared/kit/state.tsx'
+import { useServices } from '../../shared/services.ts'
+import * as css from './fan-page.module.css'
+import { timelineQuery } from './fans.queries.ts'
+
+const ONLY = ['all', 'money', 'tips'] as const
+
+type TimelineEntry = StudioReply<'studioFans.timeline'>['entries'][number]
+
+const KINDS = {
+  post: { colour: 'ember', icon: ALBUM },
+  message: { colour: 'rose', icon: LOCK },
+  tip: { colour: 'violet', icon: TIP },
+  premium: { colour: 'gold', icon: CROWN },
+  wrote: { colour: 'blue', icon: MAIL },
+} as const
+
+export function FanTimeline({ id }: { id: number }) {
+  const { t } = useI18n()
+  const [only, setOnly] = useState<(typeof ONLY)[number]>('all')
+  const asked = timelineQuery(useServices(), id, only === 'all' ? null : only)
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useInfiniteQuery(asked)
+  const entries = data?.pages.flatMap((page) => page.entries)
+  return (
+    <Panel className={css.panel}>
+      <div className={css.panelHead}>
+        <h2 id="timeline">{t('timeline')}</h2>
+        <Segments
+          label={t('timeline_which')}
+          value={only}
+          options={ONLY.map((value) => ({ value, text: t(`timeline_${value}`) }))}
+          onChange={setOnly}
+        />
+      </div>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting text={t('loading')} />}
+      {entries?.length === 0 && <p className={css.none}>{t('timeline_empty')}</p>}
+      <ul aria-labelledby="timeline" className={css.timeline}>
+        {entries?.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.objectId} ${entry.at}`} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={css.more}>
+          <Button
+            variant="plain"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { t, money, ago } = useI18n()
+  const now = useNow()
+  const { kind, text, amount, at } = entry
+  const happened = new Date(at * 1000)
+  const isThing = kind === 'post' || kind === 'message'
+  const line = isThing
+    ? t(`timeline_kind_${kind}`, { title: text || t('untitled') })
+    : t(`timeline_kind_${kind}`)
+  return (
+    <li className={css.entry}>
+      <Tile {...KINDS[kind]} />
+      <p>
+        {line} <time dateTime={happened.toISOString()}>{ago(happened, now)}</time>
+      </p>
+      {amount > 0 && <b>{money(centsFromEur(amount))}</b>}
+      {!isThing && text && <q>{text}</q>}
+    </li>
+  )
+}

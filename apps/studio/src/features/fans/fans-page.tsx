@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { Button } from '../../shared/kit/button.tsx'
+import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { Page } from '../../shared/kit/page.tsx'
+import { Panel } from '../../shared/kit/panel.tsx'
+import { SearchField } from '../../shared/kit/search-field.tsx'
+import { Segments } from '../../shared/kit/segments.tsx'
+import { Select } from '../../shared/kit/select.tsx'
+import { State, Waiting } from '../../shared/kit/state.tsx'
+import { useServices } from '../../shared/services.ts'
+import { useMay } from '../../shared/session.ts'
+import { useChanges } from '../../shared/use-changes.ts'
+import { useDebounced } from '../../shared/use-debounced.ts'
+import { FANS, fansQuery, type Segment, type Sort } from './fans.queries.ts'
+import * as css from './fans-page.module.css'
+import { FansTable } from './fans-table.tsx'
+
+const SEGMENTS = ['all', 'premium', 'at_risk', 'left', 'never_paid', 'blocked'] as const
+const SORTS = ['spent', 'since', 'seen'] as const
+const TYPING_MS = 250
+
+export function FansPage() {
+  const { t } = useI18n()
+  const may = useMay()
+  if (!may('see_fans')) return <State title={t('forbidden_title')} line={t('forbidden_line')} />
+  return <Fans />
+}
+
+function Fans() {
+  const { t, number } = useI18n()
+  const services = useServices()
+  const [segment, setSegment] = useState<Segment | 'all'>('all')
+  const [sort, setSort] = useState<Sort>('spent')
+  const [search, setSearch] = useState('')
+  const asked = useDebounced(search.trim(), TYPING_MS)
+  const view = { sort, ...(segment !== 'all' && { segment }), ...(asked && { search: asked }) }
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    fansQuery(services, view),
+  )
+  useChanges(FANS, useMay()('see_money'))
+
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  const counts = data?.pages[0]?.counts
+  const fans = data?.pages.flatMap((page) => page.fans)
+  const textOf = (each: (typeof SEGMENTS)[number]) =>
+    counts && each !== 'all' ? `${t(`fans_${each}`)} ${number(counts[each])}` : t(`fans_${each}`)
+  const line =
+    counts &&
+    `${t('fans_people', { count: counts.all })}, ${t('fans_with_premium', { count: counts.premium })}`
+  return (
+    <Page title={t('fans')} line={line ?? '\u00a0'}>
+      <div className={css.tools}>
+        <Segments
+          label={t('fans_which')}
+          value={segment}
+          options={SEGMENTS.map((value) => ({ value, text: textOf(value) }))}
+          onChange={setSegment}
+        />
+        <Select
+          label={t('fans_order')}
+          value={sort}
+          options={SORTS.map((value) => ({ value, text: t(`fans_by_${value}`) }))}
+          onChange={setSort}
+        />
+        <SearchField label={t('fans_search')} value={search} onChange={setSearch} />
+      </div>
+      <Panel className={css.panel}>
+        {fans ? <FansTable fans={fans} /> : <Waiting text={t('loading')} />}
+        {fans?.length === 0 && (
+          <p className={css.none}>{t(counts?.all === 0 ? 'fans_nobody_yet' : 'fans_none_such')}</p>
+        )}
+        {hasNextPage && (
+          <div className={css.more}>
+            <Button
+              variant="plain"
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </Page>
+  )
+}

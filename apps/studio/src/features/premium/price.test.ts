@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readPrice, toPriceText } from './price.ts'
+
+test.each([
+  ['9.99', 999],
+  ['9,99', 999],
+  ['9.9', 990],
+  [' 12 ', 1200],
+  ['1', 100],
+  ['100', 10_000],
+  ['100.01', null],
+  ['0.99', null],
+  ['9.999', null],
+  ['1e1', null],
+  ['', null],
+])('%o typed as a price is %o cents', (text, price) => {
+  expect(readPrice(text)).toBe(price)
+})
+
+test.each([
+  [9.99, '9.99'],
+  [9.9, '9.90'],
+  [12, '12'],
+])('%d stands in the field as %s', (eur, text) => {
+  expect(toPriceText(eur)).toBe(text)
+})
