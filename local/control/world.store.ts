@@ -53,10 +53,10 @@ const OFFERS_LISTED = 500
 
 export function listMessages(db: Queries): Promise<(OfferRow & { fanId: number })[]> {
   return db.query(
-    `select m.id, m.creator_id as "creatorId", m.fan_id as "fanId", m.price_cents as price,
+    `select m.id, m.creator_id as "creatorId", m.fan_id as "fanId", t.price_cents as price,
        m.created_at as "createdAt"
-     from message m
-     where m.price_cents > 0 and not exists (
+     from message m join message_content t on t.id = m.content_id
+     where t.price_cents > 0 and not exists (
        select from purchase b where b.fan_id = m.fan_id and b.message_id = m.id)
      order by m.id desc limit ${OFFERS_LISTED}`,
   )

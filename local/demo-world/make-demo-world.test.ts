@@ -93,7 +93,8 @@ test('everybody but the newcomer has a paid message waiting', async () => {
   await using world = await openDemo()
 
   const waiting = await world.db.query<{ fan: string }>(
-    `select distinct fan.first_name as fan from message m join person fan on fan.id = m.fan_id
+    `select distinct fan.first_name as fan from message m
+     join message_content t on t.id = m.content_id join person fan on fan.id = m.fan_id
      where price_cents > 0 and not exists (select from purchase where message_id = m.id)`,
   )
   const failed = await world.db.query(
@@ -195,7 +196,7 @@ async function openDemo(options: WorldOptions = {}): Promise<World> {
 function timeless(world: World) {
   return world.db.query(
     `select 'post' as what, id, price_cents as cents, text from post
-     union all select 'message', id, price_cents, text from message
+     union all select 'message', id, price_cents, text from message_content
      union all select 'purchase', id, price_cents, coalesce(message_id, post_id)::text from purchase
      union all select 'premium', id, price_cents, fan_id::text from premium
      union all select 'wallet', fan_id, balance_cents, event_seq::text from wallet

@@ -14,13 +14,13 @@ export function listOld(db: Queries): Promise<MediaRow[]> {
      from post where attachments @? '$[*].blurredFile'
      union all
      select 'message', id, jsonb_path_query_array(attachments, '$[*].blurredFile')
-     from message where attachments @? '$[*].blurredFile'`,
+     from message_content where attachments @? '$[*].blurredFile'`,
   )
 }
 
 const ATTACH = {
   post: 'update post set attachments = $2 where id = $1',
-  message: 'update message set attachments = $2 where id = $1',
+  message: 'update message_content set attachments = $2 where id = $1',
 } as const
 
 export async function attach(

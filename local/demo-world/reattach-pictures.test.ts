@@ -44,7 +44,7 @@ async function makeOld({ db }: World) {
   const nameOf = new Map(
     Object.entries(pictures).map(([name, { blurred }]) => [blurred.oid, name] as const),
   )
-  for (const table of ['post', 'message'] as const) {
+  for (const table of ['post', 'message_content'] as const) {
     const rows = await db.query<{ id: number; attachments: { blurred: { oid: string } }[] }>(
       `select id, attachments from ${table}`,
     )
@@ -63,6 +63,6 @@ async function makeOld({ db }: World) {
 function walls({ db }: World) {
   return db.query(
     `select 'post' as what, id, attachments from post
-     union all select 'message', id, attachments from message order by what, id`,
+     union all select 'message', id, attachments from message_content order by what, id`,
   )
 }

@@ -10,7 +10,8 @@ const SHARED_TABLES: Record<string, string> = {
   creator: 'a post counts its pictures there, a rotation of keys its epoch',
   creator_fan: 'sales count what a fan spent, the creator’s people note and block beside it',
   event: 'a routine that locks the wallet anyway takes the event’s number with it, in one update',
-  message: 'an object that is sealed again has a new name, which goes wherever the old one stood',
+  message_content:
+    'an object that is sealed again has a new name, which goes wherever the old one stood',
   post: 'as for messages; and the channel’s announcement notes that it was made',
   post_draft: 'showing a post says so in its draft, in one transaction; and as for messages',
   post_edition: 'showing a post keeps what the edit took out; and as for messages',

@@ -32,18 +32,14 @@ create index media_object_by_age on media_object (created_at);
 create table media_use (
   oid        text not null,
   post_id    bigint references post on delete cascade,
-  fan_id     bigint, -- whose message it is
-  message_id bigint,
+  content_id bigint references message_content on delete cascade,
   holder     text,
-  foreign key (fan_id, message_id) references message on delete cascade,
-  constraint media_use_by_one_thing check (num_nonnulls(post_id, message_id, holder) = 1),
-  constraint media_use_of_a_fans_message check ((fan_id is null) = (message_id is null)),
-  constraint media_used_once_each
-    unique nulls not distinct (oid, post_id, fan_id, message_id, holder)
+  constraint media_use_by_one_thing check (num_nonnulls(post_id, content_id, holder) = 1),
+  constraint media_used_once_each unique nulls not distinct (oid, post_id, content_id, holder)
 );
 
 create index media_use_by_post on media_use (post_id) where post_id is not null;
-create index media_use_by_message on media_use (fan_id, message_id) where message_id is not null;
+create index media_use_by_content on media_use (content_id) where content_id is not null;
 create index media_use_by_holder on media_use (holder) where holder is not null;
 
 -- The table follows the attachments whatever statement writes them: what it does not name is collected
@@ -66,15 +62,13 @@ create trigger post_media_is_noted after insert or update of attachments on post
 
 create function note_message_media() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then
-    delete from media_use where fan_id = new.fan_id and message_id = new.id;
-  end if;
-  insert into media_use (oid, fan_id, message_id)
-    select oid, new.fan_id, new.id from attached_objects(new.attachments) as oid;
+  if tg_op = 'UPDATE' then delete from media_use where content_id = new.id; end if;
+  insert into media_use (oid, content_id)
+    select oid, new.id from attached_objects(new.attachments) as oid;
   return null;
 end $$;
 
-create trigger message_media_is_noted after insert or update of attachments on message
+create trigger message_media_is_noted after insert or update of attachments on message_content
   for each row execute function note_message_media();
 
 -- A file on its way from a creator to a post:

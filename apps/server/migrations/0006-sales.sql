@@ -8,18 +8,23 @@ create table purchase (
   id          bigint generated always as identity,
   creator_id  bigint not null,
   message_id  bigint,
+  content_id  bigint, -- of the message: what of a creator's was bought is counted by it
   post_id     bigint,
   price_cents bigint not null,
   created_at  timestamptz not null,
   primary key (fan_id, id),
   foreign key (fan_id, message_id) references message,
   constraint purchase_of_one_thing check (num_nonnulls(message_id, post_id) = 1),
+  constraint purchase_of_a_message_names_its_content
+    check ((message_id is null) = (content_id is null)),
   constraint purchase_has_a_price check (price_cents > 0),
   constraint message_bought_once unique (fan_id, message_id),
   constraint post_bought_once_per_fan unique (fan_id, post_id)
 );
 
 create index purchase_by_fan on purchase (fan_id, creator_id, id desc);
+create index purchase_by_content on purchase (content_id, created_at) include (price_cents, fan_id)
+  where content_id is not null;
 
 create table tip (
   fan_id       bigint not null references person,

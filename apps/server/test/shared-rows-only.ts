@@ -29,10 +29,10 @@ export async function sharedRowsOnly(db: Db, { routines }: TestDatabase): Promis
 let isFans: ((statement: string) => boolean) | undefined
 
 /**
- * Content that notes a fan's message beside posts; what is the operator's or a creator's; and whether a
+ * What is the operator's or a creator's; and whether a
  * chat can be written to, for which the bots' queue looks that every database has.
  */
-const SHARED = ['bot_chat', 'inbox_message', 'media_use', 'support_ticket']
+const SHARED = ['bot_chat', 'inbox_message', 'support_ticket']
 
 async function openIsFans(db: Db, schema: string) {
   const tables = await db.query<{ name: string }>(

@@ -15,7 +15,7 @@ export async function listPosterOnly(tx: Tx): Promise<MediaRow[]> {
      order by id for update`,
   )
   const messages = await tx.query<MediaRow>(
-    `select 'message' as table, id, attachments from message
+    `select 'message' as table, id, attachments from message_content
      where attachments @? '$[*] ? (@.type == "video" && @.renditions.size() == 0)'
      order by id for update`,
   )
@@ -24,7 +24,7 @@ export async function listPosterOnly(tx: Tx): Promise<MediaRow[]> {
 
 const ATTACH = {
   post: 'update post set attachments = $2 where id = $1',
-  message: 'update message set attachments = $2 where id = $1',
+  message: 'update message_content set attachments = $2 where id = $1',
 } as const
 
 export async function attach(tx: Tx, { table, id, attachments }: MediaRow): Promise<void> {

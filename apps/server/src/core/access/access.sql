@@ -47,12 +47,13 @@ create function app.access_to_message(p_fan bigint, p_message bigint)
 returns table (access text, key_epoch integer) language sql stable as $$
   select
     case
-      when m.price_cents = 0 then 'free'
+      when t.price_cents = 0 then 'free'
       when b.id is not null then 'bought'
       else 'locked'
     end,
     c.key_epoch
   from message m
+  join message_content t on t.id = m.content_id
   join creator c on c.id = m.creator_id
   left join purchase b on b.fan_id = m.fan_id and b.message_id = m.id
   where m.fan_id = p_fan and m.id = p_message
@@ -67,8 +68,9 @@ language sql stable as $$
       app.access_to_post(p_fan, p.id, p.creator_id, p.audience, p.withdrawn_at, p_now) a
     where u.oid = p_oid and a.access <> 'locked'
   ) or exists (
-    select from media_use u, app.access_to_message(p_fan, u.message_id) a
-    where u.oid = p_oid and u.fan_id = p_fan and a.access <> 'locked'
+    select from media_use u join message m on m.fan_id = p_fan and m.content_id = u.content_id,
+      app.access_to_message(p_fan, m.id) a
+    where u.oid = p_oid and a.access <> 'locked'
   ) or exists (
     select from media_use u
     join post_edition e

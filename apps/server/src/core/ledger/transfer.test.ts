@@ -99,8 +99,9 @@ test('nothing can be bought twice, whatever a program tries', async () => {
   ]
   await fan.buysMessage(message)
   await fan.buysPost(post)
-  const again = `insert into purchase (fan_id, creator_id, message_id, post_id, price_cents, created_at)
-    values ($1, $2, $3, $4, 100, $5)`
+  const again = `insert into purchase
+      (fan_id, creator_id, message_id, content_id, post_id, price_cents, created_at)
+    values ($1, $2, $3, $3, $4, 100, $5)`
   const buysAgain = (messageId: number | null, postId: number | null) =>
     world().db.run(again, [fan.id, creator.id, messageId, postId, START])
 

@@ -12,11 +12,16 @@ export async function release(db: Queries, holder: string): Promise<void> {
   await db.run('delete from media_use where holder = $1', [holder])
 }
 
-/** Posts, drafts and holders that named the one name the other; triggers note the change. */
+/** Posts, messages, drafts and holders that named the one name the other; triggers note the change. */
 export async function replace(db: Queries, oid: string, by: string): Promise<void> {
   await db.run(
     `update post set attachments = replace(attachments::text, $1, $2)::jsonb
      where id in (select post_id from media_use where oid = $1 and post_id is not null)`,
+    [oid, by],
+  )
+  await db.run(
+    `update message_content set attachments = replace(attachments::text, $1, $2)::jsonb
+     where id in (select content_id from media_use where oid = $1 and content_id is not null)`,
     [oid, by],
   )
   await db.run(
@@ -32,14 +37,4 @@ export async function replace(db: Queries, oid: string, by: string): Promise<voi
     [oid, by],
   )
   await db.run('update media_use set oid = $2 where oid = $1 and holder is not null', [oid, by])
-}
-
-/** The same for what fans were sent. */
-export async function replaceInMessages(db: Queries, oid: string, by: string): Promise<void> {
-  await db.run(
-    `update message set attachments = replace(attachments::text, $1, $2)::jsonb
-     where (fan_id, id) in (
-       select fan_id, message_id from media_use where oid = $1 and message_id is not null)`,
-    [oid, by],
-  )
 }

@@ -37,7 +37,6 @@ export async function resealObject(
     await insertObject(tx, object, ctx.clock.now())
     await uses.replace(tx, oid, object.oid)
   })
-  for (const db of ctx.fanDbs()) await uses.replaceInMessages(db, oid, object.oid)
   await objects.remove(ctx.sharedDb, oid)
   await ctx.storage.delete(fileOf(oid))
   return { oid: object.oid }

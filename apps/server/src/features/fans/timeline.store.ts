@@ -43,7 +43,7 @@ export function list(db: Queries, page: TimelinePage): Promise<TimelineRow[]> {
   return db.query(
     `select e.kind, e.at, (extract(epoch from e.at) * 1000000)::bigint as "atMicros",
        e.object_id as "objectId", e.amount_cents as amount,
-       coalesce(e.text, p.text, m.text, '') as text, coalesce(p.teaser, m.teaser, '') as teaser
+       coalesce(e.text, p.text, t.text, '') as text, coalesce(p.teaser, t.teaser, '') as teaser
      from (
        select * from (${ALL}) as happened
        where case $3::text when 'tips' then kind = 'tip' when 'money' then kind <> 'wrote'
@@ -54,6 +54,7 @@ export function list(db: Queries, page: TimelinePage): Promise<TimelineRow[]> {
      left join post p on p.id = case e.kind when 'post' then e.object_id::bigint end
      left join message m on m.fan_id = $2
        and m.id = case e.kind when 'message' then e.object_id::bigint end
+     left join message_content t on t.id = m.content_id
      order by e.at desc, e.kind, e.object_id`,
     [creatorId, fanId, only, from?.micros ?? null, from?.shown ?? 0, limit],
   )

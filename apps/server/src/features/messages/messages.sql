@@ -1,13 +1,27 @@
+-- A message to one fan, where content and fans are in one database.
 create function app.send_message(
   p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb,
   p_now timestamptz, p_teaser text default ''
+) returns bigint language sql as $$
+  with content as (
+    insert into message_content (creator_id, price_cents, text, teaser, attachments, created_at)
+      values (p_creator, p_price, p_text, p_teaser, p_attachments, p_now) returning id
+  )
+  select app.deliver_message(p_fan, id, p_creator, p_price, p_now) from content
+$$;
+
+-- Gives a fan what a creator wrote; null for one who has got it. Creator and price are the content's,
+-- which the statement that wrote it cannot read yet.
+create function app.deliver_message(
+  p_fan bigint, p_content bigint, p_creator bigint, p_price bigint, p_now timestamptz
 ) returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
-  insert into message (creator_id, fan_id, price_cents, text, teaser, attachments, created_at)
-    values (p_creator, p_fan, p_price, p_text, p_teaser, p_attachments, p_now)
-    returning id into v_id;
+  insert into message (fan_id, creator_id, content_id, created_at)
+    values (p_fan, p_creator, p_content, p_now)
+    on conflict on constraint message_sent_once do nothing returning id into v_id;
+  if v_id is null then return null; end if;
   perform app.note_contact(p_fan, p_creator, p_now);
   perform app.publish_event(p_fan, 'message_received',
     jsonb_build_object('messageId', v_id, 'authorId', p_creator, 'priceCents', p_price), p_now);
@@ -18,8 +32,9 @@ create function app.offer_message(
   p_fan bigint, p_message bigint, out creator bigint, out price bigint, out refusal jsonb
 ) language plpgsql stable as $$
 begin
-  select creator_id, price_cents into creator, price
-    from message where id = p_message and fan_id = p_fan;
+  select m.creator_id, t.price_cents into creator, price
+    from message m join message_content t on t.id = m.content_id
+    where m.id = p_message and m.fan_id = p_fan;
   if price = 0 or exists (select from purchase where fan_id = p_fan and message_id = p_message)
   then
     refusal := app.refusal('already_paid');
@@ -31,8 +46,9 @@ create function app.sold_message(
   out subject text, out event text, out body jsonb
 ) language plpgsql as $$
 begin
-  insert into purchase (fan_id, creator_id, message_id, price_cents, created_at)
-    values (p_fan, p_creator, p_message, p_price, p_now)
+  insert into purchase (fan_id, creator_id, message_id, content_id, price_cents, created_at)
+    select p_fan, p_creator, id, content_id, p_price, p_now
+      from message where fan_id = p_fan and id = p_message
     on conflict on constraint message_bought_once do nothing returning id into subject;
   event := 'message_bought';
   body := jsonb_build_object('messageId', p_message, 'authorId', p_creator,

@@ -15,14 +15,14 @@ export interface StoredMessage extends Entitlement {
   createdAt: Date
 }
 
-const CONTENT = `m.id, m.creator_id as "creatorId", m.price_cents as price, m.text, m.teaser,
-  m.attachments, m.created_at as "createdAt"`
+const CONTENT = `m.id, m.creator_id as "creatorId", t.price_cents as price, t.text, t.teaser,
+  t.attachments, m.created_at as "createdAt"`
 
 /** Only the fan it was sent to finds it. */
 export function find(db: Queries, fanId: number, id: number): Promise<StoredMessage | null> {
   return db.maybe(
     `select ${CONTENT}, a.access, a.key_epoch as "keyEpoch"
-     from message m, app.access_to_message($1, m.id) a where m.id = $2 and m.fan_id = $1`,
+     from message m join message_content t on t.id = m.content_id, app.access_to_message($1, m.id) a where m.id = $2 and m.fan_id = $1`,
     [fanId, id],
   )
 }
@@ -34,7 +34,8 @@ export function find(db: Queries, fanId: number, id: number): Promise<StoredMess
 const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
     (select key_epoch from creator where id = m.creator_id) as "keyEpoch"
   from app.sell('message', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
-  left join message m on m.id = $2 and m.fan_id = $1`
+  left join message m on m.id = $2 and m.fan_id = $1
+  left join message_content t on t.id = m.content_id`
 
 export function buy(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, StoredMessage>> {
   return db.one(BUY, saleValues(terms))

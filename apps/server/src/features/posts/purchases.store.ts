@@ -28,8 +28,8 @@ export function list(db: Queries, page: PurchasesPage): Promise<StoredPurchase[]
   return db.query(
     `select b.id, case when m.id is null then 'post' else 'message' end as kind,
        coalesce(m.id, p.id) as "objectId", b.creator_id as "creatorId", b.price_cents as price,
-       coalesce(m.text, nullif(p.text, ''), k.text, '') as text,
-       coalesce(m.attachments, p.attachments || coalesce(k.media, '[]')) as attachments,
+       coalesce(t.text, nullif(p.text, ''), k.text, '') as text,
+       coalesce(t.attachments, p.attachments || coalesce(k.media, '[]')) as attachments,
        coalesce(m.created_at, p.created_at) as "createdAt", b.created_at as "purchasedAt",
        coalesce(ma.access, pa.access) as access, coalesce(ma.key_epoch, pa.key_epoch) as "keyEpoch"
      from (
@@ -39,6 +39,7 @@ export function list(db: Queries, page: PurchasesPage): Promise<StoredPurchase[]
        order by id desc limit $4
      ) b
      left join message m on m.fan_id = b.fan_id and m.id = b.message_id
+     left join message_content t on t.id = m.content_id
      left join app.access_to_message($1, m.id) ma on true
      left join post p on p.id = b.post_id
      left join app.access_to_post($1, p.id, p.creator_id, p.audience, p.withdrawn_at, $5) pa on true

@@ -113,8 +113,8 @@ export interface PaidMessage {
 
 export function findMessage(db: Queries, fanId: number, id: number): Promise<PaidMessage | null> {
   return db.maybe(
-    `select m.price_cents as price, m.text, m.teaser, m.attachments, a.access
-     from message m, app.access_to_message($1, m.id) a where m.fan_id = $1 and m.id = $2`,
+    `select t.price_cents as price, t.text, t.teaser, t.attachments, a.access
+     from message m join message_content t on t.id = m.content_id, app.access_to_message($1, m.id) a where m.fan_id = $1 and m.id = $2`,
     [fanId, id],
   )
 }
@@ -138,9 +138,9 @@ export function unseenMessages(
   limit: number,
 ): Promise<UnseenMessage[]> {
   return db.query(
-    `select m.id, m.creator_id as "creatorId", m.price_cents as price,
-       m.text, m.teaser, m.attachments
-     from message m, app.access_to_message($1, m.id) a
+    `select m.id, m.creator_id as "creatorId", t.price_cents as price,
+       t.text, t.teaser, t.attachments
+     from message m join message_content t on t.id = m.content_id, app.access_to_message($1, m.id) a
      where m.fan_id = $1 and a.access = 'locked'
        and not exists (select from announcement where subject = 'message:' || m.id)
        and not app.is_on_its_way(m.fan_id, 'message:' || m.id)

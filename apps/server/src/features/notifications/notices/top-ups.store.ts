@@ -96,7 +96,7 @@ export interface Wanted {
 
 const WANTED: Record<string, string> = {
   buy_message: `select price_cents as price, a.access = 'bought' as "isBought"
-    from message m, app.access_to_message($1, m.id) a
+    from message m join message_content t on t.id = m.content_id, app.access_to_message($1, m.id) a
     where m.fan_id = $1 and m.id = $2::bigint`,
   tips: `select amount_cents as price, sent_at is not null as "isBought"
     from tip where fan_id = $1 and id = $2::uuid`,
