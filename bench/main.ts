@@ -19,6 +19,7 @@ import { purchases } from './purchases.ts'
 import { renewals } from './renewals.ts'
 import { secondStart } from './second-start.ts'
 import { startUp } from './start-up.ts'
+import { studioPages } from './studio-pages.ts'
 import { template } from './template.ts'
 
 const ALL = [
@@ -28,6 +29,7 @@ const ALL = [
   feed,
   eventLatency,
   renewals,
+  studioPages,
   secondStart,
   mediaUpload,
   mediaProcessing,

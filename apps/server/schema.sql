@@ -2,6 +2,8 @@
 -- `npm run fix` writes this file and a test compares; change a table by adding a migration, and a
 -- routine where it stands, in apps/server/src.
 
+create extension pg_trgm;
+
 create sequence post_feed_seq as bigint start 1 increment 1 cache 1;
 
 create table account (
@@ -156,6 +158,24 @@ create table daily_quota (
   used   integer not null,
   constraint daily_quota_pkey primary key (fan_id, kind, day),
   constraint daily_quota_fan_id_fkey foreign key (fan_id) references person(id)
+);
+
+create table earned_quarter (
+  creator_id bigint not null,
+  starts_at  timestamptz not null,
+  kind       text not null,
+  net_cents  bigint not null,
+  sales      bigint not null,
+  constraint earned_quarter_pkey primary key (creator_id, starts_at, kind),
+  constraint earned_quarter_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
+create table earned_until (
+  is_the_only boolean not null default true,
+  moment      timestamptz not null,
+  again_from  timestamptz not null,
+  constraint earned_until_pkey primary key (is_the_only),
+  constraint earned_until_is_the_only_check check (is_the_only)
 );
 
 create table event (
@@ -336,6 +356,7 @@ create table person (
   language_code text not null default '',
   vouched_at    timestamptz not null,
   created_at    timestamptz not null,
+  words         text not null generated always as (lower(((((first_name || ' ') || last_name) || ' @') || username))) stored,
   constraint person_pkey primary key (id),
   constraint person_id_fits_javascript check (id > 0 and id < '9007199254740992'::bigint)
 );
@@ -793,6 +814,8 @@ create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
 create index bot_update_by_age on bot_update using brin (at) with (autosummarize='on');
 
+create index creator_fan_blocked on creator_fan using btree (creator_id) where blocked_at is not null;
+
 create index creator_fan_by_seen on creator_fan using btree (creator_id, seen_at, fan_id);
 
 create index creator_fan_by_since on creator_fan using btree (creator_id, since, fan_id);
@@ -802,6 +825,8 @@ create index creator_fan_by_spent on creator_fan using btree (creator_id, spent_
 create index creator_member_by_creator on creator_member using btree (creator_id, created_at);
 
 create index creator_picture_by_digest on creator_picture using btree (digest);
+
+create index earned_quarter_by_time on earned_quarter using btree (starts_at);
 
 create index event_by_age on event using brin (created_at) with (autosummarize='on');
 
@@ -847,6 +872,8 @@ create index message_content_by_creator on message_content using btree (creator_
 
 create index notice_cursor_to_retry on notice_cursor using btree (retry_at) where retry_at is not null;
 
+create index person_by_words on person using gin (words gin_trgm_ops);
+
 create index post_feed on post using btree (creator_id, audience, feed_seq desc) where withdrawn_at is null;
 
 create index post_to_announce on post using btree (creator_id, id) where goes_to_channel and announced_at is null and withdrawn_at is null;
@@ -857,6 +884,8 @@ create index post_draft_by_creator on post_draft using btree (creator_id, listed
 
 create index post_draft_by_state on post_draft using btree (creator_id, state);
 
+create index post_draft_by_words on post_draft using gin (words gin_trgm_ops);
+
 create index post_draft_deleted on post_draft using btree (deleted_at) where state = 'deleted';
 
 create index post_draft_due on post_draft using btree (publish_at) where state = 'scheduled';
@@ -865,7 +894,7 @@ create index post_edition_by_age on post_edition using btree (replaced_at);
 
 create index post_edition_by_post on post_edition using btree (post_id, replaced_at);
 
-create index premium_by_creator on premium using btree (creator_id);
+create index premium_by_creator on premium using btree (creator_id) include (active_until, is_recurrent, failed_at, price_cents);
 
 create index premium_due on premium using btree (next_check_at) where next_check_at is not null;
 
@@ -1987,9 +2016,9 @@ begin
       from jsonb_path_query(p_text::jsonb, '$.ops[*].insert') as insert
       where jsonb_typeof(insert) = 'string');
   end if;
-  return concat_ws(' ', v_words, p_teaser);
+  return lower(concat_ws(' ', v_words, p_teaser));
 exception when invalid_text_representation then
-  return p_teaser;
+  return lower(p_teaser);
 end $function$;
 
 create or replace function app.premium_grace()

@@ -10,6 +10,7 @@ const HEADER = `-- The whole schema as migrations and routines leave it, for rea
 export async function dumpSchema(client: ClientBase): Promise<string> {
   await refuseUnknown(client)
   const sections = [
+    await definitions(client, EXTENSIONS),
     await definitions(client, SEQUENCES),
     await readTables(client),
     await definitions(client, INDEXES),
@@ -52,9 +53,11 @@ const UNKNOWN = `
   select proname from pg_proc
   where pronamespace::regnamespace::text ~ '^(public|app_.*)$' and prokind not in ('f', 'p')
   union all
-  select extname from pg_extension where extname <> 'plpgsql'
-  union all
   select polname from pg_policy`
+
+const EXTENSIONS = `
+  select format('create extension %I', extname) as definition
+  from pg_extension where extname <> 'plpgsql' order by extname`
 
 const SEQUENCES = `
   select format(
@@ -85,6 +88,7 @@ const FUNCTIONS = `
   select replace(pg_get_functiondef(p.oid), 'FUNCTION public.', 'FUNCTION ') as definition
   from pg_proc p
   where p.pronamespace::regnamespace::text ~ '^(public|app_.*)$' and p.prokind in ('f', 'p')
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.pronamespace <> 'public'::regnamespace, p.proname, pg_get_function_identity_arguments(p.oid)`
 
 const TRIGGERS = `

@@ -19,7 +19,7 @@ create table post_draft (
   -- In order: {id, attachment}, without attachment while the file is on its way. Null: as the post
   -- has it.
   media              jsonb default '[]',
-  words              text not null default '', -- text and teaser without their styles, to be searched
+  words              text not null default '', -- text and teaser in small letters without their styles, to be searched
   publish_at         timestamptz, -- when it is scheduled for
   published_at       timestamptz,
   deleted_at         timestamptz,
@@ -40,6 +40,7 @@ create table post_draft (
 );
 
 create index post_draft_by_creator on post_draft (creator_id, listed_at desc, id desc);
+create index post_draft_by_words on post_draft using gin (words gin_trgm_ops);
 create index post_draft_by_state on post_draft (creator_id, state);
 create index post_draft_due on post_draft (publish_at) where state = 'scheduled';
 create index post_draft_deleted on post_draft (deleted_at) where state = 'deleted';

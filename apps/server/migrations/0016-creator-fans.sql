@@ -15,5 +15,6 @@ create table creator_fan (
 );
 
 create index creator_fan_by_spent on creator_fan (creator_id, spent_cents, fan_id);
+create index creator_fan_blocked on creator_fan (creator_id) where blocked_at is not null;
 create index creator_fan_by_since on creator_fan (creator_id, since, fan_id);
 create index creator_fan_by_seen on creator_fan (creator_id, seen_at, fan_id);

@@ -66,6 +66,7 @@ import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { studioStreamRoutes } from './features/studio-dashboard/stream.routes.ts'
 import { studioDashboardRoutes } from './features/studio-dashboard/studio-dashboard.routes.ts'
+import { sumEarningsJob } from './features/studio-dashboard/sum-earnings.job.ts'
 import { forgetSignInsJob } from './features/studio-session/forget-sign-ins.job.ts'
 import { studioSessionBot } from './features/studio-session/studio-session.bot.ts'
 import {
@@ -193,6 +194,7 @@ function moneyJobs(ctx: Context): Job[] {
     forgetCardsJob(ctx),
     refundTopUpsJob(ctx),
     foldAccountsJob(ctx),
+    sumEarningsJob(ctx),
   ]
 }
 

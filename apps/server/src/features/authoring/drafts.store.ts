@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
-import type { Queries, Tx } from '../../platform/db/queries.ts'
+import { PLANNED_EACH_TIME, type Queries, type Tx } from '../../platform/db/queries.ts'
 
 export type DraftState = 'draft' | 'scheduled' | 'published' | 'unpublished' | 'deleted'
 
@@ -246,22 +246,18 @@ export interface DraftsPage {
 
 const PAGE = `select * from post_draft
   where creator_id = $1 and case when $2::text is null then state <> 'deleted' else state = $2 end
-    and ($3::text is null or audience = $3) and ($4::text is null or words ilike $4)
+    and ($3::text is null or audience = $3) and ($4::text is null or words like lower($4))
     and ($5::bigint is null
       or (listed_at, id) < (timestamptz 'epoch' + $5 * interval '1 microsecond', $6::bigint))
   order by listed_at desc, id desc limit $7`
 
 export function list(db: Queries, page: DraftsPage): Promise<ListedDraft[]> {
   const { creatorId, state, audience, pattern, before, limit } = page
-  return db.query(`${LISTED} from (${PAGE}) d ${WITH_VIEWS} order by d.listed_at desc, d.id desc`, [
-    creatorId,
-    state,
-    audience,
-    pattern,
-    before?.value ?? null,
-    before?.id ?? null,
-    limit,
-  ])
+  return db.query(
+    `${PLANNED_EACH_TIME}${LISTED} from (${PAGE}) d ${WITH_VIEWS}
+     order by d.listed_at desc, d.id desc`,
+    [creatorId, state, audience, pattern, before?.value ?? null, before?.id ?? null, limit],
+  )
 }
 
 export async function countByState(

@@ -2,10 +2,15 @@ import { studioFans } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { blockFan, noteFan, unblockFan } from './change-fan.ts'
+import { fansCounter } from './count-fans.ts'
 import { listFans, readFan, readTimeline } from './read-fans.ts'
 
 export function fansRoutes(serve: Serve, ctx: Context) {
-  serve(studioFans.list, ({ member, query }) => listFans(ctx, member.creatorId, query))
+  const counter = fansCounter(ctx)
+
+  serve(studioFans.list, ({ member, query }) =>
+    listFans({ ...ctx, counter }, member.creatorId, query),
+  )
 
   serve(studioFans.get, async ({ member, params }) => ({
     fan: await readFan(ctx, member.creatorId, params.id),
@@ -19,7 +24,15 @@ export function fansRoutes(serve: Serve, ctx: Context) {
     fan: await noteFan(ctx, call, call.params.id, call.body.note),
   }))
 
-  serve(studioFans.block, async (call) => ({ fan: await blockFan(ctx, call, call.params.id) }))
+  serve(studioFans.block, async (call) => {
+    const fan = await blockFan(ctx, call, call.params.id)
+    counter.forget(call.member.creatorId)
+    return { fan }
+  })
 
-  serve(studioFans.unblock, async (call) => ({ fan: await unblockFan(ctx, call, call.params.id) }))
+  serve(studioFans.unblock, async (call) => {
+    const fan = await unblockFan(ctx, call, call.params.id)
+    counter.forget(call.member.creatorId)
+    return { fan }
+  })
 }

@@ -10,13 +10,14 @@ import {
   toCursor,
 } from '../../core/http/page-cursor.ts'
 import { refuse } from '../../platform/refuse.ts'
+import type { FansCounter } from './count-fans.ts'
 import * as fans from './fans.store.ts'
 import * as timeline from './timeline.store.ts'
 
 const MONTHS_SHOWN = 12
 
 export async function listFans(
-  ctx: Context,
+  ctx: Context & { counter: FansCounter },
   creatorId: number,
   { segment, sort = 'spent', search = '', startFrom }: Query<typeof studioFans.list>,
 ): Promise<Reply<typeof studioFans.list>> {
@@ -34,7 +35,7 @@ export async function listFans(
   return {
     fans: page.map(presentRow),
     nextFrom: last ? toCursor({ value: last.place, id: last.id }) : null,
-    counts: startFrom === undefined ? await fans.count(ctx.reporting, creatorId, now) : null,
+    counts: startFrom === undefined ? await ctx.counter.count(creatorId) : null,
   }
 }
 

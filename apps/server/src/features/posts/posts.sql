@@ -104,7 +104,7 @@ create function app.is_for_channel(p post_draft) returns boolean language sql im
   select p.audience = 'paid' and p.goes_to_channel
 $$;
 
--- What a search looks through: the words of a text, and not how they look.
+-- What a search looks through: the words of a text in small letters, and not how they look.
 create function app.post_words(p_text text, p_teaser text) returns text
 language plpgsql immutable as $$
 declare
@@ -116,9 +116,9 @@ begin
       from jsonb_path_query(p_text::jsonb, '$.ops[*].insert') as insert
       where jsonb_typeof(insert) = 'string');
   end if;
-  return concat_ws(' ', v_words, p_teaser);
+  return lower(concat_ws(' ', v_words, p_teaser));
 exception when invalid_text_representation then
-  return p_teaser;
+  return lower(p_teaser);
 end $$;
 
 create function app.offer_post(

@@ -2,21 +2,24 @@ import { type Body, studioPremium } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
+import { membersCounter } from './count-members.ts'
 import type { Terms } from './premium-terms.store.ts'
 import { previewTerms } from './preview-terms.ts'
 import { readTerms } from './read-terms.ts'
 import { saveTerms } from './save-terms.ts'
 
 export function premiumTermsRoutes(serve: Serve, ctx: Context) {
-  serve(studioPremium.get, ({ member }) => readTerms(ctx, member.creatorId))
+  const counter = membersCounter(ctx)
+
+  serve(studioPremium.get, ({ member }) => readTerms(ctx, counter, member.creatorId))
 
   serve(studioPremium.preview, ({ member, body }) =>
-    previewTerms(ctx, member.creatorId, toTerms(body)),
+    previewTerms(counter, member.creatorId, toTerms(body)),
   )
 
   serve(studioPremium.save, (call) => {
     const { revision } = call.body
-    return saveTerms(ctx, call, { revision, ...toTerms(call.body) })
+    return saveTerms({ ...ctx, counter }, call, { revision, ...toTerms(call.body) })
   })
 }
 

@@ -1,19 +1,19 @@
 import type { Reply, studioPremium } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain'
-import type { Context } from '../../core/context.ts'
-import * as store from './premium-terms.store.ts'
+import type { MembersCounter } from './count-members.ts'
+import type * as store from './premium-terms.store.ts'
 
 /**
  * Whom other terms would concern, and how. A price is for those who come: present members keep
  * theirs until they agree. Premium that is switched off does not renew.
  */
 export async function previewTerms(
-  ctx: Context,
+  counter: MembersCounter,
   creatorId: number,
   { isEnabled, price, discountPercent }: store.Terms,
 ): Promise<Reply<typeof studioPremium.preview>> {
-  const groups = await store.groupByPrice(ctx.reporting, creatorId, ctx.clock.now())
+  const groups = await counter.byPrice(creatorId)
   const sum = (of: (group: store.PriceGroup) => number) =>
     eurFromCents(cents(groups.reduce((total, group) => total + of(group), 0)))
   const monthlyNow = sum((group) => group.price * group.members)

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { type MemberAsk, onceForMember } from '../../core/studio/once-for-member.ts'
 import { refuse } from '../../platform/refuse.ts'
+import type { MembersCounter } from './count-members.ts'
 import * as store from './premium-terms.store.ts'
 import { readTerms, type TermsAndMembers } from './read-terms.ts'
 
@@ -11,7 +12,7 @@ export interface SaveTermsRequest extends store.Terms {
 
 /** For those who come. Nothing changes for who has Premium, but that it renews only while it is on. */
 export async function saveTerms(
-  ctx: Context,
+  ctx: Context & { counter: MembersCounter },
   ask: MemberAsk,
   { revision, ...terms }: SaveTermsRequest,
 ): Promise<TermsAndMembers> {
@@ -22,7 +23,7 @@ export async function saveTerms(
     await store.save(tx, { creatorId, memberId: personId }, terms, ctx.clock.now())
     return { isStale: false }
   })
-  const saved = await readTerms(ctx, creatorId)
+  const saved = await readTerms(ctx, ctx.counter, creatorId)
   if (isStale) throw refuse('stale_revision', { premium: saved.premium })
   return saved
 }

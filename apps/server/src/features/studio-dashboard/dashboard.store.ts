@@ -17,24 +17,56 @@ export interface EarnedRow {
   count: number
 }
 
+export interface Buckets {
+  unit: 'day' | 'month'
+  offsetMinutes: number
+}
+
+/** Until when what was earned is summed by quarters of an hour. */
+export async function summedUntil(db: Queries): Promise<Date> {
+  const row = await db.one<{ moment: Date }>('select moment from earned_until')
+  return row.moment
+}
+
 /** Less the commission, by bucket and kind; a bucket without sales has no row. */
-export function earnedBy(
+export function earnedBefore(
   db: Queries,
+  moment: Date,
   { creatorId, from, to }: Span,
-  { unit, offsetMinutes }: { unit: 'day' | 'month'; offsetMinutes: number },
+  { unit, offsetMinutes }: Buckets,
 ): Promise<EarnedRow[]> {
   return db.query(
-    `select to_char(
-         date_trunc($4, t.created_at at time zone 'UTC' + make_interval(mins => $5)),
-         'YYYY-MM-DD') as day,
-       t.kind, sum(t.amount_cents - t.fee_cents)::bigint as net, count(*) as count
-     from transfer t
-     where t.credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
-       and t.kind in ('message', 'post', 'tip', 'premium')
-       and t.created_at >= $2 and t.created_at < $3
+    `select ${bucketOf('starts_at')} as day, kind, sum(net_cents)::bigint as net,
+       sum(sales)::bigint as count
+     from earned_quarter
+     where creator_id = $1 and starts_at >= $2 and starts_at < least($3, $6::timestamptz)
      group by 1, 2`,
-    [creatorId, from, to, unit, offsetMinutes],
+    [creatorId, from, to, unit, offsetMinutes, moment],
   )
+}
+
+/** The same of what is not summed yet. */
+export function earnedSince(
+  db: Queries,
+  moment: Date,
+  { creatorId, from, to }: Span,
+  { unit, offsetMinutes }: Buckets,
+): Promise<EarnedRow[]> {
+  return db.query(
+    `select ${bucketOf('created_at')} as day, kind,
+       sum(amount_cents - fee_cents)::bigint as net, count(*) as count
+     from transfer
+     where credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
+       and kind in ('message', 'post', 'tip', 'premium')
+       and created_at >= greatest($2, $6::timestamptz) and created_at < $3
+     group by 1, 2`,
+    [creatorId, from, to, unit, offsetMinutes, moment],
+  )
+}
+
+function bucketOf(column: string): string {
+  return `to_char(
+    date_trunc($4, ${column} at time zone 'UTC' + make_interval(mins => $5)), 'YYYY-MM-DD')`
 }
 
 /** What the creators' accounts hold, folded in or not; one who has earned nothing yet has no row. */
@@ -99,24 +131,15 @@ export interface SaleRow {
   at: Date
 }
 
-/** The newest first. Each kind gives as many as are asked for, so that none is read whole. */
+/** The newest first. Every sale is a transfer to the creator's account. */
 export function latestSales(db: Queries, creatorId: number, limit: number): Promise<SaleRow[]> {
   return db.query(
-    `select s.id, s.kind, f.first_name as "firstName", f.last_name as "lastName", s.price, s.at
-     from (
-       (select 'purchase:' || id as id, case when post_id is null then 'message' else 'post' end
-            as kind, fan_id, price_cents as price, created_at as at
-          from purchase where creator_id = $1 order by created_at desc limit $2)
-       union all
-       (select 'tip:' || id, 'tip', fan_id, amount_cents, sent_at
-          from tip where creator_id = $1 and sent_at is not null order by sent_at desc limit $2)
-       union all
-       (select 'premium:' || p.id || ':' || extract(epoch from r.starts_at), 'premium', p.fan_id,
-            r.price_cents, r.starts_at
-          from premium p join premium_period r on r.fan_id = p.fan_id and r.premium_id = p.id
-          where p.creator_id = $1 and r.price_cents > 0 order by r.starts_at desc limit $2)
-     ) as s join person f on f.id = s.fan_id
-     order by s.at desc, s.id limit $2`,
+    `select t.fan_id || ':' || t.id as id, t.kind, p.first_name as "firstName",
+       p.last_name as "lastName", t.amount_cents as price, t.created_at as at
+     from transfer t join person p on p.id = t.fan_id
+     where t.credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
+       and t.kind in ('message', 'post', 'tip', 'premium')
+     order by t.created_at desc, t.id desc limit $2`,
     [creatorId, limit],
   )
 }

@@ -2,15 +2,23 @@ import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
 import { type Cents, cents, eurFromCents } from '@fanlight/contract/money'
 import { parsePostText } from '@fanlight/domain'
 import type { Context, CreatorMember } from '../../core/context.ts'
+import type { ReadBest } from './best-posts.ts'
+import type { CountPremium } from './count-premium.ts'
 import * as store from './dashboard.store.ts'
 import { type Period, periodOf } from './periods.ts'
+import type { ReadEarned } from './read-earned.ts'
 
-const BEST_MAX = 4
 const TITLE_CHARS = 60
+
+export interface Sources extends Pick<Context, 'reporting' | 'clock'> {
+  readEarned: ReadEarned
+  readBest: ReadBest
+  countPremium: CountPremium
+}
 
 /** How the business goes, beside the time before that is as long. */
 export async function readDashboard(
-  { reporting: db, clock }: Pick<Context, 'reporting' | 'clock'>,
+  { reporting: db, clock, readEarned, readBest, countPremium }: Sources,
   { creatorId }: CreatorMember,
   { period: name, offsetMinutes }: { period: DashboardPeriod; offsetMinutes: number },
 ): Promise<Dashboard> {
@@ -18,16 +26,17 @@ export async function readDashboard(
   const period = periodOf(name, now, offsetMinutes)
   const { unit, from, to, previousFrom } = period
   const buckets = { unit, offsetMinutes }
-  const [rows, before, [account], premium, best] = await Promise.all([
-    store.earnedBy(db, { creatorId, from, to }, buckets),
-    store.earnedBy(db, { creatorId, from: previousFrom, to: from }, buckets),
+  const [rows, before, [account], premium] = await Promise.all([
+    readEarned({ creatorId, from, to }, buckets),
+    readEarned({ creatorId, from: previousFrom, to: from }, buckets),
     store.balancesOf(db, [creatorId]),
-    store.premiumOf(db, creatorId, now),
-    store.bestPosts(db, { creatorId, from, to }, BEST_MAX),
+    countPremium(creatorId),
   ])
+  const totals = totalsOf(rows)
+  const best = await readBest({ creatorId, from, to }, totals.unlocks)
   return {
     buckets: bucketsOf(period, rows),
-    totals: totalsOf(rows),
+    totals,
     previous: totalsOf(before),
     balance: eurFromCents(account?.balance ?? cents(0)),
     premium,

@@ -49,6 +49,36 @@ describe('the dashboard', () => {
     expect(dashboard.premium).toEqual({ active: 1, atRisk: 1 })
   })
 
+  test('says the same after what is over was summed up', async () => {
+    await using own = await openWorld()
+    const { browser, creator } = await studio(own)
+    const fan = await own.fan({ balance: 100_00 })
+    const totals = async () => (await browser.get('/studio/dashboard?period=7d')).json().totals
+    const summed = async () => {
+      await own.runJobs()
+      return own.db.one(
+        'select count(*) as quarters, coalesce(sum(sales), 0)::int as sales from earned_quarter',
+        [],
+      )
+    }
+    await fan.sendsTip(await fan.draftsTip(creator, 10_00))
+    await fan.buysPremium(creator)
+    const before = await totals()
+    expect(await summed()).toEqual({ quarters: 0, sales: 0 })
+
+    await own.advance({ hours: 2 })
+    fan.reopensApp()
+    expect(await summed()).toEqual({ quarters: 2, sales: 2 })
+    expect(await totals()).toEqual(before)
+    await fan.sendsTip(await fan.draftsTip(creator, 1_00))
+    const after = await totals()
+    expect(after.earned.tip).toBe(before.earned.tip + 1)
+
+    await own.advance({ hours: 2 })
+    expect(await summed()).toEqual({ quarters: 3, sales: 3 })
+    expect(await totals()).toEqual(after)
+  })
+
   test('of a creator who has sold nothing is whole, and empty', async () => {
     const { browser } = await studio(world())
 

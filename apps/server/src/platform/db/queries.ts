@@ -1,6 +1,12 @@
 /** Constant SQL with numbered parameters; its prepared name is derived from the text. */
 export type Statement = string
 
+/**
+ * Begins a statement whose best plan depends on its values, such as a search for a word that is rare
+ * or everywhere: it is planned for them every time.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */ '
+
 export type Values = readonly unknown[]
 
 /**

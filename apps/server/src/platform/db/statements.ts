@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { qualify } from './qualify.ts'
-import type { Queries, Statement, Values } from './queries.ts'
+import { PLANNED_EACH_TIME, type Queries, type Statement, type Values } from './queries.ts'
 
 interface Answer {
   rows: unknown[]
@@ -13,7 +13,7 @@ export interface Prepared {
   values: unknown[]
 }
 
-/** What is sent for a statement: its text, and the name it is prepared under. */
+/** What is sent for a statement: its text, and the name it is prepared under; an empty one is none. */
 export type Prepare = (statement: Statement) => Omit<Prepared, 'values'>
 
 /** Each statement is qualified and named once. Without a schema no routine can be called. */
@@ -23,10 +23,14 @@ export function preparingIn(schema: string | undefined): Prepare {
     const found = known.get(statement)
     if (found) return found
     const text = schema === undefined ? statement : qualify(statement, schema)
-    const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+    const name = statement.startsWith(PLANNED_EACH_TIME) ? '' : nameOf(text)
     known.set(statement, { name, text })
     return { name, text }
   }
+}
+
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }
 
 /** All of `Queries` on top of one way to run a prepared statement. */
