@@ -13,7 +13,7 @@ create table account (
   constraint account_pkey primary key (id),
   constraint account_once_per_owner unique nulls not distinct (kind, creator_id, gateway),
   constraint account_creator_id_fkey foreign key (creator_id) references creator(id),
-  constraint account_kind_is_known check (kind = any (array['wallet', 'earnings', 'commission', 'provider_fee', 'clearing', 'loss', 'promotion', 'star_spread', 'uncredited'])),
+  constraint account_kind_is_known check (kind = any (array['wallet', 'earnings', 'commission', 'provider_fee', 'clearing', 'loss', 'promotion', 'star_spread', 'uncredited', 'payouts', 'bank', 'payout_fee'])),
   constraint account_of_wallets_is_the_first check ((kind = 'wallet') = (id = 1)),
   constraint account_owner_fits_kind check ((creator_id is not null) = (kind = 'earnings') and (gateway is not null) = (kind = 'clearing'))
 );
@@ -46,6 +46,20 @@ create table announcement (
   message_id   bigint not null,
   is_protected boolean not null default false,
   constraint announcement_pkey primary key (subject)
+);
+
+create table bank_account (
+  creator_id  bigint not null,
+  holder      text not null,
+  iban_sealed bytea not null,
+  iban_start  text not null,
+  iban_end    text not null,
+  changed_at  timestamptz not null,
+  changed_by  bigint not null,
+  constraint bank_account_pkey primary key (creator_id),
+  constraint bank_account_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint bank_account_hides_its_number check (length(iban_start) = 4 and length(iban_end) = 4),
+  constraint bank_account_holder_is_short check (length(holder) >= 1 and length(holder) <= 70)
 );
 
 create table bot_chat (
@@ -326,6 +340,39 @@ create table payment_event (
   constraint payment_event_fan_id_top_up_id_fkey foreign key (fan_id, top_up_id) references top_up(fan_id, id),
   constraint payment_event_of_a_fans_top_up check ((fan_id = 0) = (top_up_id is null)),
   constraint payment_event_status_is_known check (status = any (array['pending', 'action_required', 'succeeded', 'failed', 'refunded', 'reinstated']))
+);
+
+create table payout (
+  id           bigint not null generated always as identity,
+  creator_id   bigint not null,
+  amount_cents bigint not null,
+  fee_cents    bigint not null,
+  holder       text not null,
+  iban_sealed  bytea not null,
+  iban_start   text not null,
+  iban_end     text not null,
+  state        text not null default 'requested',
+  requested_by bigint not null,
+  requested_at timestamptz not null,
+  approved_at  timestamptz,
+  sent_at      timestamptz,
+  settled_at   timestamptz,
+  note         text not null default '',
+  request_key  text,
+  request_hash bytea,
+  constraint payout_pkey primary key (id),
+  constraint payout_once_per_key unique (creator_id, request_key),
+  constraint payout_is_more_than_its_fee check (fee_cents >= 0 and amount_cents > fee_cents),
+  constraint payout_state_is_known check (state = any (array['requested', 'approved', 'sent', 'paid', 'returned', 'cancelled'])),
+  constraint payout_times_fit_state check ((approved_at is not null) = (state = any (array['approved', 'sent', 'paid', 'returned'])) and (sent_at is not null) = (state = any (array['sent', 'paid', 'returned'])) and (settled_at is not null) = (state = any (array['paid', 'returned', 'cancelled'])))
+);
+
+create table payout_allowance (
+  creator_id     bigint not null,
+  released_cents bigint not null default 0,
+  taken_cents    bigint not null default 0,
+  constraint payout_allowance_pkey primary key (creator_id),
+  constraint payouts_take_what_was_released check (taken_cents >= 0 and taken_cents <= released_cents)
 );
 
 create table person (
@@ -710,7 +757,7 @@ create table transfer (
   constraint transfer_between_two_accounts check (debit_account <> credit_account),
   constraint transfer_fee_has_an_account check (fee_cents = 0 or fee_account is not null),
   constraint transfer_fee_is_part_of_amount check (fee_cents >= 0 and fee_cents <= amount_cents),
-  constraint transfer_kind_is_known check (kind = any (array['top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained', 'uncredited', 'uncredited_credit', 'uncredited_refund', 'grant', 'message', 'post', 'tip', 'premium', 'star_spread', 'star_spread_return']))
+  constraint transfer_kind_is_known check (kind = any (array['top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained', 'uncredited', 'uncredited_credit', 'uncredited_refund', 'grant', 'message', 'post', 'tip', 'premium', 'star_spread', 'star_spread_return', 'payout', 'payout_cancelled', 'payout_sent', 'payout_returned', 'payout_fee_returned']))
 );
 
 create table uncredited_payment (
@@ -847,6 +894,12 @@ create index message_content_by_creator on message_content using btree (creator_
 
 create index notice_cursor_to_retry on notice_cursor using btree (retry_at) where retry_at is not null;
 
+create index payout_by_creator on payout using btree (creator_id, id);
+
+create index payout_under_way on payout using btree (id) where state = any (array['requested', 'approved', 'sent']);
+
+create unique index payout_waits_once_per_creator on payout using btree (creator_id) where state = any (array['requested', 'approved']);
+
 create index post_feed on post using btree (creator_id, audience, feed_seq desc) where withdrawn_at is null;
 
 create index post_to_announce on post using btree (creator_id, id) where goes_to_channel and announced_at is null and withdrawn_at is null;
@@ -925,7 +978,7 @@ create index top_up_untold on top_up using btree (untold_since) where untold_sin
 
 create index top_up_refund_by_top_up on top_up_refund using btree (fan_id, top_up_id);
 
-create index transfer_of_sale on transfer using btree (credit_account, created_at) where kind = any (array['message', 'post', 'tip', 'premium']);
+create index transfer_of_sale on transfer using btree (credit_account, created_at) include (kind, amount_cents, fee_cents) where kind = any (array['message', 'post', 'tip', 'premium']);
 
 create unique index uncredited_once_per_payment on uncredited_payment using btree (gateway, payment_ref);
 
