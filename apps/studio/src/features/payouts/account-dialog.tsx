@@ -30,6 +30,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('payouts_account_title')} onClose={onClose}>
       <form onSubmit={submit} className={css.form}>
         <TextField
+          className={css.iban}
           label={t('payouts_iban')}
           value={ibanText(iban)}
           autoCapitalize="characters"

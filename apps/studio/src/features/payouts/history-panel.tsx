@@ -1,14 +1,17 @@
 import type { Payout } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { Badge } from '@fanlight/ui/badge'
+import { Tile } from '@fanlight/ui/tile'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
+import { CHECK, DASH, PAYOUT } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
+import { useIsNarrow } from '../../shared/use-is-narrow.ts'
+import * as css from './history-panel.module.css'
 import { historyQuery, usePayoutChanges } from './payouts.queries.ts'
-import * as css from './payouts-page.module.css'
 import { shownNumber } from './shown-number.ts'
 
 const TONES = {
@@ -20,11 +23,21 @@ const TONES = {
   cancelled: 'plain',
 } as const
 
+const TILES = {
+  requested: { colour: 'gold', icon: PAYOUT },
+  approved: { colour: 'gold', icon: PAYOUT },
+  sent: { colour: 'blue', icon: PAYOUT },
+  paid: { colour: 'green', icon: CHECK },
+  returned: { colour: 'rose', icon: DASH },
+  cancelled: { colour: 'soft', icon: DASH },
+} as const
+
 const DAY = { day: 'numeric', month: 'long' } as const
 
 export function HistoryPanel({ paidThisYear }: { paidThisYear: number }) {
   const { t, money } = useI18n()
   const history = useInfiniteQuery(historyQuery(useServices()))
+  const List = useIsNarrow() ? HistoryCells : HistoryTable
   const payouts = history.data?.pages.flatMap((page) => page.payouts) ?? []
   return (
     <>
@@ -38,7 +51,7 @@ export function HistoryPanel({ paidThisYear }: { paidThisYear: number }) {
         {history.isSuccess && payouts.length === 0 ? (
           <p>{t('payouts_history_none')}</p>
         ) : (
-          <HistoryTable payouts={payouts} />
+          <List payouts={payouts} />
         )}
         {history.hasNextPage && (
           <Button
@@ -63,13 +76,9 @@ function HistoryTable({ payouts }: { payouts: readonly Payout[] }) {
       <thead>
         <tr>
           <th scope="col">{t('payouts_requested')}</th>
-          <th scope="col" className={css.wide}>
-            {t('payouts_number')}
-          </th>
-          <th scope="col" className={css.wide}>
-            {t('payouts_to')}
-          </th>
-          <th scope="col" className={css.wideFigure}>
+          <th scope="col">{t('payouts_number')}</th>
+          <th scope="col">{t('payouts_to')}</th>
+          <th scope="col" className={css.figure}>
             {t('payouts_fee_short')}
           </th>
           <th scope="col" className={css.figure}>
@@ -92,21 +101,16 @@ function HistoryTable({ payouts }: { payouts: readonly Payout[] }) {
 
 function HistoryRow({ payout }: { payout: Payout }) {
   const { t, money, date } = useI18n()
-  const isOwner = useMay()('owner')
-  const { cancel } = usePayoutChanges()
-  const { id, number, state, amount, fee, to, requestedAt } = payout
+  const { number, state, amount, fee, to, requestedAt } = payout
   const day = date(new Date(requestedAt * 1000), { ...DAY, year: 'numeric' })
   return (
     <tr>
+      <td>{day}</td>
       <td>
-        {day}
-        <small>{number}</small>
-      </td>
-      <td className={css.wide}>
         <code>{number}</code>
       </td>
-      <td className={css.wide}>{shownNumber(to)}</td>
-      <td className={css.wideFigure}>{money(centsFromEur(fee))}</td>
+      <td>{shownNumber(to)}</td>
+      <td className={css.figure}>{money(centsFromEur(fee))}</td>
       <td className={css.figure}>
         <b>{money(centsFromEur(amount))}</b>
       </td>
@@ -114,18 +118,47 @@ function HistoryRow({ payout }: { payout: Payout }) {
         <Badge tone={TONES[state]}>{t(`payouts_state_${state}`)}</Badge>
       </td>
       <td>
-        {isOwner && state === 'requested' && (
-          <Button
-            variant="plain"
-            aria-label={t('payouts_cancel_of', { number })}
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate(id)}
-          >
-            {t('payouts_cancel')}
-          </Button>
-        )}
+        <TakeBack payout={payout} />
       </td>
     </tr>
+  )
+}
+
+/** On a phone: what and when at the left, how much at the right. */
+function HistoryCells({ payouts }: { payouts: readonly Payout[] }) {
+  const { t, money, date } = useI18n()
+  return (
+    <ul className={css.cells} aria-labelledby="history">
+      {payouts.map((payout) => (
+        <li key={payout.id}>
+          <Tile {...TILES[payout.state]} />
+          <div>
+            {date(new Date(payout.requestedAt * 1000), DAY)}
+            <small>{`${t(`payouts_state_${payout.state}`)}, ${payout.number}`}</small>
+            <TakeBack payout={payout} />
+          </div>
+          <b>{money(centsFromEur(payout.amount))}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TakeBack({ payout: { id, number, state } }: { payout: Payout }) {
+  const { t } = useI18n()
+  const isOwner = useMay()('owner')
+  const { cancel } = usePayoutChanges()
+  if (!isOwner || state !== 'requested') return null
+  return (
+    <Button
+      variant="plain"
+      className={css.takeBack}
+      aria-label={t('payouts_cancel_of', { number })}
+      disabled={cancel.isPending}
+      onClick={() => cancel.mutate(id)}
+    >
+      {t('payouts_cancel')}
+    </Button>
   )
 }
 

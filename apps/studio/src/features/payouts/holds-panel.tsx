@@ -2,7 +2,7 @@ import type { Payouts } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { useI18n } from '../../shared/i18n.ts'
 import { Panel } from '../../shared/kit/panel.tsx'
-import * as css from './payouts-page.module.css'
+import * as css from './holds-panel.module.css'
 
 const DAYS_SHOWN = 4
 
@@ -26,19 +26,21 @@ export function HoldsPanel({ onHold: { total, days } }: { onHold: Payouts['onHol
       <h2 id="on-hold">
         {t('payouts_on_hold')} <b className={css.total}>{money(centsFromEur(total))}</b>
       </h2>
-      <dl>
-        {rows.map(({ name, amount }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <i className={css.bar} aria-hidden="true">
-                <i style={{ width: `${(amount / most) * 100}%` }} />
-              </i>
-              <b>{money(centsFromEur(round(amount)))}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <i className={css.bar} aria-hidden="true">
+                  <i style={{ width: `${(amount / most) * 100}%` }} />
+                </i>
+                <b>{money(centsFromEur(round(amount)))}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>{t(rows.length === 0 ? 'payouts_hold_none' : 'payouts_hold_line')}</p>
     </Panel>
   )

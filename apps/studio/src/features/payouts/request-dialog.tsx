@@ -1,6 +1,7 @@
 import type { BankAccount, Payouts } from '@fanlight/contract'
 import { type Cents, cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { parseAmount, typeAmount } from '@fanlight/domain/money/amount'
+import type { Language } from '@fanlight/i18n/language'
 import { Icon } from '@fanlight/ui/icon'
 import { Money } from '@fanlight/ui/money'
 import { type SubmitEvent, useState } from 'react'
@@ -23,10 +24,10 @@ interface RequestDialogProps {
 
 /** How much, where to, and what arrives. */
 export function RequestDialog({ payouts, account, onClose }: RequestDialogProps) {
-  const { t, money } = useI18n()
+  const { t, money, shortMoney, language } = useI18n()
   const { request } = usePayoutChanges()
   const available = centsFromEur(payouts.available)
-  const [text, setText] = useState(() => typed(available))
+  const [text, setText] = useState(() => toTyped(available, language))
   const amount = parseAmount(text, null)
   const problem = useProblem(amount, payouts)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,9 +62,9 @@ export function RequestDialog({ payouts, account, onClose }: RequestDialogProps)
               key={preset}
               type="button"
               aria-pressed={amount === preset}
-              onClick={() => setText(typed(preset))}
+              onClick={() => setText(toTyped(preset, language))}
             >
-              {isAll ? t('payouts_all') : money(preset)}
+              {isAll ? t('payouts_all') : shortMoney(preset)}
             </button>
           ))}
         </div>
@@ -136,7 +137,8 @@ function useProblem(amount: Cents | null, { available, rules }: Payouts): string
   return amount > centsFromEur(available) ? t('payouts_too_much') : null
 }
 
-/** As a person would write it. */
-function typed(amount: Cents): string {
-  return (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
+/** As a person of this language would write it. */
+function toTyped(amount: Cents, language: Language): string {
+  const text = (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
+  return language === 'en' ? text : text.replace('.', ',')
 }
