@@ -16,7 +16,7 @@ create table account (
   balance_cents bigint not null default 0, -- what was folded in; always 0 for the wallets
   constraint account_kind_is_known check (kind in
     ('wallet', 'earnings', 'commission', 'provider_fee', 'clearing', 'loss', 'promotion',
-      'star_spread', 'uncredited')),
+      'star_spread', 'uncredited', 'payouts', 'bank', 'payout_fee')),
   constraint account_owner_fits_kind check (
     (creator_id is not null) = (kind = 'earnings')
     and (gateway is not null) = (kind = 'clearing')
@@ -29,7 +29,8 @@ create table account (
 create index account_of_creator on account (creator_id) where kind = 'earnings';
 
 insert into account (kind) values
-  ('wallet'), ('commission'), ('provider_fee'), ('loss'), ('promotion'), ('star_spread'), ('uncredited');
+  ('wallet'), ('commission'), ('provider_fee'), ('loss'), ('promotion'), ('star_spread'), ('uncredited'),
+  ('payouts'), ('bank'), ('payout_fee');
 
 create table wallet (
   fan_id        bigint primary key references person,
@@ -54,7 +55,8 @@ create table transfer (
   constraint transfer_kind_is_known check (kind in
     ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained', 'uncredited',
       'uncredited_credit', 'uncredited_refund', 'grant', 'message', 'post', 'tip', 'premium',
-      'star_spread', 'star_spread_return')),
+      'star_spread', 'star_spread_return', 'payout', 'payout_cancelled', 'payout_sent',
+      'payout_returned', 'payout_fee_returned')),
   constraint transfer_amount_is_positive check (amount_cents > 0),
   constraint transfer_fee_is_part_of_amount check (fee_cents >= 0 and fee_cents <= amount_cents),
   constraint transfer_fee_has_an_account check (fee_cents = 0 or fee_account is not null),

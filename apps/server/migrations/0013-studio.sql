@@ -65,8 +65,10 @@ create table studio_invitation (
 create index studio_invitation_by_creator on studio_invitation (creator_id, created_at);
 create index studio_invitation_by_end on studio_invitation (expires_at);
 
--- What a creator earned, by time. Of transfers to other accounts it holds nothing.
+-- What a creator earned, by time, and what of it is on hold: sums are read from the index alone. Of
+-- transfers to other accounts it holds nothing.
 create index transfer_of_sale on transfer (credit_account, created_at)
+  include (kind, amount_cents, fee_cents)
   where kind in ('message', 'post', 'tip', 'premium');
 
 -- What creators earned in each quarter of an hour that is over, summed from the transfers by a job, so

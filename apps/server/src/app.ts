@@ -53,6 +53,7 @@ import { makeNoticesJobs } from './features/notifications/make-notices.job.ts'
 import { tellTopUpsJob } from './features/notifications/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/notifications/warn-renewals.job.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { payoutsRoutes } from './features/payouts/payouts.routes.ts'
 import { openPostViews } from './features/posts/count-views.ts'
 import { flushViewsJob } from './features/posts/flush-views.job.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
@@ -219,6 +220,7 @@ function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
   studioSessionRoutes(serve, ctx)
   studioTeamRoutes(serve, ctx)
   studioDashboardRoutes(serve, ctx)
+  payoutsRoutes(serve, ctx)
 }
 
 function openHttp(ctx: Context): FastifyInstance {

@@ -5,6 +5,7 @@ import { openStudioSession } from '../src/core/studio/sessions.ts'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
 import { keepPicture } from './media-verbs.ts'
+import { asksForPayout, BANK_ACCOUNT, hasMoney } from './payout-verbs.ts'
 import { Browser, hires } from './studio-browser.ts'
 import { PostsDesk } from './studio-posts.ts'
 import type { World } from './world.ts'
@@ -73,6 +74,17 @@ export const STUDIO_SAMPLES: Record<
   'studioProfile.setPicture': async (scene) => ({
     body: { kind: 'cover', uploadId: await photoOf(scene) },
   }),
+  'studioPayouts.get': async () => ({}),
+  'studioPayouts.list': async () => ({}),
+  'studioPayouts.setAccount': async () => ({ body: BANK_ACCOUNT }),
+  'studioPayouts.request': async (scene) => {
+    await readyForPayout(scene)
+    return { body: { amount: 20 } }
+  },
+  'studioPayouts.cancel': async (scene) => {
+    await readyForPayout(scene)
+    return { params: { id: (await asksForPayout(scene.owner, 20_00)).json().payout.id } }
+  },
   'studioFans.list': async () => ({}),
   'studioFans.get': (scene) => fanOf(scene),
   'studioFans.timeline': (scene) => fanOf(scene),
@@ -121,6 +133,13 @@ async function fanOf({ world, creator }: StudioScene): Promise<StudioSample> {
   const fan = await world.fan()
   await creator.sendsMessage(fan, 0)
   return { params: { id: fan.id } }
+}
+
+/** With money, and none of it asked for yet. */
+async function readyForPayout({ world, creator, owner }: StudioScene) {
+  await hasMoney(world, creator)
+  const { waiting } = (await owner.get('/studio/payouts')).json()
+  if (waiting) await owner.post(`/studio/payouts/${waiting.id}/cancel`)
 }
 
 async function revisionOf({ owner }: StudioScene): Promise<number> {

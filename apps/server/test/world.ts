@@ -158,6 +158,7 @@ export function testSettings(): Settings {
     hasWatermark: true,
     centsPerStar: 2,
     starPayoutCents: 2,
+    payouts: { holdDays: 7, feeCents: 1_00, minCents: 20_00 },
     gateways: { inwizoEcom: 'sandbox', only: 'sandbox', singularity: 'sandbox' },
     paymentPolicy: { '*': ['russian_card', 'fast_payment', 'international_card', 'stars'] },
     bot: {

@@ -2,6 +2,7 @@ import type { Body, Params, Query, Reply } from '@fanlight/contract'
 import { type AnyRequest, askEndpoint, type Connection } from './ask-endpoint.ts'
 import type { CallName, RouteOf } from './calls.ts'
 import { ENDPOINTS } from './endpoints.ts'
+import { randomKey } from './random-key.ts'
 import { readAnswer } from './read-answer.ts'
 import { type Rhythm, repeat } from './repeat.ts'
 import { sleep } from './sleep.ts'
@@ -59,10 +60,4 @@ export function createApi(options: ApiOptions): Api {
     },
     newKey: options.newKey ?? randomKey,
   }
-}
-
-/** crypto.randomUUID is missing on pages that came over plain HTTP. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

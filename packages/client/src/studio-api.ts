@@ -1,5 +1,6 @@
 import type { Body, Params, Query, Reply } from '@fanlight/contract'
 import { type AnyRequest, askEndpoint, type Connection } from './ask-endpoint.ts'
+import { randomKey } from './random-key.ts'
 import { readAnswer } from './read-answer.ts'
 import { type Rhythm, repeat } from './repeat.ts'
 import { sleep } from './sleep.ts'
@@ -12,7 +13,10 @@ type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [N in 
 
 export type StudioRequest<N extends StudioCallName> = Part<'params', Params<StudioRouteOf<N>>> &
   Part<'query', Query<StudioRouteOf<N>>> &
-  Part<'body', Body<StudioRouteOf<N>>> & { signal?: AbortSignal }
+  Part<'body', Body<StudioRouteOf<N>>> &
+  (StudioRouteOf<N>['method'] extends 'POST' ? { key?: string } : unknown) & {
+    signal?: AbortSignal
+  }
 
 type RequestArgument<N extends StudioCallName> =
   Partial<StudioRequest<N>> extends StudioRequest<N>
@@ -25,9 +29,11 @@ export interface StudioApi {
     name: N,
     ...request: RequestArgument<N>
   ) => Promise<StudioReply<N>>
+  /** For one action of a person; it stays the same when they try that action again. */
+  newKey: () => string
 }
 
-/** The caller is known by a cookie. What reads is repeated when it fails, what changes is not. */
+/** The caller is known by a cookie. What reads or has a key is repeated when it fails. */
 export function createStudioApi(options: Omit<Connection, 'credential'>): StudioApi {
   const rhythm: Rhythm = { random: Math.random, now: Date.now, sleep }
   const connection = { ...options, credential: () => '' }
@@ -37,9 +43,11 @@ export function createStudioApi(options: Omit<Connection, 'credential'>): Studio
       const asked: AnyRequest = request ?? {}
       const endpoint = STUDIO_ENDPOINTS[name]
       const ask = () => askEndpoint(connection, endpoint, asked)
-      const isRepeatable = endpoint.method === 'GET' || 'isRead' in endpoint
+      const isRead = endpoint.method === 'GET' || 'isRead' in endpoint
+      const isRepeatable = isRead || asked.key !== undefined
       const answer = await repeat({ ask, isRepeatable, signal: asked.signal }, rhythm)
       return readAnswer(answer) as StudioReply<N>
     },
+    newKey: randomKey,
   }
 }

@@ -46,4 +46,9 @@ export const STUDIO_ENDPOINTS = {
   'studioFans.note': { method: 'POST', path: '/studio/fans/:id/note' },
   'studioFans.block': { method: 'POST', path: '/studio/fans/:id/block' },
   'studioFans.unblock': { method: 'POST', path: '/studio/fans/:id/unblock' },
+  'studioPayouts.get': { method: 'GET', path: '/studio/payouts' },
+  'studioPayouts.list': { method: 'GET', path: '/studio/payouts/history' },
+  'studioPayouts.setAccount': { method: 'POST', path: '/studio/payouts/account' },
+  'studioPayouts.request': { method: 'POST', path: '/studio/payouts' },
+  'studioPayouts.cancel': { method: 'POST', path: '/studio/payouts/:id/cancel' },
 } as const satisfies StudioEndpoints

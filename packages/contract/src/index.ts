@@ -6,6 +6,7 @@ import * as posts from './posts.ts'
 import * as premium from './premium.ts'
 import * as studioDashboard from './studio-dashboard.ts'
 import * as studioFans from './studio-fans.ts'
+import * as studioPayouts from './studio-payouts.ts'
 import * as studioPosts from './studio-posts.ts'
 import * as studioPremium from './studio-premium.ts'
 import * as studioProfile from './studio-profile.ts'
@@ -30,6 +31,13 @@ export * from './rich-text.ts'
 export * from './route.ts'
 export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export type { StudioFan, StudioFanRow } from './studio-fans.ts'
+export {
+  BANK_HOLDER_CHARS_MAX,
+  type BankAccount,
+  type Payout,
+  type PayoutState,
+  type Payouts,
+} from './studio-payouts.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
 export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
 export type { StudioProfile } from './studio-profile.ts'
@@ -50,6 +58,7 @@ export {
   premium,
   studioDashboard,
   studioFans,
+  studioPayouts,
   studioPosts,
   studioPremium,
   studioProfile,
@@ -127,5 +136,10 @@ export const routes = {
   'studioFans.note': studioFans.note,
   'studioFans.block': studioFans.block,
   'studioFans.unblock': studioFans.unblock,
+  'studioPayouts.get': studioPayouts.get,
+  'studioPayouts.list': studioPayouts.list,
+  'studioPayouts.setAccount': studioPayouts.setAccount,
+  'studioPayouts.request': studioPayouts.request,
+  'studioPayouts.cancel': studioPayouts.cancel,
   'analytics.record': analytics.record,
 } as const

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { databaseUrl } from '../../test/database-url.ts'
+import { asksForPayout, hasNamedAccount, studioWithMoney } from '../../test/payout-verbs.ts'
 import { runCli } from '../../test/run-cli.ts'
 import { bankSays, gatewayOf, openSharedWorld, startsTopUp } from '../../test/top-up-verbs.ts'
 import { movableClock } from '../platform/clock.ts'
@@ -63,11 +64,34 @@ test('F25: uncredited money is listed and settled on the command line', PATIENCE
   expect((await runMoney('uncredited')).output).toBe('No payment waits to be settled.\n')
 })
 
+test('a payout is listed and approved on the command line, once', PATIENCE, async () => {
+  const studio = await studioWithMoney(world)
+  const { person } = studio
+  await hasNamedAccount(world, studio)
+  const { number } = (await asksForPayout(person, 25_00)).json().payout
+
+  const listed = await runMoney('payouts', 'list')
+  const approved = await runMoney('payouts', 'approve', number)
+  const twice = await runMoney('payouts', 'approve', number)
+
+  expect(listed.output).toMatch(
+    new RegExp(`^${number} .*€25\\.00 +requested .*PT50 •••• 0154$`, 'm'),
+  )
+  expect(approved.output).toContain(
+    'Send €24.00 to Alina Veresova, PT50 0002 0123 1234 5678 9015 4',
+  )
+  expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('cannot be approved') })
+})
+
 test('a wrong command gets help', PATIENCE, async () => {
   expect(await runMoney('print')).toMatchObject({ code: 2 })
 })
 
 function runMoney(...args: string[]) {
-  const env = { DATABASE_URL: databaseUrl(world.database.connection), DATA_DIR: dataDir }
+  const env = {
+    DATABASE_URL: databaseUrl(world.database.connection),
+    DATA_DIR: dataDir,
+    SERVER_SECRET: world.ctx.settings.serverSecret.toString('hex'),
+  }
   return runCli('money', { args, env })
 }

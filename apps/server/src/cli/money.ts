@@ -10,7 +10,9 @@ import {
   showMoney,
 } from '../features/top-up/operate-money.ts'
 import { openLog } from '../platform/log.ts'
+import { keptServerSecret } from '../platform/secrets.ts'
 import type { Operation, Program } from './operation.ts'
+import { operatePayouts, type PayoutSecrets } from './payouts.ts'
 import { withDatabase } from './with-database.ts'
 
 const HELP = `npm run money -- <command>
@@ -20,19 +22,26 @@ const HELP = `npm run money -- <command>
   refund <top-up> [<euro>]         gives a top-up back to its payer, or a part of it
   uncredited                       payments that came and could not be credited
   settle <id> credit "<note>" [<fan>]  credits such a payment, to another fan if named
-  settle <id> refund "<note>"      says that it went back to its payer`
+  settle <id> refund "<note>"      says that it went back to its payer
+  payouts list                     payouts that wait or are on their way
+  payouts approve <number>         lets one go, and says where to send what
+  payouts sent <number>            says that it was sent
+  payouts paid <number>            says that it has arrived
+  payouts returned <number> "<why>"  says that it came back; the creator reads why`
 
 const MISUSED = 2
 
-type MoneyContext = Pick<Context, keyof Databases | 'clock' | 'newId'>
+type MoneyContext = Pick<Context, keyof Databases | 'clock' | 'newId'> & PayoutSecrets
 
 /** What the operator does about money, beside a running server or alone. */
 export const money: Program = { act }
 
 async function act(args: string[], open: () => Operation) {
   const { config, clock } = open()
+  const serverSecret = () =>
+    config.serverSecret ? Promise.resolve(config.serverSecret) : keptServerSecret(config.dataDir)
   const said = await withDatabase(config, openLog('error'), async ({ db }) =>
-    obey({ ...oneDatabase(db), clock, newId: randomUUID }, args),
+    obey({ ...oneDatabase(db), clock, newId: randomUUID, serverSecret }, args),
   )
   process.stdout.write(`${said ?? HELP}\n`)
   if (said === null) process.exitCode = MISUSED
@@ -59,6 +68,8 @@ function obey(
       return describeUncredited(ctx)
     case 'settle':
       return isId(subject) ? settle(ctx, Number(subject), more) : null
+    case 'payouts':
+      return operatePayouts(ctx, [subject, ...more])
     default:
       return null
   }

@@ -7,7 +7,12 @@ import { type MessengerRules, TELEGRAM } from './messenger-rules.ts'
 import { readBotRules, readCreatorBots, readMessengerKey } from './read-bot-config.ts'
 import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
 import { readNetworkRules } from './read-network-config.ts'
-import { readGateways, readPaymentPolicy, readStarRates } from './read-payment-config.ts'
+import {
+  readGateways,
+  readPaymentPolicy,
+  readPayoutRules,
+  readStarRates,
+} from './read-payment-config.ts'
 import { readUploadRules } from './read-upload-config.ts'
 
 export interface Config {
@@ -112,6 +117,7 @@ function readSettings(
     commissionPercent: percent('COMMISSION_PERCENT', 0),
     topUpFeePercent: percent('TOP_UP_FEE_PERCENT', 5),
     ...readStarRates(read),
+    payouts: readPayoutRules(read),
     gateways,
     paymentPolicy: readPaymentPolicy(read, rules, gateways),
     bot: readBotRules(read, rules, publicUrl),

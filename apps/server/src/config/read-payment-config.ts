@@ -99,3 +99,15 @@ export function readStarRates(
   const centsPerStar = read.number('CENTS_PER_STAR', { or: starPayoutCents, ...rate })
   return { centsPerStar, starPayoutCents }
 }
+
+/** Within a week most disputes have begun; what the bank asks of a transfer is a guess to be set. */
+export function readPayoutRules(read: EnvironmentReader): Settings['payouts'] {
+  const feeCents = read.number('PAYOUT_FEE_CENTS', { or: 1_00, min: 0, max: 100_00 })
+  const minCents = read.number('PAYOUT_MIN_CENTS', { or: 20_00, min: 1, max: 10_000_00 })
+  read.demand(minCents > feeCents, 'PAYOUT_MIN_CENTS must be more than PAYOUT_FEE_CENTS.')
+  return {
+    holdDays: read.number('PAYOUT_HOLD_DAYS', { or: 7, min: 0, max: 180 }),
+    feeCents,
+    minCents,
+  }
+}

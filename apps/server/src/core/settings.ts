@@ -42,6 +42,7 @@ export interface Settings {
   centsPerStar: number
   /** Euro cents that one Star pays the house when it is withdrawn; may have a fraction. */
   starPayoutCents: number
+  payouts: PayoutRules
   /** Which gateway serves each provider name of the wire. */
   gateways: Record<'inwizoEcom' | 'only' | 'singularity', string>
   /** Which ways to pay are offered on which of the messenger's platforms. */
@@ -73,6 +74,15 @@ export interface Hosts {
   production: string | null
   preproduction: string | null
   staging: string | null
+}
+
+export interface PayoutRules {
+  /** How long after a sale its money can still be disputed, and is not paid out. */
+  holdDays: number
+  /** What the bank takes of one payout, in cents. */
+  feeCents: number
+  /** The least that is paid out, in cents. */
+  minCents: number
 }
 
 export interface UploadRules {

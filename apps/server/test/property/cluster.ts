@@ -4,6 +4,8 @@ import { signInitData } from '../sign-init-data.ts'
 import { BOT_TOKEN, START } from '../test-context.ts'
 import { openWorld, type World } from '../world.ts'
 import { type Answer, type Ask, requestOf } from './asks.ts'
+import { PAYOUT_FEE, PAYOUT_MIN } from './model/payouts.ts'
+import { nameBankAccounts } from './payouts.ts'
 import { CREATORS, FANS, type Scenario } from './scenario.ts'
 
 export interface NodeRequest {
@@ -33,7 +35,13 @@ const DELIVERY_SECRET = Buffer.alloc(32, 7)
 export async function openCluster(scenario: Scenario): Promise<Cluster> {
   const { commissionPercent, feePercent: topUpFeePercent } = scenario
   // Nodes of one installation share their secrets, as they would by configuration.
-  const settings = { commissionPercent, topUpFeePercent, mediaDeliverySecret: DELIVERY_SECRET }
+  const payouts = { holdDays: 7, feeCents: PAYOUT_FEE, minCents: PAYOUT_MIN }
+  const settings = {
+    commissionPercent,
+    topUpFeePercent,
+    payouts,
+    mediaDeliverySecret: DELIVERY_SECRET,
+  }
   const clock = movableClock(START)
   const first = await openWorld({ clock, settings })
   const second = await openWorld({ clock, settings, database: first.database })
@@ -45,6 +53,7 @@ export async function openCluster(scenario: Scenario): Promise<Cluster> {
     const creator = await first.creator({ premiumPrice: price, discountPercent })
     creatorIds.push(creator.id)
   }
+  await nameBankAccounts(first.db, creatorIds)
   return {
     nodes: [first, second],
     fanIds,

@@ -2,8 +2,10 @@ import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
 import type { Wish } from './asks.ts'
 import type { Model } from './model/model.ts'
 import { grossOf, type PaymentEvent, type TopUp } from './model/payments.ts'
+import { PAYOUT_MIN } from './model/payouts.ts'
 import { awayBy } from './model/refunds.ts'
 import type { Ware } from './model/sales.ts'
+import type { PayoutErrand } from './payouts.ts'
 import type { Op, Taps } from './scenario.ts'
 
 /** An op of the scenario with its places filled in: what is really sent. */
@@ -11,6 +13,7 @@ export type Errand =
   | { kind: 'ask'; fanId: number; wish: Wish; key: string | null; isLost?: boolean }
   | { kind: 'payment event'; event: PaymentEvent }
   | { kind: 'stock'; ware: Omit<Ware, 'id'>; fanId: number | null }
+  | PayoutErrand
   | { kind: 'job'; job: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
 
 export interface Cast {
@@ -26,6 +29,16 @@ const EVENTS_AT_ONCE = 3
 const RECENT_TOP_UPS = 5
 /** What fans choose from: few, so that they often choose the same. */
 const SHELF = 6
+
+const ANY_STEP = ['cancelled', 'approved', 'sent', 'paid', 'returned'] as const
+const NEXT_STEPS = {
+  requested: ['approved', 'approved', 'cancelled'],
+  approved: ['sent', 'cancelled'],
+  sent: ['paid', 'returned'],
+  paid: ['returned'],
+  returned: [],
+  cancelled: [],
+} as const
 
 /** Turns the ops of a wave into errands. Empty where there is nothing yet that an op could be about. */
 export class Dispatcher {
@@ -57,6 +70,10 @@ export class Dispatcher {
         ]
       case 'publish post':
         return [stock('post', this.#creator(op.creator), { price: op.price, fanId: null })]
+      case 'request payout':
+        return this.#requestPayout(op)
+      case 'move payout':
+        return this.#movePayout(op)
       case 'renew':
       case 'expire':
       case 'fold':
@@ -158,6 +175,39 @@ export class Dispatcher {
     const { wish, key } = asked.ask
     const changed: Wish = { kind: 'top-up', method: 'card', amount: 99_99 }
     return [{ kind: 'ask', fanId, wish: isChanged ? changed : wish, key }]
+  }
+
+  /** A little, a good part, or all: most of all is still on hold. */
+  #requestPayout({ creator, pick, copies }: Extract<Op, { kind: 'request payout' }>): Errand[] {
+    const creatorId = this.#creator(creator)
+    const earned = this.#cast.model.books.holds(`earnings ${creatorId}`)
+    const amount = [PAYOUT_MIN, Math.floor(earned / 3), earned][pick % 3] ?? 0
+    const key = this.#name('payout')
+    return Array.from(
+      { length: copies },
+      (_, copy): Errand => ({
+        kind: 'request payout',
+        creatorId,
+        amount: Math.max(amount, 1),
+        key: pick % 5 === 0 ? `${key}-${copy}` : key,
+      }),
+    )
+  }
+
+  /** Mostly what can follow, of a recent one; now and then anything, and two things at once. */
+  #movePayout({ creator, pick, copies }: Extract<Op, { kind: 'move payout' }>): Errand[] {
+    const payout = picked(this.#cast.model.payouts.of(this.#creator(creator)).slice(-3), pick)
+    if (!payout) return []
+    const next = NEXT_STEPS[payout.state]
+    const steps = pick % 4 > 0 && next.length > 0 ? next : ANY_STEP
+    return Array.from(
+      { length: copies },
+      (_, copy): Errand => ({
+        kind: 'move payout',
+        payout,
+        step: picked(steps, pick + copy) ?? 'cancelled',
+      }),
+    )
   }
 
   #fan(index: number): number {

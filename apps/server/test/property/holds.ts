@@ -5,6 +5,7 @@ import type { World } from '../world.ts'
 import type { Post } from './cluster.ts'
 import { eur, type FanState, isOpen, subscriptionOf } from './model/fan-state.ts'
 import type { Model } from './model/model.ts'
+import { holdPayouts } from './payouts.ts'
 
 /** What must be true of the database after every wave, whatever happened in it. */
 export async function holdTruths(world: World, model: Model) {
@@ -15,6 +16,7 @@ export async function holdTruths(world: World, model: Model) {
   await holdWallets(world.db, model)
   await holdBooks(world.db, model)
   await holdSales(world.db, model)
+  await holdPayouts(world, model.payouts.all)
 }
 
 async function holdShape(db: Db) {
@@ -47,6 +49,9 @@ async function holdWallets(db: Db, model: Model) {
   assert.deepEqual(rows, expected, 'balances, and what the entries say')
 }
 
+/** Where what fans spent can be: with creators, kept, or on its way out. */
+const EARNED = /^(earnings \d+|commission|payouts|bank|payout_fee)$/
+
 /** Creators, commission, fees, losses and what providers owe: by entry, and as they are kept. */
 async function holdBooks(db: Db, { books }: Model) {
   const rows = await db.query<{ account: string; entries: number; kept: number }>(
@@ -62,9 +67,9 @@ async function holdBooks(db: Db, { books }: Model) {
   }
   const unknown = new Set(books.balances.keys()).difference(new Set(rows.map((r) => r.account)))
   assert.isEmpty([...unknown].filter((account) => books.holds(account) !== 0))
-  const earned = rows.filter(({ account }) => /^(earnings \d+|commission)$/.test(account))
+  const earned = rows.filter(({ account }) => EARNED.test(account))
   const total = earned.reduce((sum, { entries }) => sum + entries, 0)
-  assert.equal(total, books.spent, 'earnings and commission are what fans spent')
+  assert.equal(total, books.spent, 'what was earned and paid out is what fans spent')
 }
 
 /** Everything that a fan was sold is there, once, and nothing else is. */

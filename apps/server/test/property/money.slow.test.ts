@@ -69,6 +69,15 @@ const OUTCOMES = [
   'ended: insufficient_funds',
   'ended: cancelled',
   'ended: premium_unavailable',
+  'payout requested',
+  'payout cancelled',
+  'payout approved',
+  'payout sent',
+  'payout paid',
+  'payout returned',
+  'payout_too_large',
+  'payout_waiting',
+  'payout step out of order',
 ]
 
 const tally = new Tally()

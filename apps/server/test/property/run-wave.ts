@@ -9,6 +9,7 @@ import { mustFind } from './model/fan-state.ts'
 import type { Model, WaveRecord } from './model/model.ts'
 import { mispaid, type PaymentEvent, type TopUp } from './model/payments.ts'
 import type { StockedWare } from './model/sales.ts'
+import { runPayout } from './payouts.ts'
 
 const JOBS = {
   renew: 'renew premium',
@@ -29,6 +30,7 @@ export async function runErrands(
     answers: [],
     paymentEvents: [],
     stocked: [],
+    payouts: [],
     jobs: new Set(jobsOf(errands)),
   }
   const run = async (errand: Errand, index: number) => {
@@ -46,6 +48,10 @@ export async function runErrands(
         break
       case 'stock':
         record.stocked.push(await stock(nodeOf(cluster.nodes, index), errand))
+        break
+      case 'request payout':
+      case 'move payout':
+        record.payouts.push(await runPayout(nodeOf(cluster.nodes, index), errand))
         break
       case 'job':
         await runJob(nodeOf(cluster.nodes, errand.node), errand.job)

@@ -47,6 +47,8 @@ export type Op =
   | { kind: 'retry'; fan: number; pick: number; isChanged: boolean }
   | { kind: 'send message'; fan: number; creator: number; price: number }
   | { kind: 'publish post'; creator: number; price: number }
+  | { kind: 'request payout'; creator: number; pick: number; copies: number }
+  | { kind: 'move payout'; creator: number; pick: number; copies: number }
   | { kind: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
 
 type OpKind = Op['kind']
@@ -133,6 +135,8 @@ const ops = [
   op('retry', 5, { fan, pick, isChanged: rarely }),
   op('send message', 4, { fan, creator, price }),
   op('publish post', 2, { creator, price }),
+  op('request payout', 3, { creator, pick, copies: fc.constantFrom(1, 1, 2, 3) }),
+  op('move payout', 6, { creator, pick, copies: fc.constantFrom(1, 1, 2) }),
   op('renew', 3, { node }),
   op('expire', 1, { node }),
   op('fold', 1, { node }),

@@ -64,7 +64,7 @@ const composer = createRoute({
   component: SoonPage,
 })
 
-const soon = (['/messages', '/payouts'] as const).map((path) =>
+const soon = (['/messages'] as const).map((path) =>
   createRoute({ getParentRoute: () => members, path, component: SoonPage }),
 )
 
@@ -88,6 +88,15 @@ const fan = createRoute({
   getParentRoute: () => members,
   path: '/fans/$id',
   component: lazyRouteComponent(() => import('../features/fans/fan-page.tsx'), 'FanPage'),
+})
+
+const payouts = createRoute({
+  getParentRoute: () => members,
+  path: '/payouts',
+  component: lazyRouteComponent(
+    () => import('../features/payouts/payouts-page.tsx'),
+    'PayoutsPage',
+  ),
 })
 
 const settings = createRoute({
@@ -135,6 +144,7 @@ const routeTree = root.addChildren([
     premium,
     fans,
     fan,
+    payouts,
     settings.addChildren([settingsIndex, team, sessions]),
   ]),
 ])

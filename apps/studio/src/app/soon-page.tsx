@@ -6,7 +6,6 @@ import { SECTIONS } from './sections.ts'
 
 const LINES = {
   '/messages': 'soon_messages',
-  '/payouts': 'soon_payouts',
 } as const
 
 /** A section whose page is still to come says what will be there. */

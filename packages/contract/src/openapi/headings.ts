@@ -20,6 +20,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     studioPosts: { name: 'Studio: posts', description: 'What a creator writes and publishes' },
     studioPremium: { name: 'Studio: Premium', description: 'What a creator asks for it' },
     studioProfile: { name: 'Studio: profile', description: 'Who the creator is' },
+    studioPayouts: { name: 'Studio: payouts', description: 'Money out' },
     studioFans: { name: 'Studio: fans', description: 'Who buys, and what' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }

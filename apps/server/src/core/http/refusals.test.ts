@@ -3,6 +3,12 @@ import { refusalText } from '@fanlight/i18n'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
+import {
+  asksForPayout,
+  BANK_ACCOUNT,
+  operates,
+  studioWithMoney,
+} from '../../../test/payout-verbs.ts'
 import { setScene } from '../../../test/route-samples.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { Studio } from '../../../test/studio.ts'
@@ -98,6 +104,36 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
     const invite = () => owner.post('/studio/team/invitations', { note: '', rights: [] }, headers)
     for (let others = 1; others < TEAM_MAX; others += 1) await invite()
     return invite()
+  },
+  async iban_invalid(headers) {
+    const { person } = await Studio.open(world())
+    const account = { ...BANK_ACCOUNT, iban: 'PT50000201231234567890155' }
+    return person.post('/studio/payouts/account', account, { headers })
+  },
+  async bank_account_missing(headers) {
+    return asksForPayout((await Studio.open(world())).person, 20_00, { headers })
+  },
+  async bank_account_new(headers) {
+    const { person } = await Studio.open(world())
+    await person.post('/studio/payouts/account', BANK_ACCOUNT)
+    return asksForPayout(person, 20_00, { headers })
+  },
+  async payout_too_small(headers) {
+    return asksForPayout((await studioWithMoney(world())).person, 19_99, { headers })
+  },
+  async payout_too_large(headers) {
+    return asksForPayout((await studioWithMoney(world())).person, 1_000_01, { headers })
+  },
+  async payout_waiting(headers) {
+    const { person } = await studioWithMoney(world())
+    await asksForPayout(person, 20_00)
+    return asksForPayout(person, 20_00, { headers })
+  },
+  async payout_under_way(headers) {
+    const { person } = await studioWithMoney(world())
+    const { id } = (await asksForPayout(person, 20_00)).json().payout
+    await operates(world(), id, 'approved')
+    return person.post(`/studio/payouts/${id}/cancel`, {}, { headers })
   },
   async sign_in_expired(headers) {
     return new Browser(world()).post('/studio/sign-in/link', { code: 'made-up' }, headers)

@@ -100,6 +100,40 @@ export const CHECKS = [
    having coalesce(sum(e.amount_cents), 0)
      <> case when u.settled_at is null then u.paid_cents else 0 end`,
 
+  // What each payout should have moved in its state, account by account, against what it did.
+  `with due as (
+     select p.id, leg.kind, leg.cents
+     from payout p cross join lateral (values
+       ('earnings', case when p.state in ('cancelled', 'returned') then 0 else -p.amount_cents end),
+       ('payouts', case when p.state in ('requested', 'approved') then p.amount_cents else 0 end),
+       ('bank', case when p.state in ('sent', 'paid') then p.amount_cents - p.fee_cents else 0 end),
+       ('payout_fee', case when p.state in ('sent', 'paid') then p.fee_cents else 0 end)
+     ) as leg (kind, cents)
+   ), moved as (
+     select f.subject::bigint as id, a.kind, sum(e.amount_cents) as cents
+     from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
+     join account a on a.id = e.account_id
+     where f.kind in ('payout', 'payout_cancelled', 'payout_sent', 'payout_returned',
+       'payout_fee_returned') group by 1, 2
+   )
+   select 'payout ' || id || ' should have moved ' || coalesce(d.cents, 0) || ' on ' || kind
+     || ', moved ' || coalesce(m.cents, 0) as problem
+   from due d full join moved m using (id, kind) where coalesce(d.cents, 0) <> coalesce(m.cents, 0)`,
+
+  `with taken as (
+     select creator_id, sum(amount_cents) filter (where state not in ('cancelled', 'returned'))
+       as cents from payout group by creator_id
+   )
+   select 'payouts of creator ' || creator_id || ' took ' || coalesce(t.cents, 0)
+     || ', their allowance says ' || coalesce(w.taken_cents, 0) as problem
+   from taken t full join payout_allowance w using (creator_id)
+   where coalesce(t.cents, 0) <> coalesce(w.taken_cents, 0)`,
+
+  `select 'creator ' || a.creator_id || ' was paid ' || -sum(e.amount_cents)
+     || ' more than they earned' as problem
+   from account a join entry e on e.account_id = a.id where a.kind = 'earnings'
+   group by a.creator_id having sum(e.amount_cents) < 0`,
+
   `select 'idempotency key of fan ' || fan_id || ' was claimed and never settled' as problem
    from idempotency where outcome is null`,
 

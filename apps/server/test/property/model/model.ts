@@ -15,6 +15,7 @@ import { Histories } from './histories.ts'
 import { KeyRing } from './key-ring.ts'
 import { draftedTips, startedTopUps, type TopUpRow } from './orders.ts'
 import { held, type PaymentEvent, type TopUp } from './payments.ts'
+import { ModelPayouts, type PayoutDeed } from './payouts.ts'
 import { isRightRefusal } from './refusals.ts'
 import { isDue } from './renewal.ts'
 import { type Replay, replay, type ToldEvent } from './replay.ts'
@@ -28,6 +29,7 @@ export interface WaveRecord {
   /** Every delivery, repeats included. */
   paymentEvents: PaymentEvent[]
   stocked: StockedWare[]
+  payouts: PayoutDeed[]
   jobs: ReadonlySet<string>
 }
 
@@ -51,6 +53,7 @@ export class Model {
   readonly wares = new Map<string, StockedWare>()
   readonly topUps = new Map<string, TopUp>()
   readonly creators = new Map<number, CreatorTerms>()
+  readonly payouts = new ModelPayouts()
   readonly books: Books
   readonly keyRing: KeyRing
   /** Messages of providers, the newest last. */
@@ -89,6 +92,7 @@ export class Model {
     }
     this.#keepEvents(fresh)
     this.#foldOrders(firsts, findings)
+    this.payouts.fold(record.payouts, { books: this.books, tally: this.#options.tally })
   }
 
   #foldFan(fanId: number, answers: Answer[], folding: Folding) {

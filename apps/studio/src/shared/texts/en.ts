@@ -1,4 +1,5 @@
 import { FANS_EN } from './fans.en.ts'
+import { PAYOUTS_EN } from './payouts.en.ts'
 import { POSTS_EN } from './posts.en.ts'
 import { PREMIUM_EN } from './premium.en.ts'
 
@@ -38,7 +39,6 @@ export const EN = {
   forbidden_line: 'Ask the owner of the studio for the right to see it.',
   soon_title: 'Nothing here yet',
   soon_messages: 'Paid messages to your fans will stand here, with who opened and who bought.',
-  soon_payouts: 'What you can pay out, what is on hold, and every payout will stand here.',
 
   sign_in_title: 'Sign in to the studio',
   sign_in_line: 'No password to remember or to lose. The messenger already knows that it is you.',
@@ -159,6 +159,7 @@ export const EN = {
   ...POSTS_EN,
   ...FANS_EN,
   ...PREMIUM_EN,
+  ...PAYOUTS_EN,
 } as const
 
 export const table = EN

@@ -1,6 +1,7 @@
 import type { Text } from '@fanlight/i18n/translate'
 import type { EN } from './en.ts'
 import { FANS_RU } from './fans.ru.ts'
+import { PAYOUTS_RU } from './payouts.ru.ts'
 import { POSTS_RU } from './posts.ru.ts'
 import { PREMIUM_RU } from './premium.ru.ts'
 
@@ -40,7 +41,6 @@ export const table: Record<keyof typeof EN, Text> = {
   forbidden_line: 'Попросите владельца студии дать вам это право.',
   soon_title: 'Здесь пока пусто',
   soon_messages: 'Здесь будут платные сообщения: кто открыл и кто купил.',
-  soon_payouts: 'Здесь будет всё о выплатах: что доступно, что ждёт и что выплачено.',
 
   sign_in_title: 'Вход в студию',
   sign_in_line: 'Пароль не нужен: мессенджер уже знает, что это вы.',
@@ -166,4 +166,5 @@ export const table: Record<keyof typeof EN, Text> = {
   ...POSTS_RU,
   ...FANS_RU,
   ...PREMIUM_RU,
+  ...PAYOUTS_RU,
 }
