@@ -14,6 +14,7 @@ create table creator_fan (
   constraint creator_fan_note_is_short check (length(note) <= 2000)
 );
 
+create index creator_fan_by_creator on creator_fan (creator_id, fan_id);
 create index creator_fan_by_spent on creator_fan (creator_id, spent_cents, fan_id);
 create index creator_fan_by_since on creator_fan (creator_id, since, fan_id);
 create index creator_fan_by_seen on creator_fan (creator_id, seen_at, fan_id);

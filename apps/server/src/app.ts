@@ -36,6 +36,9 @@ import { helpBot } from './features/bot-commands/help.bot.ts'
 import { pollUpdates } from './features/bot-commands/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot-commands/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
+import { campaignsRoutes, segmentsRoutes } from './features/campaigns/campaigns.routes.ts'
+import { sendCampaignsJob } from './features/campaigns/send-campaigns.job.ts'
+import { takeBackJob } from './features/campaigns/take-back.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
@@ -159,6 +162,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
     ...moneyJobs(ctx),
     ...processing.jobs,
     publishDueJob(ctx),
+    sendCampaignsJob(ctx),
     flushViewsJob(views),
     visits.job,
     tidyUploadsJob(ctx, staging),
@@ -217,6 +221,8 @@ function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
   studioSessionRoutes(serve, ctx)
   studioTeamRoutes(serve, ctx)
   studioDashboardRoutes(serve, ctx)
+  campaignsRoutes(serve, ctx)
+  segmentsRoutes(serve, ctx)
 }
 
 function openHttp(ctx: Context): FastifyInstance {
@@ -277,6 +283,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
     ...notices.jobs,
     tellTopUpsJob(ctx, bots),
     sendOutgoingJob(ctx, bots),
+    takeBackJob(ctx, bots),
     refundStarsJob(ctx),
     reconcileStarsJob(ctx),
     forgetOldTalkJob(ctx),

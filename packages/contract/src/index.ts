@@ -4,11 +4,13 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioCampaigns from './studio-campaigns.ts'
 import * as studioDashboard from './studio-dashboard.ts'
 import * as studioFans from './studio-fans.ts'
 import * as studioPosts from './studio-posts.ts'
 import * as studioPremium from './studio-premium.ts'
 import * as studioProfile from './studio-profile.ts'
+import * as studioSegments from './studio-segments.ts'
 import * as studioSession from './studio-session.ts'
 import * as studioTeam from './studio-team.ts'
 import * as tips from './tips.ts'
@@ -28,12 +30,14 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
+export type { Campaign, CampaignRow } from './studio-campaigns.ts'
 export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export type { StudioFan, StudioFanRow } from './studio-fans.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
 export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
 export type { StudioProfile } from './studio-profile.ts'
 export * from './studio-rights.ts'
+export type { Condition, Segment } from './studio-segments.ts'
 export type { StudioSession } from './studio-session.ts'
 export type { Invitation, TeamMember } from './studio-team.ts'
 export type { Tip } from './tips.ts'
@@ -48,11 +52,13 @@ export {
   messages,
   posts,
   premium,
+  studioCampaigns,
   studioDashboard,
   studioFans,
   studioPosts,
   studioPremium,
   studioProfile,
+  studioSegments,
   studioSession,
   studioTeam,
   tips,
@@ -127,5 +133,17 @@ export const routes = {
   'studioFans.note': studioFans.note,
   'studioFans.block': studioFans.block,
   'studioFans.unblock': studioFans.unblock,
+  'studioCampaigns.list': studioCampaigns.list,
+  'studioCampaigns.create': studioCampaigns.create,
+  'studioCampaigns.get': studioCampaigns.get,
+  'studioCampaigns.save': studioCampaigns.save,
+  'studioCampaigns.send': studioCampaigns.send,
+  'studioCampaigns.unschedule': studioCampaigns.unschedule,
+  'studioCampaigns.unsend': studioCampaigns.unsend,
+  'studioCampaigns.remove': studioCampaigns.remove,
+  'studioSegments.count': studioSegments.count,
+  'studioSegments.list': studioSegments.list,
+  'studioSegments.save': studioSegments.save,
+  'studioSegments.remove': studioSegments.remove,
   'analytics.record': analytics.record,
 } as const

@@ -48,7 +48,11 @@ async function makeSome(context: QueueContext, fanId: number): Promise<number> {
   for (const event of events) {
     const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
     const notice = await noticeOf({ ctx, db: tx, fanId, language, isOld }, event)
-    await queueOutgoing(tx, await entriesOf(context, fanId, event, notice), ctx.clock.now())
+    const entries = await entriesOf(context, fanId, event, notice)
+    await queueOutgoing(tx, entries, ctx.clock.now())
+    if (event.type === 'message_received' && entries[0]) {
+      await store.failIfUnreachable(tx, entries[0], event.body.messageId)
+    }
   }
   await store.moveCursor(tx, fanId, last.id)
   return events.length

@@ -119,6 +119,19 @@ export function findMessage(db: Queries, fanId: number, id: number): Promise<Pai
   )
 }
 
+/** A message that no bot can bring is not on its way. */
+export async function failIfUnreachable(
+  db: Queries,
+  { botId, chatId: fanId }: { botId: number; chatId: number },
+  messageId: number,
+): Promise<void> {
+  await db.run(
+    `select app.note_delivery(fan_id, 'message:' || $3::bigint, 2) from bot_chat
+     where bot_id = $1 and fan_id = $2 and not is_reachable`,
+    [botId, fanId, messageId],
+  )
+}
+
 export function findPost(
   db: Queries,
   id: number,
