@@ -132,6 +132,7 @@ create table creator_fan (
   spent_cents bigint not null default 0,
   tips_cents  bigint not null default 0,
   unlocks     integer not null default 0,
+  talked_at   timestamptz,
   note        text not null default '',
   blocked_at  timestamptz,
   constraint creator_fan_pkey primary key (fan_id, creator_id),
@@ -834,6 +835,8 @@ create index creator_fan_by_seen on creator_fan using btree (creator_id, seen_at
 create index creator_fan_by_since on creator_fan using btree (creator_id, since, fan_id);
 
 create index creator_fan_by_spent on creator_fan using btree (creator_id, spent_cents, fan_id);
+
+create index creator_fan_by_talk on creator_fan using btree (creator_id, talked_at, fan_id) where talked_at is not null;
 
 create index creator_member_by_creator on creator_member using btree (creator_id, created_at);
 
@@ -1847,13 +1850,23 @@ create or replace function app.note_sale(p_fan bigint, p_creator bigint, p_kind 
  language sql
 as $function$
   insert into creator_fan as f
-      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks)
+      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks, talked_at)
     values (p_fan, p_creator, p_now, p_now, p_amount, case p_kind when 'tip' then p_amount else 0 end,
-      case when p_kind in ('post', 'message') then 1 else 0 end)
+      case when p_kind in ('post', 'message') then 1 else 0 end, case p_kind when 'tip' then p_now end)
     on conflict (fan_id, creator_id) do update
       set spent_cents = f.spent_cents + excluded.spent_cents,
           tips_cents = f.tips_cents + excluded.tips_cents,
-          unlocks = f.unlocks + excluded.unlocks
+          unlocks = f.unlocks + excluded.unlocks,
+          talked_at = coalesce(excluded.talked_at, f.talked_at)
+$function$;
+
+create or replace function app.note_talk(p_fan bigint, p_creator bigint, p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  insert into creator_fan (fan_id, creator_id, since, seen_at, talked_at)
+    values (p_fan, p_creator, p_now, p_now, p_now)
+    on conflict (fan_id, creator_id) do update set talked_at = excluded.talked_at
 $function$;
 
 create or replace function app.note_top_up(p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz)

@@ -39,6 +39,7 @@ import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
 import { campaignsRoutes, segmentsRoutes } from './features/campaigns/campaigns.routes.ts'
 import { sendCampaignsJob } from './features/campaigns/send-campaigns.job.ts'
 import { takeBackJob } from './features/campaigns/take-back.job.ts'
+import { chatsRoutes } from './features/chats/chats.routes.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
@@ -161,8 +162,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   jobs.push(
     ...moneyJobs(ctx),
     ...processing.jobs,
-    publishDueJob(ctx),
-    sendCampaignsJob(ctx),
+    ...studioJobs(ctx),
     flushViewsJob(views),
     visits.job,
     tidyUploadsJob(ctx, staging),
@@ -215,6 +215,11 @@ function retentionJobs(ctx: Context): Job[] {
   ]
 }
 
+/** What creators planned for a time. */
+function studioJobs(ctx: Context): Job[] {
+  return [publishDueJob(ctx), sendCampaignsJob(ctx)]
+}
+
 /** What creators and their managers do. */
 function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
   studioSignInRoutes(serve, ctx, authenticator)
@@ -223,6 +228,7 @@ function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
   studioDashboardRoutes(serve, ctx)
   campaignsRoutes(serve, ctx)
   segmentsRoutes(serve, ctx)
+  chatsRoutes(serve, ctx)
 }
 
 function openHttp(ctx: Context): FastifyInstance {

@@ -33,8 +33,20 @@ export class CampaignsDesk {
     return this.sees(campaign)
   }
 
-  does({ id }: Pick<Campaign, 'id'>, action: 'unschedule' | 'unsend' | 'delete') {
-    return this.studio.person.post(`/studio/campaigns/${id}/${action}`)
+  saves({ id }: Pick<Campaign, 'id'>, typed: object = {}) {
+    return this.studio.person.post(`/studio/campaigns/${id}/save`, { ...TYPED, ...typed })
+  }
+
+  unschedules({ id }: Pick<Campaign, 'id'>) {
+    return this.studio.person.post(`/studio/campaigns/${id}/unschedule`)
+  }
+
+  unsends({ id }: Pick<Campaign, 'id'>) {
+    return this.studio.person.post(`/studio/campaigns/${id}/unsend`)
+  }
+
+  deletes({ id }: Pick<Campaign, 'id'>) {
+    return this.studio.person.post(`/studio/campaigns/${id}/delete`)
   }
 
   async sees({ id }: Pick<Campaign, 'id'>): Promise<Campaign> {

@@ -89,6 +89,12 @@ export const STUDIO_SAMPLES: Record<
     campaignOf(scene, (desk, campaign) => desk.sends(campaign, { sendAt: 4_000_000_000 })),
   'studioCampaigns.unsend': (scene) => campaignOf(scene, (desk, campaign) => desk.sent(campaign)),
   'studioCampaigns.remove': (scene) => campaignOf(scene),
+  'studioChats.list': async () => ({}),
+  'studioChats.get': (scene) => fanOf(scene),
+  'studioChats.send': async (scene) => ({
+    ...(await fanOf(scene)),
+    body: { text: 'Hi', teaser: '', files: [], price: 0 },
+  }),
   'studioSegments.count': async () => ({ body: { conditions: [] } }),
   'studioSegments.list': async () => ({}),
   'studioSegments.save': async () => ({ body: { name: 'Some', conditions: [] } }),

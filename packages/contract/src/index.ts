@@ -5,6 +5,7 @@ import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
 import * as studioCampaigns from './studio-campaigns.ts'
+import * as studioChats from './studio-chats.ts'
 import * as studioDashboard from './studio-dashboard.ts'
 import * as studioFans from './studio-fans.ts'
 import * as studioPosts from './studio-posts.ts'
@@ -31,6 +32,7 @@ export * from './refusals.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
 export type { Campaign, CampaignRow } from './studio-campaigns.ts'
+export type { Chat, ChatEntry, ChatFan } from './studio-chats.ts'
 export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export type { StudioFan, StudioFanRow } from './studio-fans.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
@@ -53,6 +55,7 @@ export {
   posts,
   premium,
   studioCampaigns,
+  studioChats,
   studioDashboard,
   studioFans,
   studioPosts,
@@ -141,6 +144,9 @@ export const routes = {
   'studioCampaigns.unschedule': studioCampaigns.unschedule,
   'studioCampaigns.unsend': studioCampaigns.unsend,
   'studioCampaigns.remove': studioCampaigns.remove,
+  'studioChats.list': studioChats.list,
+  'studioChats.get': studioChats.get,
+  'studioChats.send': studioChats.send,
   'studioSegments.count': studioSegments.count,
   'studioSegments.list': studioSegments.list,
   'studioSegments.save': studioSegments.save,

@@ -17,6 +17,7 @@ export const REFUSALS = {
   wrong_state: { status: 409, when: 'a post or message in this state cannot be acted on so' },
   post_incomplete: { status: 409, when: 'the post lacks content, a price or a file' },
   message_incomplete: { status: 409, when: 'the message has neither words nor a file' },
+  fan_blocked: { status: 409, when: 'the creator writes to a fan whom they have blocked' },
   too_many_segments: { status: 409, when: 'the creator has saved as many segments as fit' },
   already_paid: { status: 409, when: 'the message, post or tip has been paid for before' },
   already_subscribed: { status: 409, when: 'the fan has this creator’s Premium already' },

@@ -11,6 +11,7 @@ export const REFUSALS_EN = {
   stale_revision: 'This post was changed on another page. Load what is new and try again.',
   wrong_state: 'This cannot be done with it as it is now. Reload the page to see its state.',
   message_incomplete: 'Write something or add a file. A paid message needs something inside.',
+  fan_blocked: 'You have blocked this fan. Unblock them to write.',
   too_many_segments: 'You have saved as many segments as fit. Delete one first.',
   post_incomplete: 'Something is missing: words or a file, a price, or a file that is not ready.',
   already_paid: 'You have already paid for this. Nothing was charged again.',

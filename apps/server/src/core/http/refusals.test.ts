@@ -64,6 +64,14 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
     const desk = new CampaignsDesk(await Studio.open(world()))
     return desk.sends(await desk.begins({ text: ' ' }), {}, { headers })
   },
+  async fan_blocked(headers) {
+    const { creator, person } = await Studio.open(world())
+    const fan = await world().fan()
+    await creator.sendsMessage(fan, 0)
+    await person.post(`/studio/fans/${fan.id}/block`)
+    const body = { text: 'Hi', teaser: '', files: [], price: 0 }
+    return person.post(`/studio/chats/${fan.id}/messages`, body, { headers })
+  },
   async too_many_segments(headers) {
     const { person } = await Studio.open(world())
     const save = (name: string) =>

@@ -60,7 +60,7 @@ test('what is unsent leaves the chats and cannot be bought; who paid keeps it', 
   await bots.settle()
   const before = offers(other).length
 
-  const reply = await desk.does(campaign, 'unsend')
+  const reply = await desk.unsends(campaign)
   await bots.settle()
 
   expect(reply.json().campaign).toMatchObject({ state: 'unsent', bought: 1 })
@@ -69,7 +69,7 @@ test('what is unsent leaves the chats and cannot be bought; who paid keeps it', 
   expect((await other?.fan.buysMessage(unpaid))?.json().code).toBe('not_found')
   expect((await buyer?.fan.readsMessage(paid))?.json().message.text).toBe('The lighthouse')
   expect((await buyer?.fan.buysMessage(paid))?.json().code).toBe('already_paid')
-  expect((await desk.does(campaign, 'unsend')).json().code).toBe('wrong_state')
+  expect((await desk.unsends(campaign)).json().code).toBe('wrong_state')
 })
 
 test('a job that dies in the middle goes on where it was, and no fan gets it twice', async () => {
@@ -104,7 +104,8 @@ test('a scheduled campaign waits for its time, and can be called off', async () 
   const inAnHour = Math.floor(bots.world.clock.now().getTime() / 1000) + 3600
   const [kept, calledOff] = [await desk.begins(), await desk.begins()]
   for (const each of [kept, calledOff]) await desk.sends(each, { sendAt: inAnHour })
-  await desk.does(calledOff, 'unschedule')
+  await desk.unschedules(calledOff)
+  await desk.saves(calledOff, { text: 'Later', price: 0 })
   await bots.settle()
   const early = (await desk.sees(kept)).state
 
@@ -112,9 +113,10 @@ test('a scheduled campaign waits for its time, and can be called off', async () 
 
   expect(early).toBe('scheduled')
   expect((await desk.sees(kept)).state).toBe('sent')
-  expect(await desk.sees(calledOff)).toMatchObject({ state: 'draft', recipients: 0 })
-  expect((await desk.does(kept, 'delete')).json().code).toBe('wrong_state')
-  expect((await desk.does(calledOff, 'delete')).statusCode).toBe(200)
+  expect(await desk.sees(calledOff)).toMatchObject({ state: 'draft', recipients: 0, text: 'Later' })
+  expect((await desk.saves(kept)).json().code).toBe('wrong_state')
+  expect((await desk.deletes(kept)).json().code).toBe('wrong_state')
+  expect((await desk.deletes(calledOff)).statusCode).toBe(200)
   expect((await desk.sends(kept, { sendAt: 1 })).json().code).toBe('invalid_request')
 })
 
