@@ -10,6 +10,7 @@ const SHARED_TABLES: Record<string, string> = {
   creator: 'a post counts its pictures there, a rotation of keys its epoch',
   creator_fan: 'sales count what a fan spent, the creator’s people note and block beside it',
   event: 'a routine that locks the wallet anyway takes the event’s number with it, in one update',
+  message: 'the outbox notes beside it whether it arrived',
   message_content:
     'an object that is sealed again has a new name, which goes wherever the old one stood',
   post: 'as for messages; and the channel’s announcement notes that it was made',

@@ -36,6 +36,10 @@ import { helpBot } from './features/bot-commands/help.bot.ts'
 import { pollUpdates } from './features/bot-commands/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot-commands/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
+import { campaignsRoutes, segmentsRoutes } from './features/campaigns/campaigns.routes.ts'
+import { sendCampaignsJob } from './features/campaigns/send-campaigns.job.ts'
+import { takeBackJob } from './features/campaigns/take-back.job.ts'
+import { chatsRoutes } from './features/chats/chats.routes.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
@@ -160,7 +164,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   jobs.push(
     ...moneyJobs(ctx),
     ...processing.jobs,
-    publishDueJob(ctx),
+    ...studioJobs(ctx),
     flushViewsJob(views),
     visits.job,
     tidyUploadsJob(ctx, staging),
@@ -214,6 +218,11 @@ function retentionJobs(ctx: Context): Job[] {
   ]
 }
 
+/** What creators planned for a time. */
+function studioJobs(ctx: Context): Job[] {
+  return [publishDueJob(ctx), sendCampaignsJob(ctx)]
+}
+
 /** What creators and their managers do. */
 function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
   studioSignInRoutes(serve, ctx, authenticator)
@@ -221,6 +230,9 @@ function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
   studioTeamRoutes(serve, ctx)
   studioDashboardRoutes(serve, ctx)
   payoutsRoutes(serve, ctx)
+  campaignsRoutes(serve, ctx)
+  segmentsRoutes(serve, ctx)
+  chatsRoutes(serve, ctx)
 }
 
 function openHttp(ctx: Context): FastifyInstance {
@@ -281,6 +293,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
     ...notices.jobs,
     tellTopUpsJob(ctx, bots),
     sendOutgoingJob(ctx, bots),
+    takeBackJob(ctx, bots),
     refundStarsJob(ctx),
     reconcileStarsJob(ctx),
     forgetOldTalkJob(ctx),

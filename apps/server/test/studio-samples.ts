@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Route, routes, type StudioPost } from '@fanlight/contract'
+import { type Campaign, type Route, routes, type StudioPost } from '@fanlight/contract'
 import { declineName } from '@fanlight/i18n/declension'
 import { openStudioSession } from '../src/core/studio/sessions.ts'
 import type { Creator } from './creator.ts'
@@ -7,6 +7,7 @@ import type { Fan } from './fan.ts'
 import { keepPicture } from './media-verbs.ts'
 import { asksForPayout, BANK_ACCOUNT, hasMoney } from './payout-verbs.ts'
 import { Browser, hires } from './studio-browser.ts'
+import { CampaignsDesk } from './studio-campaigns.ts'
 import { PostsDesk } from './studio-posts.ts'
 import type { World } from './world.ts'
 
@@ -91,6 +92,25 @@ export const STUDIO_SAMPLES: Record<
   'studioFans.note': async (scene) => ({ ...(await fanOf(scene)), body: { note: 'Kind' } }),
   'studioFans.block': (scene) => fanOf(scene),
   'studioFans.unblock': (scene) => fanOf(scene),
+  'studioCampaigns.list': async () => ({}),
+  'studioCampaigns.create': async () => ({ body: CAMPAIGN }),
+  'studioCampaigns.get': (scene) => campaignOf(scene),
+  'studioCampaigns.save': async (scene) => ({ ...(await campaignOf(scene)), body: CAMPAIGN }),
+  'studioCampaigns.send': async (scene) => ({ ...(await campaignOf(scene)), body: {} }),
+  'studioCampaigns.unschedule': (scene) =>
+    campaignOf(scene, (desk, campaign) => desk.sends(campaign, { sendAt: 4_000_000_000 })),
+  'studioCampaigns.unsend': (scene) => campaignOf(scene, (desk, campaign) => desk.sent(campaign)),
+  'studioCampaigns.remove': (scene) => campaignOf(scene),
+  'studioChats.list': async () => ({}),
+  'studioChats.get': (scene) => fanOf(scene),
+  'studioChats.send': async (scene) => ({
+    ...(await fanOf(scene)),
+    body: { text: 'Hi', teaser: '', files: [], price: 0 },
+  }),
+  'studioSegments.count': async () => ({ body: { conditions: [] } }),
+  'studioSegments.list': async () => ({}),
+  'studioSegments.save': async () => ({ body: { name: 'Some', conditions: [] } }),
+  'studioSegments.remove': (scene) => segmentOf(scene),
   'studioPremium.get': async () => ({}),
   'studioPremium.preview': async () => ({ body: TERMS }),
   'studioPremium.save': async (scene) => ({
@@ -107,6 +127,7 @@ const TYPED = {
   isInPremium: false,
   isInChannel: false,
 }
+const CAMPAIGN = { text: 'Words', teaser: '', files: [], price: 5, conditions: [] }
 const NAME = { firstName: 'Mila', lastName: 'Novak', isFemale: true }
 const TERMS = { isEnabled: true, price: 5, discount: 0 }
 
@@ -126,6 +147,23 @@ async function postOf(
 async function photoOf({ world, creator, owner }: StudioScene): Promise<string> {
   const photo = await keepPicture(world, creator.id)
   return new PostsDesk({ world, creator, person: owner }).hasFile(photo)
+}
+
+/** A message to many, after what was done to it. */
+async function campaignOf(
+  { world, creator, owner }: StudioScene,
+  before?: (desk: CampaignsDesk, campaign: Campaign) => Promise<unknown>,
+): Promise<StudioSample> {
+  const desk = new CampaignsDesk({ world, creator, person: owner })
+  const campaign = await desk.begins()
+  await before?.(desk, campaign)
+  return { params: { id: campaign.id } }
+}
+
+async function segmentOf({ owner }: StudioScene): Promise<StudioSample> {
+  const body = { name: `Segment ${randomUUID().slice(0, 8)}`, conditions: [] }
+  const reply = await owner.post('/studio/segments', body)
+  return { params: { id: reply.json().segment.id } }
 }
 
 /** A fan whom the creator has written to. */

@@ -4,12 +4,15 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioCampaigns from './studio-campaigns.ts'
+import * as studioChats from './studio-chats.ts'
 import * as studioDashboard from './studio-dashboard.ts'
 import * as studioFans from './studio-fans.ts'
 import * as studioPayouts from './studio-payouts.ts'
 import * as studioPosts from './studio-posts.ts'
 import * as studioPremium from './studio-premium.ts'
 import * as studioProfile from './studio-profile.ts'
+import * as studioSegments from './studio-segments.ts'
 import * as studioSession from './studio-session.ts'
 import * as studioTeam from './studio-team.ts'
 import * as tips from './tips.ts'
@@ -29,6 +32,8 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
+export type { Campaign, CampaignRow } from './studio-campaigns.ts'
+export type { Chat, ChatEntry, ChatFan } from './studio-chats.ts'
 export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export type { StudioFan, StudioFanRow } from './studio-fans.ts'
 export {
@@ -42,6 +47,7 @@ export type { StudioPost, StudioPostRow } from './studio-posts.ts'
 export type { PremiumMembers, PremiumTerms } from './studio-premium.ts'
 export type { StudioProfile } from './studio-profile.ts'
 export * from './studio-rights.ts'
+export type { Condition, Segment } from './studio-segments.ts'
 export type { StudioSession } from './studio-session.ts'
 export type { Invitation, TeamMember } from './studio-team.ts'
 export type { Tip } from './tips.ts'
@@ -56,12 +62,15 @@ export {
   messages,
   posts,
   premium,
+  studioCampaigns,
+  studioChats,
   studioDashboard,
   studioFans,
   studioPayouts,
   studioPosts,
   studioPremium,
   studioProfile,
+  studioSegments,
   studioSession,
   studioTeam,
   tips,
@@ -141,5 +150,20 @@ export const routes = {
   'studioPayouts.setAccount': studioPayouts.setAccount,
   'studioPayouts.request': studioPayouts.request,
   'studioPayouts.cancel': studioPayouts.cancel,
+  'studioCampaigns.list': studioCampaigns.list,
+  'studioCampaigns.create': studioCampaigns.create,
+  'studioCampaigns.get': studioCampaigns.get,
+  'studioCampaigns.save': studioCampaigns.save,
+  'studioCampaigns.send': studioCampaigns.send,
+  'studioCampaigns.unschedule': studioCampaigns.unschedule,
+  'studioCampaigns.unsend': studioCampaigns.unsend,
+  'studioCampaigns.remove': studioCampaigns.remove,
+  'studioChats.list': studioChats.list,
+  'studioChats.get': studioChats.get,
+  'studioChats.send': studioChats.send,
+  'studioSegments.count': studioSegments.count,
+  'studioSegments.list': studioSegments.list,
+  'studioSegments.save': studioSegments.save,
+  'studioSegments.remove': studioSegments.remove,
   'analytics.record': analytics.record,
 } as const

@@ -9,6 +9,11 @@ export const TEASER_CHARS_MAX = 300
 export const TEXT_CHARS_MAX = 20_000
 export const RICH_TEXT_OPS_MAX = 2_000
 export const POST_FILES_MAX = 10
+/** A chat takes no longer ones. */
+export const CAMPAIGN_TEXT_CHARS_MAX = 4_000
+export const SEGMENT_CONDITIONS_MAX = 10
+export const SEGMENT_NAME_CHARS_MAX = 40
+export const SEGMENTS_MAX = 30
 export const SEARCH_CHARS_MAX = 100
 export const NOTE_CHARS_MAX = 2_000
 export const MANAGER_NOTE_CHARS_MAX = 100

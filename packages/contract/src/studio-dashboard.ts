@@ -78,7 +78,8 @@ export const sales = route({
 })
 
 /**
- * Server-sent events for a page that is open: `changed` says that the creator's account has, so that
- * what is shown is asked for again. The first one comes at once. Open to who may see money.
+ * Server-sent events for a page that is open: `changed` says that the creator's account has, or that
+ * there are new words in a chat, so that what is shown is asked for again. The first one comes at once.
+ * Open to who may see money or write to fans, each of whom hears of theirs.
  */
 export const STUDIO_STREAM_PATH = '/studio/stream'

@@ -22,6 +22,9 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     studioProfile: { name: 'Studio: profile', description: 'Who the creator is' },
     studioPayouts: { name: 'Studio: payouts', description: 'Money out' },
     studioFans: { name: 'Studio: fans', description: 'Who buys, and what' },
+    studioCampaigns: { name: 'Studio: messages', description: 'What a creator sends to fans' },
+    studioChats: { name: 'Studio: chats', description: 'What a creator and one fan said' },
+    studioSegments: { name: 'Studio: segments', description: 'Which fans' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 

@@ -93,6 +93,8 @@ export const BOT_EN = {
 
   receipt_message: 'Paid {price} for a message from {creator}. Your balance: {balance}.',
   receipt_post: 'Paid {price} for a post by {creator}. Your balance: {balance}.',
+  tip_arrived: '{fan} sent you a tip: {amount}',
+  tip_arrived_words: '{fan} sent you a tip: {amount}\n\n{words}',
   receipt_tip: 'Your {amount} tip was sent to {creator}. Thank you! Your balance: {balance}.',
   receipt_premium:
     'Welcome to {creator} Premium! Paid {price}, open until {date}. Your balance: {balance}.',

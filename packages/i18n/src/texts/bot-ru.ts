@@ -97,6 +97,8 @@ export const BOT_RU = {
 
   receipt_message: 'Сообщение от {creator} оплачено: {price}. На балансе {balance}.',
   receipt_post: 'Публикация {creator} оплачена: {price}. На балансе {balance}.',
+  tip_arrived: 'Чаевые от {fan}: {amount}',
+  tip_arrived_words: 'Чаевые от {fan}: {amount}\n\n{words}',
   receipt_tip: 'Ваши чаевые {creator}: {amount}. Спасибо! На балансе {balance}.',
   receipt_premium:
     'Добро пожаловать в Premium {creator}! Оплачено {price}, открыто до {date}. На балансе {balance}.',

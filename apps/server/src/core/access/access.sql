@@ -42,7 +42,8 @@ returns table (text text, media jsonb) language sql stable as $$
   where e.post_id = p_post
 $$;
 
--- Only the fan that a message was sent to may ever see it: for any other there is none.
+-- Only the fan that a message was sent to may ever see it: for any other there is none, and after its
+-- creator took it back there is one only for who bought it.
 create function app.access_to_message(p_fan bigint, p_message bigint)
 returns table (access text, key_epoch integer) language sql stable as $$
   select
@@ -56,7 +57,7 @@ returns table (access text, key_epoch integer) language sql stable as $$
   join message_content t on t.id = m.content_id
   join creator c on c.id = m.creator_id
   left join purchase b on b.fan_id = m.fan_id and b.message_id = m.id
-  where m.fan_id = p_fan and m.id = p_message
+  where m.fan_id = p_fan and m.id = p_message and (t.recalled_at is null or b.id is not null)
 $$;
 
 -- Whether this fan may have the object's bytes at this moment. The key is another matter: it is in

@@ -6,18 +6,27 @@ language sql as $$
     on conflict (fan_id, creator_id) do nothing
 $$;
 
+-- One of them wrote to the other alone.
+create function app.note_talk(p_fan bigint, p_creator bigint, p_now timestamptz) returns void
+language sql as $$
+  insert into creator_fan (fan_id, creator_id, since, seen_at, talked_at)
+    values (p_fan, p_creator, p_now, p_now, p_now)
+    on conflict (fan_id, creator_id) do update set talked_at = excluded.talked_at
+$$;
+
 -- The fan paid the creator; the caller holds the wallet, and so no two of these meet.
 create function app.note_sale(
   p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_now timestamptz
 ) returns void language sql as $$
   insert into creator_fan as f
-      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks)
+      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks, talked_at)
     values (p_fan, p_creator, p_now, p_now, p_amount, case p_kind when 'tip' then p_amount else 0 end,
-      case when p_kind in ('post', 'message') then 1 else 0 end)
+      case when p_kind in ('post', 'message') then 1 else 0 end, case p_kind when 'tip' then p_now end)
     on conflict (fan_id, creator_id) do update
       set spent_cents = f.spent_cents + excluded.spent_cents,
           tips_cents = f.tips_cents + excluded.tips_cents,
-          unlocks = f.unlocks + excluded.unlocks
+          unlocks = f.unlocks + excluded.unlocks,
+          talked_at = coalesce(excluded.talked_at, f.talked_at)
 $$;
 
 create function app.is_blocked(p_fan bigint, p_creator bigint) returns boolean

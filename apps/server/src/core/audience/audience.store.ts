@@ -8,8 +8,8 @@ export async function isBlocked(db: Queries, fanId: number, creatorId: number): 
   return row.is
 }
 
-export async function noteContact(db: Queries, fanId: number, creatorId: number, now: Date) {
-  await db.run('select app.note_contact($1, $2, $3)', [fanId, creatorId, now])
+export async function noteTalk(db: Queries, fanId: number, creatorId: number, now: Date) {
+  await db.run('select app.note_talk($1, $2, $3)', [fanId, creatorId, now])
 }
 
 export interface Visit {

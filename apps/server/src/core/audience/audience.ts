@@ -7,4 +7,4 @@ export async function demandNotBlocked(db: Queries, fanId: number, creatorId: nu
   if (await store.isBlocked(db, fanId, creatorId)) throw refuse('blocked')
 }
 
-export const { isBlocked, noteContact } = store
+export const { isBlocked, noteTalk } = store

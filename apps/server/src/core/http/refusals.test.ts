@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode, TEAM_MAX } from '@fanlight/contract'
+import { REFUSALS, type RefusalCode, SEGMENTS_MAX, TEAM_MAX } from '@fanlight/contract'
 import { refusalText } from '@fanlight/i18n'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import { setScene } from '../../../test/route-samples.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { Studio } from '../../../test/studio.ts'
 import { Browser, hires } from '../../../test/studio-browser.ts'
+import { CampaignsDesk } from '../../../test/studio-campaigns.ts'
 import { PostsDesk } from '../../../test/studio-posts.ts'
 import { openWorld } from '../../../test/world.ts'
 
@@ -64,6 +65,25 @@ const MEETINGS: Record<RefusalCode, (headers: Headers) => Promise<LightMyRequest
   async post_incomplete(headers) {
     const desk = new PostsDesk(await Studio.open(world()))
     return desk.publishes(await desk.begins(), {}, { headers })
+  },
+  async message_incomplete(headers) {
+    const desk = new CampaignsDesk(await Studio.open(world()))
+    return desk.sends(await desk.begins({ text: ' ' }), {}, { headers })
+  },
+  async fan_blocked(headers) {
+    const { creator, person } = await Studio.open(world())
+    const fan = await world().fan()
+    await creator.sendsMessage(fan, 0)
+    await person.post(`/studio/fans/${fan.id}/block`)
+    const body = { text: 'Hi', teaser: '', files: [], price: 0 }
+    return person.post(`/studio/chats/${fan.id}/messages`, body, { headers })
+  },
+  async too_many_segments(headers) {
+    const { person } = await Studio.open(world())
+    const save = (name: string) =>
+      person.post('/studio/segments', { name, conditions: [] }, { headers })
+    for (let n = 0; n < SEGMENTS_MAX; n += 1) await save(`Segment ${n}`)
+    return save('Another')
   },
   async already_paid(headers) {
     const { fan, messageId } = await setScene(world())

@@ -1,7 +1,7 @@
 import type { BotClient } from '../../providers/telegram/bot-client.ts'
 import { openedBy } from '../bot/app-links.ts'
 import type { Context } from '../context.ts'
-import { closeAnnouncement, handOver } from './hand-over.ts'
+import { closeAnnouncement, handOver, takeBack } from './hand-over.ts'
 import { keyboardOf } from './keyboard.ts'
 import type { Outgoing } from './message.ts'
 import type { Sending } from './message-kind.ts'
@@ -21,6 +21,8 @@ export async function deliver(ctx: Context, bot: BotClient, message: Sending): P
       return announce(ctx, bot, message, body)
     case 'close_announcement':
       return closeAnnouncement(ctx, bot, body.subject)
+    case 'take_back':
+      return takeBack(ctx, bot, body.subject)
     case 'hand_over':
       return handOver(ctx, bot, message, body)
     case 'set_menu_button': {

@@ -54,6 +54,14 @@ export async function closeAnnouncement(ctx: Context, bot: BotClient, subject: s
   if (shown) await takeButtonOff(bot, shown)
 }
 
+/** What the messenger does not let us delete stays, and has nothing to press any more. */
+export async function takeBack(ctx: Context, bot: BotClient, subject: string) {
+  const shown = await findAnnouncement(ctx.sharedDb, subject, bot.id)
+  if (!shown) return
+  const isGone = await edit(bot, (api) => api.deleteMessage(shown.chatId, shown.messageId))
+  if (!isGone) await takeButtonOff(bot, shown)
+}
+
 async function takeButtonOff(bot: BotClient, { chatId, messageId }: Announcement) {
   // Deleted by the fan, too old, or without its button already: there is nothing left to take off.
   await edit(bot, (api) => api.editMessageReplyMarkup(chatId, messageId))

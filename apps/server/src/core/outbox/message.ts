@@ -53,6 +53,8 @@ export const Outgoing = Type.Union([
     /** Turns the announcement into the content where that can be done; otherwise answers it. */
     inPlace: Type.Optional(Type.Boolean()),
   }),
+  /** Takes what was announced out of the chat; where it is too old for that, its button. */
+  Type.Object({ do: Type.Literal('take_back'), subject: Type.String() }),
   Type.Object({
     do: Type.Literal('set_menu_button'),
     text: Type.String(),
@@ -68,6 +70,8 @@ export interface QueueEntry {
   /** A fan's id, or a channel's. */
   chatId: number
   body: Outgoing
+  /** At once, unless it says otherwise. */
+  dueAt?: Date
   /** Not sent later than this, because it would be stale. */
   expiresAt: Date
   /** Retried when it may have been sent: the fan waits for it, so twice is better than never. */

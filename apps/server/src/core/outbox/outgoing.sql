@@ -31,10 +31,23 @@ begin
   update bot_pace set free_at = v_free_at + v_claimed * p_interval where bot_id = p_bot;
 end $$;
 
+-- p_subject is 'message:<id>', or something else that is not on its way to a fan. What the fan has seen
+-- was received, whatever became of a later try.
+create function app.note_delivery(p_fan bigint, p_subject text, p_delivery integer) returns void
+language sql as $$
+  update message set delivery = p_delivery
+    where fan_id = p_fan and id = case when p_subject ~ '^message:[0-9]{1,18}$'
+        then substr(p_subject, 9)::bigint end
+      and delivery <> 1 and delivery <> p_delivery
+$$;
+
 -- What waits for a fan who cannot be written to goes.
 create function app.drop_unreachable(p_bot bigint, p_fan bigint, p_now timestamptz) returns void
 language sql as $$
   select app.mark_unreachable(p_bot, p_fan, p_now);
+  select app.note_delivery(p_fan, payload ->> 'subject', 2) from job
+    where kind = 'message' and queue = p_bot::text and lane = p_fan::text
+      and status in ('waiting', 'running');
   select app.drop_lane('message', p_bot::text, p_fan::text, 'unreachable', p_now)
 $$;
 

@@ -22,6 +22,20 @@ export async function enqueue(db: Queries, jobs: readonly object[], now: Date) {
   )
 }
 
+/** How a creator's message fared on its way to a fan, as the specification numbers it. */
+export const RECEIVED = 1
+export const FAILED = 2
+
+/** Of other subjects than messages there is nothing to note. */
+export async function noteDelivery(
+  db: Queries,
+  fanId: number,
+  subject: string,
+  delivery: typeof RECEIVED | typeof FAILED,
+) {
+  await db.run('select app.note_delivery($1, $2, $3)', [fanId, subject, delivery])
+}
+
 export function claim(
   db: Queries,
   bot: { id: number; pace: Pace; limit: number; leaseMs: number },

@@ -9,12 +9,13 @@ export async function queueOutgoing(db: Queries, entries: readonly QueueEntry[],
 }
 
 function toJob(entry: QueueEntry): NewJob<Outgoing> {
-  const { reason, botId, chatId, body, expiresAt, mustArrive } = entry
+  const { reason, botId, chatId, body, dueAt, expiresAt, mustArrive } = entry
   return {
     key: reason,
     queue: String(botId),
     lane: String(chatId),
     payload: body,
+    ...(dueAt && { dueAt }),
     expiresAt,
     isRepeatable: mustArrive ?? isRepeatable(body),
   }

@@ -6,7 +6,7 @@ import { type Claimed, DONE, type Outcome, tryAgain } from '../queue/settle-job.
 import { queueWorker, type Worker } from '../queue/worker.ts'
 import { deliver } from './deliver.ts'
 import type { Outgoing } from './message.ts'
-import { MESSAGE, toSending } from './message-kind.ts'
+import { MESSAGE, type Sending, toSending } from './message-kind.ts'
 import * as store from './outgoing.store.ts'
 
 const SEND_EVERY_MS = 100
@@ -33,6 +33,7 @@ export function sendOutgoingJob(ctx: Context, bots: Bots): Worker {
         ctx.clock.now(),
       ),
     perform: (job) => send(ctx, bots, job),
+    onDead: (job) => noteDelivery(ctx, toSending(job), store.FAILED),
   })
 }
 
@@ -42,11 +43,24 @@ async function send(ctx: Context, bots: Bots, job: Claimed<Outgoing>): Promise<O
   invariant(bot, 'messages are claimed for bots that are there')
   try {
     await deliver(ctx, bot, sending)
+    await noteDelivery(ctx, sending, store.RECEIVED)
     return DONE
   } catch (error) {
     if (error instanceof TelegramFault) return takeFault(ctx, job, error)
     ctx.log.error({ err: error, id: job.id }, 'building outgoing message failed')
     return tryAgain(ctx, MESSAGE, job, error)
+  }
+}
+
+/** A creator's message is in the fan's chat, or will not be. */
+async function noteDelivery(
+  ctx: Context,
+  { chatId, body }: Sending,
+  delivery: typeof store.RECEIVED | typeof store.FAILED,
+): Promise<void> {
+  const isContent = body.do === 'announce' || body.do === 'hand_over'
+  if (isContent && chatId > 0) {
+    await store.noteDelivery(ctx.dbOf(chatId), chatId, body.subject, delivery)
   }
 }
 

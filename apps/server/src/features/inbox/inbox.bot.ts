@@ -1,6 +1,6 @@
 import { refusalText, translate } from '@fanlight/i18n'
 import { botTable, creatorIn } from '@fanlight/i18n/bot-texts'
-import { isBlocked, noteContact } from '../../core/audience/audience.ts'
+import { isBlocked, noteTalk } from '../../core/audience/audience.ts'
 import { isTimeToAcknowledge } from '../../core/bot/acknowledge.ts'
 import type { BotDoor } from '../../core/bot/bot-door.ts'
 import { SAID, saidIn } from '../../core/bot/said.ts'
@@ -38,7 +38,9 @@ export function inboxBot(door: BotDoor, ctx: Context) {
       const text = said.text.slice(0, TEXT_CHARS_MAX)
       const message = { ...said, text, creatorId, fanId: fan.id, botId: bot.id }
       await store.insert(ctx.sharedDb, message, now)
-      await noteContact(ctx.dbOf(fan.id), fan.id, creatorId, now)
+      await noteTalk(ctx.dbOf(fan.id), fan.id, creatorId, now)
+      // Not an event of the fan's own; open pages of the studio hear by it that something is new.
+      ctx.eventNotifier.notify(fan.id)
     }
     const everyMs = isFull ? HOUR_MS : ACKNOWLEDGE_EVERY_MS
     if (!(await isTimeToAcknowledge(ctx, chat, everyMs))) return

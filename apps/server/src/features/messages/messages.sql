@@ -32,13 +32,12 @@ create function app.offer_message(
   p_fan bigint, p_message bigint, out creator bigint, out price bigint, out refusal jsonb
 ) language plpgsql stable as $$
 begin
-  select m.creator_id, t.price_cents into creator, price
-    from message m join message_content t on t.id = m.content_id
+  select m.creator_id, t.price_cents,
+      case when a.access <> 'locked' then app.refusal('already_paid') end
+    into creator, price, refusal
+    from message m join message_content t on t.id = m.content_id,
+      app.access_to_message(p_fan, m.id) a
     where m.id = p_message and m.fan_id = p_fan;
-  if price = 0 or exists (select from purchase where fan_id = p_fan and message_id = p_message)
-  then
-    refusal := app.refusal('already_paid');
-  end if;
 end $$;
 
 create function app.sold_message(
@@ -50,6 +49,8 @@ begin
     select p_fan, p_creator, id, content_id, p_price, p_now
       from message where fan_id = p_fan and id = p_message
     on conflict on constraint message_bought_once do nothing returning id into subject;
+  update message set opened_at = p_now, delivery = 1
+    where fan_id = p_fan and id = p_message and opened_at is null and subject is not null;
   event := 'message_bought';
   body := jsonb_build_object('messageId', p_message, 'authorId', p_creator,
     'priceCents', p_price);

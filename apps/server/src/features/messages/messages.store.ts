@@ -19,11 +19,24 @@ const CONTENT = `m.id, m.creator_id as "creatorId", t.price_cents as price, t.te
   t.attachments, m.created_at as "createdAt"`
 
 /** Only the fan it was sent to finds it. */
-export function find(db: Queries, fanId: number, id: number): Promise<StoredMessage | null> {
+export function find(
+  db: Queries,
+  fanId: number,
+  id: number,
+): Promise<(StoredMessage & { isOpened: boolean }) | null> {
   return db.maybe(
-    `select ${CONTENT}, a.access, a.key_epoch as "keyEpoch"
+    `select ${CONTENT}, m.opened_at is not null as "isOpened", a.access, a.key_epoch as "keyEpoch"
      from message m join message_content t on t.id = m.content_id, app.access_to_message($1, m.id) a where m.id = $2 and m.fan_id = $1`,
     [fanId, id],
+  )
+}
+
+/** The fan looks at it: it was received, whatever the messenger says. */
+export async function noteOpened(db: Queries, fanId: number, id: number, now: Date): Promise<void> {
+  await db.run(
+    `update message set opened_at = $3, delivery = 1
+     where fan_id = $1 and id = $2 and opened_at is null`,
+    [fanId, id, now],
   )
 }
 

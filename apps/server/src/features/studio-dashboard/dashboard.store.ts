@@ -83,6 +83,19 @@ export function balancesOf(
   )
 }
 
+/** When each of these creators last exchanged words with a fan; one who never did has no row. */
+export function lastTalksOf(
+  db: Queries,
+  creatorIds: readonly number[],
+): Promise<{ creatorId: number; at: Date }[]> {
+  return db.query(
+    `select c.id as "creatorId", f.talked_at as at from unnest($1::bigint[]) as c (id), lateral (
+       select talked_at from creator_fan
+       where creator_id = c.id and talked_at is not null order by talked_at desc limit 1) f`,
+    [creatorIds],
+  )
+}
+
 export function premiumOf(
   db: Queries,
   creatorId: number,

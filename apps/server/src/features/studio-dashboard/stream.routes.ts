@@ -2,7 +2,8 @@ import { STUDIO_STREAM_PATH } from '@fanlight/contract/studio-dashboard'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../core/context.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { openStream } from './stream.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { hearingOf, openStream } from './stream.ts'
 
 /**
  * What an open page of the studio hears: server-sent events, behind the same check of session and
@@ -13,9 +14,11 @@ export function studioStreamRoutes(app: FastifyInstance, ctx: Context) {
   app.addHook('onReady', () => stream.open())
   app.addHook('preClose', () => stream.close())
 
-  app.get(STUDIO_STREAM_PATH, { config: { may: 'see_money' } }, (request, reply) => {
+  app.get(STUDIO_STREAM_PATH, { config: { may: 'member' } }, (request, reply) => {
     const { member, studioSession, raw } = request
     invariant(member, 'a stream is opened by a verified member')
+    const hears = hearingOf(member)
+    if (!hears.money && !hears.words) throw refuse('forbidden')
     reply.hijack()
     const headers = Object.entries(reply.getHeaders())
     for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)
@@ -28,6 +31,7 @@ export function studioStreamRoutes(app: FastifyInstance, ctx: Context) {
       creatorId: member.creatorId,
       sessionId: studioSession?.id ?? null,
       personId: member.personId,
+      hears,
       write: (text) => void reply.raw.write(text),
       end: () => void reply.raw.end(),
       onClosed: (leave) => void raw.once('close', leave),

@@ -1,5 +1,5 @@
 import { isPermitted } from '@fanlight/domain'
-import type { Context } from '../../core/context.ts'
+import type { Context, CreatorMember } from '../../core/context.ts'
 import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { findMember } from '../../core/studio/members.ts'
 import { listStudioSessions } from '../../core/studio/sessions.ts'
@@ -18,6 +18,8 @@ const STILL_HERE = ': still here\n\n'
 export interface Listener {
   creatorId: number
   personId: number
+  /** What they may know of. */
+  hears: { money: boolean; words: boolean }
   /** Null where the messenger vouched for the request. */
   sessionId: string | null
   write(text: string): void
@@ -32,14 +34,14 @@ export interface Stream {
 }
 
 /**
- * Tells the open pages of creators that their account has changed, on whichever node the sale was made.
- * Every sale notifies all nodes of its fan's new event; a node with listeners then compares what their
- * accounts hold with what they held before. So a sale does nothing for it and never waits for it, and
+ * Tells the open pages of creators that their account has changed or that a fan wrote, on whichever node
+ * it was. Every sale notifies all nodes of its fan's new event, and so do words; a node with listeners
+ * then compares what their accounts hold, and when they last exchanged words, with what it was before. So a sale does nothing for it and never waits for it, and
  * a page that missed something is right again with the next answer.
  */
 export function openStream(ctx: Context): Stream {
   const listeners = new Set<Listener>()
-  const known = new Map<number, number>()
+  const known = { money: new Map<number, number>(), words: new Map<number, number>() }
   let timer: NodeJS.Timeout | null = null
   let sweeper: NodeJS.Timeout | undefined
   let stopListening: (() => Promise<void>) | undefined
@@ -47,11 +49,19 @@ export function openStream(ctx: Context): Stream {
   const look = async () => {
     timer = null
     const creatorIds = [...new Set([...listeners].map(({ creatorId }) => creatorId))]
-    for (const { creatorId, balance } of await store.balancesOf(ctx.reporting, creatorIds)) {
-      if (known.get(creatorId) === balance) continue
-      known.set(creatorId, balance)
-      for (const each of listeners) if (each.creatorId === creatorId) each.write(CHANGED)
+    const tell = (about: keyof Listener['hears'], creatorId: number, mark: number) => {
+      if (known[about].get(creatorId) === mark) return
+      known[about].set(creatorId, mark)
+      for (const each of listeners) {
+        if (each.creatorId === creatorId && each.hears[about]) each.write(CHANGED)
+      }
     }
+    const [balances, talks] = await Promise.all([
+      store.balancesOf(ctx.reporting, creatorIds),
+      store.lastTalksOf(ctx.reporting, creatorIds),
+    ])
+    for (const { creatorId, balance } of balances) tell('money', creatorId, balance)
+    for (const { creatorId, at } of talks) tell('words', creatorId, at.getTime())
   }
   const lookSoon = () => {
     if (timer || listeners.size === 0) return
@@ -79,7 +89,7 @@ export function openStream(ctx: Context): Stream {
       listener.onClosed(() => {
         listeners.delete(listener)
         if ([...listeners].every(({ creatorId }) => creatorId !== listener.creatorId)) {
-          known.delete(listener.creatorId)
+          for (const marks of Object.values(known)) marks.delete(listener.creatorId)
         }
       })
       listener.write(CHANGED)
@@ -94,16 +104,22 @@ export function openStream(ctx: Context): Stream {
   }
 }
 
-/** Those whose session has ended, or who may not see money any more. */
+/** What this member may hear of. */
+export function hearingOf(member: CreatorMember): Listener['hears'] {
+  return { money: isPermitted(member, 'see_money'), words: isPermitted(member, 'message') }
+}
+
+/** Those whose session has ended, or who may hear of something else by now. */
 async function endUnwelcome(ctx: Context, listeners: ReadonlySet<Listener>) {
   for (const [personId, own] of Map.groupBy(listeners, ({ personId }) => personId)) {
     const [member, sessions] = await Promise.all([
       findMember(ctx, personId),
       listStudioSessions(ctx, personId),
     ])
-    const isWelcome = ({ creatorId, sessionId }: Listener) =>
+    const isWelcome = ({ creatorId, sessionId, hears }: Listener) =>
       member?.creatorId === creatorId &&
-      isPermitted(member, 'see_money') &&
+      hearingOf(member).money === hears.money &&
+      hearingOf(member).words === hears.words &&
       (sessionId === null || sessions.some(({ id }) => id === sessionId))
     for (const each of own) if (!isWelcome(each)) each.end()
   }

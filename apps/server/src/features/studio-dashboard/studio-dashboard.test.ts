@@ -123,7 +123,21 @@ test('a sale on one node reaches a page that is open on another', async () => {
   expect(await page.next()).toBe('changed')
 })
 
-test('the stream is closed to who may not see money', async () => {
+test('who may write to fans hears of a tip’s words without seeing money', async () => {
+  await using own = await openWorld()
+  const { creator } = await studio(own)
+  const manager = await Browser.of(own, await hires(own, creator, ['message']))
+  const fan = await own.fan({ balance: 20_00 })
+  const tip = await fan.draftsTip(creator, 5_00, 'Hello')
+  await using page = await hears(own, manager)
+  await page.next()
+
+  await fan.sendsTip(tip)
+
+  expect(await page.next()).toBe('changed')
+})
+
+test('the stream is closed to who may neither see money nor write', async () => {
   const { creator } = await studio(world())
   const manager = await Browser.of(world(), await hires(world(), creator, ['publish']))
 

@@ -11,6 +11,7 @@ import * as store from './notices.store.ts'
 import { topUpRefunded } from './payments.ts'
 import { premiumEnded, renewalFailed } from './premium.ts'
 import { postReceipt, premiumReceipt, tipReceipt } from './receipts.ts'
+import { tipArrived } from './tip-arrived.ts'
 
 const EVENTS_PER_TURN = 50
 const DAY_MS = 86_400_000
@@ -48,7 +49,14 @@ async function makeSome(context: QueueContext, fanId: number): Promise<number> {
   for (const event of events) {
     const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
     const notice = await noticeOf({ ctx, db: tx, fanId, language, isOld }, event)
-    await queueOutgoing(tx, await entriesOf(context, fanId, event, notice), ctx.clock.now())
+    const entries = await entriesOf(context, fanId, event, notice)
+    await queueOutgoing(tx, entries, ctx.clock.now())
+    if (event.type === 'tip_sent' && !isOld) {
+      await queueOutgoing(tx, await tipArrived(context, fanId, event.body), ctx.clock.now())
+    }
+    if (event.type === 'message_received' && entries[0]) {
+      await store.failIfUnreachable(tx, entries[0], event.body.messageId)
+    }
   }
   await store.moveCursor(tx, fanId, last.id)
   return events.length

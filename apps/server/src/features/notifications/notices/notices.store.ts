@@ -93,6 +93,28 @@ export async function languageCodeOf(db: Queries, fanId: number): Promise<string
   return row.code
 }
 
+/** Null where the messenger has told nothing of that person yet. */
+export async function findLanguageCode(db: Queries, personId: number): Promise<string | null> {
+  const row = await db.maybe<{ code: string }>(
+    'select language_code as code from person where id = $1',
+    [personId],
+  )
+  return row?.code ?? null
+}
+
+/** The words of a tip, and who sent it. */
+export function findTip(
+  db: Queries,
+  fanId: number,
+  tipId: string,
+): Promise<{ fan: string; words: string } | null> {
+  return db.maybe(
+    `select trim(concat_ws(' ', p.first_name, p.last_name)) as fan, t.message as words
+     from tip t join person p on p.id = t.fan_id where t.fan_id = $1 and t.id = $2`,
+    [fanId, tipId],
+  )
+}
+
 /** The bot that the fan was last heard by. */
 export async function lastBotOf(db: Queries, fanId: number): Promise<number | null> {
   const row = await db.maybe<{ botId: number }>(
@@ -116,6 +138,19 @@ export function findMessage(db: Queries, fanId: number, id: number): Promise<Pai
     `select t.price_cents as price, t.text, t.teaser, t.attachments, a.access
      from message m join message_content t on t.id = m.content_id, app.access_to_message($1, m.id) a where m.fan_id = $1 and m.id = $2`,
     [fanId, id],
+  )
+}
+
+/** A message that no bot can bring is not on its way. */
+export async function failIfUnreachable(
+  db: Queries,
+  { botId, chatId: fanId }: { botId: number; chatId: number },
+  messageId: number,
+): Promise<void> {
+  await db.run(
+    `select app.note_delivery(fan_id, 'message:' || $3::bigint, 2) from bot_chat
+     where bot_id = $1 and fan_id = $2 and not is_reachable`,
+    [botId, fanId, messageId],
   )
 }
 
