@@ -102,11 +102,16 @@ const settings = createRoute({
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  async beforeLoad({ context }) {
-    const session = await context.queries.query(sessionQuery(context))
-    const to = session?.role === 'owner' ? '/settings/team' : '/settings/sessions'
-    redirect({ to, throw: true })
-  },
+  beforeLoad: () => redirect({ to: '/settings/profile', throw: true }),
+})
+
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: '/profile',
+  component: lazyRouteComponent(
+    () => import('../features/profile/profile-page.tsx'),
+    'ProfilePage',
+  ),
 })
 
 const team = createRoute({
@@ -135,7 +140,7 @@ const routeTree = root.addChildren([
     premium,
     fans,
     fan,
-    settings.addChildren([settingsIndex, team, sessions]),
+    settings.addChildren([settingsIndex, profile, team, sessions]),
   ]),
 ])
 

@@ -46,3 +46,6 @@ export const CROWN_LINES: IconShape = {
   lines:
     'M4 8.500l4 3.500 4-6.500 4 6.500 4-3.500-1.500 9a1.200 1.200 0 0 1-1.200 1H6.700a1.200 1.200 0 0 1-1.200-1z',
 }
+export const PEN: IconShape = {
+  lines: 'M4.500 19.500l1-4.500L16 4.500l3.500 3.500L9 18.500zM13.500 7l3.500 3.500',
+}

@@ -10,6 +10,7 @@ export function SettingsPage() {
   return (
     <>
       <nav aria-label={t('settings')} className={css.tabs}>
+        <Link to="/settings/profile">{t('profile')}</Link>
         {role === 'owner' && <Link to="/settings/team">{t('team')}</Link>}
         <Link to="/settings/sessions">{t('sessions')}</Link>
       </nav>

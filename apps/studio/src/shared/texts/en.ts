@@ -1,6 +1,7 @@
 import { FANS_EN } from './fans.en.ts'
 import { POSTS_EN } from './posts.en.ts'
 import { PREMIUM_EN } from './premium.en.ts'
+import { PROFILE_EN } from './profile.en.ts'
 
 export const EN = {
   brand: 'Studio',
@@ -159,6 +160,7 @@ export const EN = {
   ...POSTS_EN,
   ...FANS_EN,
   ...PREMIUM_EN,
+  ...PROFILE_EN,
 } as const
 
 export const table = EN

@@ -3,6 +3,7 @@ import type { EN } from './en.ts'
 import { FANS_RU } from './fans.ru.ts'
 import { POSTS_RU } from './posts.ru.ts'
 import { PREMIUM_RU } from './premium.ru.ts'
+import { PROFILE_RU } from './profile.ru.ts'
 
 export const table: Record<keyof typeof EN, Text> = {
   brand: 'Студия',
@@ -166,4 +167,5 @@ export const table: Record<keyof typeof EN, Text> = {
   ...POSTS_RU,
   ...FANS_RU,
   ...PREMIUM_RU,
+  ...PROFILE_RU,
 }
