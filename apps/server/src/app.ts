@@ -36,6 +36,7 @@ import { helpBot } from './features/bot-commands/help.bot.ts'
 import { pollUpdates } from './features/bot-commands/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot-commands/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
+import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
@@ -93,6 +94,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
+import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
 import type { AppExtension } from './start/extensions.ts'
@@ -139,6 +141,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       premiumTermsRoutes(serve, ctx)
       profileRoutes(serve, ctx)
       fansRoutes(serve, ctx)
+      welcomeRoutes(serve, ctx)
+      connectionsRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)

@@ -46,4 +46,19 @@ export const STUDIO_ENDPOINTS = {
   'studioFans.note': { method: 'POST', path: '/studio/fans/:id/note' },
   'studioFans.block': { method: 'POST', path: '/studio/fans/:id/block' },
   'studioFans.unblock': { method: 'POST', path: '/studio/fans/:id/unblock' },
+  'studioConnections.get': { method: 'GET', path: '/studio/connections' },
+  'studioConnections.testBot': {
+    method: 'POST',
+    path: '/studio/connections/bot/test',
+    isRead: true,
+  },
+  'studioConnections.testChannel': {
+    method: 'POST',
+    path: '/studio/connections/channel/test',
+    isRead: true,
+  },
+  'studioConnections.connectChannel': { method: 'POST', path: '/studio/connections/channel' },
+  'studioConnections.removeChannel': { method: 'POST', path: '/studio/connections/channel/remove' },
+  'studioWelcome.get': { method: 'GET', path: '/studio/welcome' },
+  'studioWelcome.dismiss': { method: 'POST', path: '/studio/welcome/dismiss' },
 } as const satisfies StudioEndpoints

@@ -4,6 +4,7 @@ import * as main from './main.ts'
 import * as messages from './messages.ts'
 import * as posts from './posts.ts'
 import * as premium from './premium.ts'
+import * as studioConnections from './studio-connections.ts'
 import * as studioDashboard from './studio-dashboard.ts'
 import * as studioFans from './studio-fans.ts'
 import * as studioPosts from './studio-posts.ts'
@@ -11,6 +12,7 @@ import * as studioPremium from './studio-premium.ts'
 import * as studioProfile from './studio-profile.ts'
 import * as studioSession from './studio-session.ts'
 import * as studioTeam from './studio-team.ts'
+import * as studioWelcome from './studio-welcome.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -28,6 +30,7 @@ export type { Subscription } from './premium.ts'
 export * from './refusals.ts'
 export * from './rich-text.ts'
 export * from './route.ts'
+export type { Connections } from './studio-connections.ts'
 export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export type { StudioFan, StudioFanRow } from './studio-fans.ts'
 export type { StudioPost, StudioPostRow } from './studio-posts.ts'
@@ -36,6 +39,7 @@ export type { StudioProfile } from './studio-profile.ts'
 export * from './studio-rights.ts'
 export type { StudioSession } from './studio-session.ts'
 export type { Invitation, TeamMember } from './studio-team.ts'
+export type { Welcome } from './studio-welcome.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './top-up.ts'
@@ -48,6 +52,7 @@ export {
   messages,
   posts,
   premium,
+  studioConnections,
   studioDashboard,
   studioFans,
   studioPosts,
@@ -55,6 +60,7 @@ export {
   studioProfile,
   studioSession,
   studioTeam,
+  studioWelcome,
   tips,
   topUp,
   uploads,
@@ -127,5 +133,12 @@ export const routes = {
   'studioFans.note': studioFans.note,
   'studioFans.block': studioFans.block,
   'studioFans.unblock': studioFans.unblock,
+  'studioConnections.get': studioConnections.get,
+  'studioConnections.testBot': studioConnections.testBot,
+  'studioConnections.testChannel': studioConnections.testChannel,
+  'studioConnections.connectChannel': studioConnections.connectChannel,
+  'studioConnections.removeChannel': studioConnections.removeChannel,
+  'studioWelcome.get': studioWelcome.get,
+  'studioWelcome.dismiss': studioWelcome.dismiss,
   'analytics.record': analytics.record,
 } as const

@@ -21,6 +21,8 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     studioPremium: { name: 'Studio: Premium', description: 'What a creator asks for it' },
     studioProfile: { name: 'Studio: profile', description: 'Who the creator is' },
     studioFans: { name: 'Studio: fans', description: 'Who buys, and what' },
+    studioWelcome: { name: 'Studio: first run', description: 'What a new creator has done' },
+    studioConnections: { name: 'Studio: connections', description: 'Bot and channel' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 
