@@ -1,7 +1,9 @@
+import { CONNECTIONS_EN } from './connections.en.ts'
 import { FANS_EN } from './fans.en.ts'
 import { POSTS_EN } from './posts.en.ts'
 import { PREMIUM_EN } from './premium.en.ts'
 import { PROFILE_EN } from './profile.en.ts'
+import { WELCOME_EN } from './welcome.en.ts'
 
 export const EN = {
   brand: 'Studio',
@@ -161,6 +163,8 @@ export const EN = {
   ...FANS_EN,
   ...PREMIUM_EN,
   ...PROFILE_EN,
+  ...CONNECTIONS_EN,
+  ...WELCOME_EN,
 } as const
 
 export const table = EN
