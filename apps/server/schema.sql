@@ -94,6 +94,7 @@ create table creator (
   videos_count             integer not null default 0,
   key_epoch                integer not null default 1,
   created_at               timestamptz not null,
+  welcomed_at              timestamptz,
   constraint creator_pkey primary key (id),
   constraint creator_counts_not_negative check (photos_count >= 0 and videos_count >= 0),
   constraint creator_discount_is_a_percentage check (premium_discount_percent >= 0 and premium_discount_percent <= 100),
@@ -562,14 +563,18 @@ create table studio_invitation (
   code_hash  bytea not null,
   rights     text[] not null,
   note       text not null,
-  invited_by bigint not null,
+  invited_by bigint,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  role       text not null default 'manager',
   constraint studio_invitation_pkey primary key (id),
   constraint studio_invitation_has_its_own_code unique (code_hash),
   constraint studio_invitation_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint studio_invitation_names_who_invited check ((role = 'owner') = (invited_by is null)),
   constraint studio_invitation_note_is_short check (length(note) <= 100),
-  constraint studio_invitation_rights_are_known check (rights <@ array['publish', 'message', 'see_fans', 'see_money'])
+  constraint studio_invitation_owner_needs_no_rights check (role = 'manager' or rights = '{}'[]),
+  constraint studio_invitation_rights_are_known check (rights <@ array['publish', 'message', 'see_fans', 'see_money']),
+  constraint studio_invitation_role_is_known check (role = any (array['owner', 'manager']))
 );
 
 create table studio_session (

@@ -35,6 +35,7 @@ test('U34: from the sandbox’s page into the studio, where a sale arrives while
 
   await test.step('a manager is invited, and the invitation is in the team', async () => {
     await studio.getByRole('link', { name: 'Settings' }).click()
+    await studio.getByRole('link', { name: 'Team' }).click()
     await studio.getByRole('button', { name: 'Invite a manager' }).click()
     const dialog = studio.getByRole('dialog', { name: 'Invite a manager' })
     await dialog.getByLabel('For whom').fill(manager)

@@ -7,12 +7,15 @@ const TOP = new URL('../../', import.meta.url)
 const PROGRAMS = fileURLToPath(new URL('local/cli.ts', TOP))
 
 /** `npm run support` beside the server of this test's world; what it prints. */
-export async function runSupport(baseURL: string | undefined, ...args: string[]): Promise<string> {
+export function runSupport(baseURL: string | undefined, ...args: string[]): Promise<string> {
+  return runProgram(baseURL, 'support', ...args)
+}
+
+/** Any of the operator's programs there. */
+export async function runProgram(baseURL: string | undefined, ...args: string[]): Promise<string> {
   const { port } = new URL(baseURL ?? '')
   const dataDir = readFileSync(new URL(`.cache/e2e/data-dir-${port}`, TOP), 'utf8')
   const env = { ...process.env, DATA_DIR: dataDir, MESSENGER: 'sandbox' }
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAMS, 'support', ...args], {
-    env,
-  })
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAMS, ...args], { env })
   return stdout
 }

@@ -36,16 +36,16 @@ test('creators are people too, after the fans', () => {
   ])
 })
 
-test('every creator has a channel that their bot may write to', () => {
+test('every creator has a channel that they and their bot may write to', () => {
   const { messenger, channels } = open()
 
   seedMessenger(messenger, folder)
 
   expect(channels.map(({ title, administrators }) => [title, administrators])).toEqual([
-    ['Alina · backstage', [101]],
-    ['Илья · репетиции', [102]],
-    ['Nora climbs', [103]],
-    ['Studio Sari', [104]],
+    ['Alina · backstage', [101, 52_100_801]],
+    ['Илья · репетиции', [102, 52_100_802]],
+    ['Nora climbs', [103, 52_100_803]],
+    ['Studio Sari', [104, 52_100_804]],
   ])
   expect(channels[0]?.members).toContain(52_100_731)
 })

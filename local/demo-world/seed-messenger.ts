@@ -64,14 +64,14 @@ export function seedMessenger(messenger: MessengerToSeed, demoFolder: string) {
       startedBots: bots.flatMap((bot) => (bot.creatorId === null ? [bot.id] : [])),
     })
   }
-  for (const { id: creatorId, channel } of DEMO_CREATORS) {
+  for (const { id: creatorId, userId, channel } of DEMO_CREATORS) {
     if (present.has(channel.id)) continue
     const { members: crowd, ...about } = channel
     messenger.addChannel({
       ...about,
       crowd,
       photo: readFileSync(avatarFile(demoFolder, 'channel', channel.id)),
-      administrators: botsOf([creatorId]),
+      administrators: [...botsOf([creatorId]), userId],
       members: DEMO_FANS.filter(({ reads }) => reads.includes(creatorId)).map(({ id }) => id),
     })
   }

@@ -40,6 +40,7 @@ import { campaignsRoutes, segmentsRoutes } from './features/campaigns/campaigns.
 import { sendCampaignsJob } from './features/campaigns/send-campaigns.job.ts'
 import { takeBackJob } from './features/campaigns/take-back.job.ts'
 import { chatsRoutes } from './features/chats/chats.routes.ts'
+import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
@@ -99,6 +100,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
+import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
 import type { AppExtension } from './start/extensions.ts'
@@ -145,6 +147,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       premiumTermsRoutes(serve, ctx)
       profileRoutes(serve, ctx)
       fansRoutes(serve, ctx)
+      welcomeRoutes(serve, ctx)
+      connectionsRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)

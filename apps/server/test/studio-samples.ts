@@ -111,6 +111,22 @@ export const STUDIO_SAMPLES: Record<
   'studioSegments.list': async () => ({}),
   'studioSegments.save': async () => ({ body: { name: 'Some', conditions: [] } }),
   'studioSegments.remove': (scene) => segmentOf(scene),
+  'studioConnections.get': async () => ({}),
+  'studioConnections.testBot': async () => ({}),
+  'studioConnections.testChannel': async ({ world, creator }) => {
+    await world.db.run(
+      `insert into creator_channel (creator_id, chat_id) values ($1, -1001)
+       on conflict do nothing`,
+      [creator.id],
+    )
+    return {}
+  },
+  'studioConnections.connectChannel': async () => ({
+    body: { channel: '@backstage', languageCode: 'en' },
+  }),
+  'studioConnections.removeChannel': async () => ({}),
+  'studioWelcome.get': async () => ({}),
+  'studioWelcome.dismiss': async () => ({}),
   'studioPremium.get': async () => ({}),
   'studioPremium.preview': async () => ({ body: TERMS }),
   'studioPremium.save': async (scene) => ({

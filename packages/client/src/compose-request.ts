@@ -43,7 +43,8 @@ export function headersOf(introduction: Introduction): Headers {
   return headers
 }
 
-function xsrfTokenIn(cookie: string): string {
+/** What a call by cookie repeats in its header, from all cookies of the page. */
+export function xsrfTokenIn(cookie: string): string {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? ''
   return IS_ENCODED.test(token) ? decodeURIComponent(token) : token
 }

@@ -66,4 +66,19 @@ export const STUDIO_ENDPOINTS = {
   'studioSegments.list': { method: 'GET', path: '/studio/segments' },
   'studioSegments.save': { method: 'POST', path: '/studio/segments' },
   'studioSegments.remove': { method: 'POST', path: '/studio/segments/:id/delete' },
+  'studioConnections.get': { method: 'GET', path: '/studio/connections' },
+  'studioConnections.testBot': {
+    method: 'POST',
+    path: '/studio/connections/bot/test',
+    isRead: true,
+  },
+  'studioConnections.testChannel': {
+    method: 'POST',
+    path: '/studio/connections/channel/test',
+    isRead: true,
+  },
+  'studioConnections.connectChannel': { method: 'POST', path: '/studio/connections/channel' },
+  'studioConnections.removeChannel': { method: 'POST', path: '/studio/connections/channel/remove' },
+  'studioWelcome.get': { method: 'GET', path: '/studio/welcome' },
+  'studioWelcome.dismiss': { method: 'POST', path: '/studio/welcome/dismiss' },
 } as const satisfies StudioEndpoints

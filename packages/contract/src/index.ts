@@ -6,6 +6,7 @@ import * as posts from './posts.ts'
 import * as premium from './premium.ts'
 import * as studioCampaigns from './studio-campaigns.ts'
 import * as studioChats from './studio-chats.ts'
+import * as studioConnections from './studio-connections.ts'
 import * as studioDashboard from './studio-dashboard.ts'
 import * as studioFans from './studio-fans.ts'
 import * as studioPayouts from './studio-payouts.ts'
@@ -15,6 +16,7 @@ import * as studioProfile from './studio-profile.ts'
 import * as studioSegments from './studio-segments.ts'
 import * as studioSession from './studio-session.ts'
 import * as studioTeam from './studio-team.ts'
+import * as studioWelcome from './studio-welcome.ts'
 import * as tips from './tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
@@ -34,6 +36,7 @@ export * from './rich-text.ts'
 export * from './route.ts'
 export type { Campaign, CampaignRow } from './studio-campaigns.ts'
 export type { Chat, ChatEntry, ChatFan } from './studio-chats.ts'
+export type { Connections } from './studio-connections.ts'
 export type { Dashboard, DashboardPeriod, Sale } from './studio-dashboard.ts'
 export type { StudioFan, StudioFanRow } from './studio-fans.ts'
 export {
@@ -50,6 +53,7 @@ export * from './studio-rights.ts'
 export type { Condition, Segment } from './studio-segments.ts'
 export type { StudioSession } from './studio-session.ts'
 export type { Invitation, TeamMember } from './studio-team.ts'
+export type { Welcome } from './studio-welcome.ts'
 export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './top-up.ts'
@@ -64,6 +68,7 @@ export {
   premium,
   studioCampaigns,
   studioChats,
+  studioConnections,
   studioDashboard,
   studioFans,
   studioPayouts,
@@ -73,6 +78,7 @@ export {
   studioSegments,
   studioSession,
   studioTeam,
+  studioWelcome,
   tips,
   topUp,
   uploads,
@@ -165,5 +171,12 @@ export const routes = {
   'studioSegments.list': studioSegments.list,
   'studioSegments.save': studioSegments.save,
   'studioSegments.remove': studioSegments.remove,
+  'studioConnections.get': studioConnections.get,
+  'studioConnections.testBot': studioConnections.testBot,
+  'studioConnections.testChannel': studioConnections.testChannel,
+  'studioConnections.connectChannel': studioConnections.connectChannel,
+  'studioConnections.removeChannel': studioConnections.removeChannel,
+  'studioWelcome.get': studioWelcome.get,
+  'studioWelcome.dismiss': studioWelcome.dismiss,
   'analytics.record': analytics.record,
 } as const

@@ -6,6 +6,7 @@ const MISUSED = 2
 /** Loaded by name: none needs what the others do. */
 const PROGRAMS: Record<string, () => Promise<Program>> = {
   audit: async () => (await import('./audit.ts')).audit,
+  creators: async () => (await import('./creators.ts')).creators,
   media: async () => (await import('./media.ts')).media,
   money: async () => (await import('./money.ts')).money,
   queue: async () => (await import('./queue.ts')).queue,

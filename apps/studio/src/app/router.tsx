@@ -8,6 +8,7 @@ import {
 import { toPostsFilter } from '../features/posts/posts-filter.ts'
 import type { Services } from '../shared/services.ts'
 import { sessionQuery } from '../shared/session.ts'
+import { welcomeQuery } from '../shared/welcome.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
@@ -42,9 +43,16 @@ const members = createRoute({
   },
 })
 
+/** The owner of a studio that has nothing to sell yet is led to what is missing. */
 const home = createRoute({
   getParentRoute: () => members,
   path: '/',
+  async beforeLoad({ context }) {
+    const session = await context.queries.query(sessionQuery(context))
+    if (session?.role !== 'owner') return
+    const { welcome } = await context.queries.query(welcomeQuery(context))
+    if (welcome.isShown) redirect({ to: '/welcome', throw: true })
+  },
   component: lazyRouteComponent(
     () => import('../features/dashboard/dashboard-page.tsx'),
     'DashboardPage',
@@ -67,6 +75,15 @@ const composer = createRoute({
 const soon = (['/messages'] as const).map((path) =>
   createRoute({ getParentRoute: () => members, path, component: SoonPage }),
 )
+
+const welcome = createRoute({
+  getParentRoute: () => members,
+  path: '/welcome',
+  component: lazyRouteComponent(
+    () => import('../features/welcome/welcome-page.tsx'),
+    'WelcomePage',
+  ),
+})
 
 const premium = createRoute({
   getParentRoute: () => members,
@@ -111,11 +128,25 @@ const settings = createRoute({
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  async beforeLoad({ context }) {
-    const session = await context.queries.query(sessionQuery(context))
-    const to = session?.role === 'owner' ? '/settings/team' : '/settings/sessions'
-    redirect({ to, throw: true })
-  },
+  beforeLoad: () => redirect({ to: '/settings/profile', throw: true }),
+})
+
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: '/profile',
+  component: lazyRouteComponent(
+    () => import('../features/profile/profile-page.tsx'),
+    'ProfilePage',
+  ),
+})
+
+const connections = createRoute({
+  getParentRoute: () => settings,
+  path: '/connections',
+  component: lazyRouteComponent(
+    () => import('../features/connections/connections-page.tsx'),
+    'ConnectionsPage',
+  ),
 })
 
 const team = createRoute({
@@ -141,11 +172,12 @@ const routeTree = root.addChildren([
     posts,
     composer,
     ...soon,
+    welcome,
     premium,
     fans,
     fan,
     payouts,
-    settings.addChildren([settingsIndex, team, sessions]),
+    settings.addChildren([settingsIndex, profile, team, connections, sessions]),
   ]),
 ])
 

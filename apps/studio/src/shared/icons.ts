@@ -50,3 +50,9 @@ export const BANK: IconShape = {
   lines:
     'M3.500 9.500 12 4l8.500 5.500zM5.500 9.500V17M10 9.500V17M14 9.500V17M18.500 9.500V17M3.500 20h17',
 }
+export const PEN: IconShape = {
+  lines: 'M4.500 19.500l1-4.500L16 4.500l3.500 3.500L9 18.500zM13.500 7l3.500 3.500',
+}
+export const MEGAPHONE: IconShape = {
+  lines: 'M4 10v4h3l8 4.500v-13L7 10zM7 14l1.500 5.500H11L10 15.500M18 9.500a3.500 3.500 0 0 1 0 5',
+}

@@ -25,6 +25,8 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     studioCampaigns: { name: 'Studio: messages', description: 'What a creator sends to fans' },
     studioChats: { name: 'Studio: chats', description: 'What a creator and one fan said' },
     studioSegments: { name: 'Studio: segments', description: 'Which fans' },
+    studioWelcome: { name: 'Studio: first run', description: 'What a new creator has done' },
+    studioConnections: { name: 'Studio: connections', description: 'Bot and channel' },
     live: { name: 'Live', description: 'What happens, as it happens' },
   }
 

@@ -80,6 +80,8 @@ export const BOT_EN = {
   studio_code_old: 'This code does not work any more. Reload the sign-in page to get a new one.',
   team_invited:
     '{creator} invites you to manage the studio. You will be able to: {rights}. Do you accept?',
+  owner_invited:
+    'You are invited to open a studio as “{creator}”: you set the prices, you publish, you get paid. Do you accept?',
   team_right_publish: 'publish posts',
   team_right_message: 'send messages',
   team_right_see_fans: 'see fans',

@@ -6,6 +6,30 @@ export async function listIds(db: Queries): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+export interface NewCreator {
+  firstName: string
+  lastName: string
+  isFemale: boolean
+  name: NameForms
+}
+
+/** The price that stands there until the owner says another one; nothing is sold at it. */
+const PRICE_TO_BEGIN_WITH = 9_99
+
+export async function insert(
+  db: Queries,
+  { firstName, lastName, isFemale, name }: NewCreator,
+  now: Date,
+): Promise<number> {
+  const row = await db.one<{ id: number }>(
+    `insert into creator (first_name, last_name, is_female, name_forms, premium_is_enabled,
+       premium_price_cents, created_at)
+     values ($1, $2, $3, $4, false, $5, $6) returning id`,
+    [firstName, lastName, isFemale, JSON.stringify(name), PRICE_TO_BEGIN_WITH, now],
+  )
+  return row.id
+}
+
 export async function findName(db: Queries, id: number): Promise<NameForms | null> {
   const row = await db.maybe<{ name: NameForms }>(
     'select name_forms as name from creator where id = $1',

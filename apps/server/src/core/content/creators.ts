@@ -7,6 +7,11 @@ export function listCreatorIds(db: Queries): Promise<number[]> {
   return store.listIds(db)
 }
 
+/** Without Premium on sale: what it costs is the owner's to say. */
+export function insertCreator(db: Queries, creator: store.NewCreator, now: Date): Promise<number> {
+  return store.insert(db, creator, now)
+}
+
 /** A creator's name in its six cases; null where there is no such creator. */
 export function findCreatorName(db: Queries, id: number): Promise<NameForms | null> {
   return store.findName(db, id)

@@ -40,20 +40,16 @@ export function findNames(db: Queries, personId: number): Promise<Names | null> 
   )
 }
 
-export function insertManager(
+export function insertMember(
   db: Queries,
-  {
-    creatorId,
-    personId,
-    rights,
-  }: { creatorId: number; personId: number; rights: readonly StudioRight[] },
+  { creatorId, personId, role, rights }: CreatorMember,
   now: Date,
 ): Promise<number> {
   return db.run(
     `insert into creator_member (creator_id, person_id, role, rights, created_at)
-     values ($1, $2, 'manager', $3, $4)
+     values ($1, $2, $3, $4, $5)
      on conflict on constraint creator_member_works_for_one do nothing`,
-    [creatorId, personId, rights, now],
+    [creatorId, personId, role, rights, now],
   )
 }
 

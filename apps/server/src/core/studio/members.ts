@@ -31,12 +31,8 @@ export async function listMembers(
 }
 
 /** False for a person who works for a creator already. */
-export async function addManager(
-  db: Queries,
-  manager: { creatorId: number; personId: number; rights: readonly StudioRight[] },
-  now: Date,
-): Promise<boolean> {
-  return (await members.insertManager(db, manager, now)) > 0
+export async function addMember(db: Queries, member: CreatorMember, now: Date): Promise<boolean> {
+  return (await members.insertMember(db, member, now)) > 0
 }
 
 /** False where there is no such manager of this creator. */

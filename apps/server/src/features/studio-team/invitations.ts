@@ -10,7 +10,7 @@ import * as invitations from './invitations.store.ts'
 
 /** Before a code in a deep link to the bot. */
 export const JOIN_START = 'join_'
-const INVITATION_MS = 7 * 24 * 60 * 60_000
+export const INVITATION_MS = 7 * 24 * 60 * 60_000
 
 export interface MadeInvitation {
   invitation: invitations.Invitation
@@ -35,6 +35,7 @@ export async function inviteManager(
   const invitation = {
     id: ctx.newId(),
     creatorId,
+    role: 'manager' as const,
     rights,
     note,
     createdAt: now,

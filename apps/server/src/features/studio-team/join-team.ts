@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { addManager, removeManager } from '../../core/studio/members.ts'
+import { addMember, removeManager } from '../../core/studio/members.ts'
 import { toCodeHash } from '../../core/studio/one-time-code.ts'
 import { endStudioSessions } from '../../core/studio/sessions.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -13,7 +13,7 @@ export function findInvitation(
   return invitations.find(db, toCodeHash(code), clock.now())
 }
 
-/** Makes the person a manager; the invitation is gone then, and stays when they cannot be one. */
+/** Makes the person a manager, or the owner; the invitation is gone then, and stays when they cannot be one. */
 export function joinTeam(
   { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   code: string,
@@ -23,8 +23,8 @@ export function joinTeam(
   return db.transaction(async (tx) => {
     const invitation = await invitations.lock(tx, toCodeHash(code), now)
     if (!invitation) return 'invitation_old'
-    const { id, creatorId, rights } = invitation
-    if (!(await addManager(tx, { creatorId, personId, rights }, now))) return 'works_already'
+    const { id, creatorId, role, rights } = invitation
+    if (!(await addMember(tx, { creatorId, personId, role, rights }, now))) return 'works_already'
     await invitations.remove(tx, creatorId, id)
     return 'joined'
   })

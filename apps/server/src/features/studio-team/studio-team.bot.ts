@@ -45,11 +45,14 @@ async function showInvitation(ctx: Context, call: BotCall, code: string) {
   const invitation = await findInvitation(ctx, code)
   const name = invitation && (await findCreatorName(ctx.sharedDb, invitation.creatorId))
   if (!invitation || !name) return call.say(translate(table, 'team_invitation_old'))
-  const creator = creatorIn('team_invited', name, language)
-  await call.say(
-    translate(table, 'team_invited', { creator, rights: rightsText(invitation, language) }),
-    [{ text: translate(table, 'team_accept'), callback: `join:${code}` }],
-  )
+  const text =
+    invitation.role === 'owner'
+      ? translate(table, 'owner_invited', { creator: name.nominative })
+      : translate(table, 'team_invited', {
+          creator: creatorIn('team_invited', name, language),
+          rights: rightsText(invitation, language),
+        })
+  await call.say(text, [{ text: translate(table, 'team_accept'), callback: `join:${code}` }])
 }
 
 function rightsText({ rights }: Invitation, language: Language): string {

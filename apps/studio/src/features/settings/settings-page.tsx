@@ -10,7 +10,9 @@ export function SettingsPage() {
   return (
     <>
       <nav aria-label={t('settings')} className={css.tabs}>
+        <Link to="/settings/profile">{t('profile')}</Link>
         {role === 'owner' && <Link to="/settings/team">{t('team')}</Link>}
+        {role === 'owner' && <Link to="/settings/connections">{t('connections')}</Link>}
         <Link to="/settings/sessions">{t('sessions')}</Link>
       </nav>
       <Outlet />

@@ -1,7 +1,10 @@
+import { CONNECTIONS_EN } from './connections.en.ts'
 import { FANS_EN } from './fans.en.ts'
 import { PAYOUTS_EN } from './payouts.en.ts'
 import { POSTS_EN } from './posts.en.ts'
 import { PREMIUM_EN } from './premium.en.ts'
+import { PROFILE_EN } from './profile.en.ts'
+import { WELCOME_EN } from './welcome.en.ts'
 
 export const EN = {
   brand: 'Studio',
@@ -160,6 +163,9 @@ export const EN = {
   ...FANS_EN,
   ...PREMIUM_EN,
   ...PAYOUTS_EN,
+  ...PROFILE_EN,
+  ...CONNECTIONS_EN,
+  ...WELCOME_EN,
 } as const
 
 export const table = EN

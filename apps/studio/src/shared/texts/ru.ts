@@ -1,9 +1,12 @@
 import type { Text } from '@fanlight/i18n/translate'
+import { CONNECTIONS_RU } from './connections.ru.ts'
 import type { EN } from './en.ts'
 import { FANS_RU } from './fans.ru.ts'
 import { PAYOUTS_RU } from './payouts.ru.ts'
 import { POSTS_RU } from './posts.ru.ts'
 import { PREMIUM_RU } from './premium.ru.ts'
+import { PROFILE_RU } from './profile.ru.ts'
+import { WELCOME_RU } from './welcome.ru.ts'
 
 export const table: Record<keyof typeof EN, Text> = {
   brand: 'Студия',
@@ -167,4 +170,7 @@ export const table: Record<keyof typeof EN, Text> = {
   ...FANS_RU,
   ...PREMIUM_RU,
   ...PAYOUTS_RU,
+  ...PROFILE_RU,
+  ...CONNECTIONS_RU,
+  ...WELCOME_RU,
 }

@@ -1,8 +1,8 @@
 import { classNames } from '@fanlight/ui/class-names'
 import type { ComponentProps, ReactNode } from 'react'
-import * as css from './text-field.module.css'
+import * as css from './labelled-field.module.css'
 
-interface TextFieldProps extends ComponentProps<'input'> {
+interface LabelledFieldProps extends ComponentProps<'input'> {
   label: string
   /** What the label leaves open, at the other end of its line. */
   aside?: string
@@ -13,7 +13,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   sign?: string
 }
 
-export function TextField(props: TextFieldProps) {
+export function LabelledField(props: LabelledFieldProps) {
   const { label, aside, help, problem, sign, className, ...rest } = props
   return (
     <label className={classNames(css.field, className)}>

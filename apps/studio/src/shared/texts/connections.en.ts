@@ -1,0 +1,37 @@
+export const CONNECTIONS_EN = {
+  connections: 'Connections',
+  connections_line: 'The bot that speaks for you, and the channel where you announce.',
+  conn_asking: 'Asking...',
+  conn_none: 'Not connected',
+  conn_failing: 'Failing',
+  conn_check: 'Check now',
+  conn_bot: 'Bot',
+  conn_bot_own: 'Your own bot',
+  conn_bot_platform: 'The platform’s bot speaks for you',
+  conn_bot_ok: 'Answers',
+  conn_started: 'Fans who started it',
+  conn_blocked: 'Blocked it',
+  conn_own_hint:
+    'A bot of your own can speak for you instead: the operator connects it. Its token opens no fan’s account and takes no payments; those stay with the platform’s bot.',
+  conn_channel: 'Channel',
+  conn_channel_line: 'Paid posts are announced here',
+  conn_channel_ok: 'Can post',
+  conn_subscribers: 'Subscribers',
+  conn_unlink: 'Unlink',
+  conn_how_admin: 'Make the bot an administrator of your channel, with the right to post.',
+  conn_how_name: 'Tell its name here. You have to be an administrator yourself.',
+  conn_channel_name: 'Name of the channel, or a link to it',
+  conn_language: 'Language of its readers',
+  conn_connect: 'Connect the channel',
+  conn_unreachable:
+    'The messenger does not answer. Nothing is wrong here; check again in a minute.',
+  conn_token_rejected:
+    'The messenger rejects the bot’s token. It was probably revoked: give the operator the new one.',
+  conn_no_updates:
+    'The bot answers, but what fans write goes to another program. Stop that one; the server takes over when it starts next.',
+  conn_not_found:
+    'The bot finds no such channel. Check the name, and that the bot was added to it.',
+  conn_bot_not_admin:
+    'The bot may not post there. Make it an administrator with the right to post.',
+  conn_not_yours: 'You are no administrator of this channel.',
+} as const
