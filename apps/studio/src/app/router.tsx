@@ -61,7 +61,10 @@ const posts = createRoute({
 const composer = createRoute({
   getParentRoute: () => members,
   path: '/posts/$id',
-  component: SoonPage,
+  component: lazyRouteComponent(
+    () => import('../features/posts/composer/composer-page.tsx'),
+    'ComposerPage',
+  ),
 })
 
 const soon = (['/messages', '/fans', '/payouts'] as const).map((path) =>

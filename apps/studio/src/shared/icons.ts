@@ -37,3 +37,7 @@ export const SEARCH: IconShape = {
   lines: 'M4.500 10.500a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM15 15l5 5',
 }
 export const TEXT: IconShape = { lines: 'M5 7h14M5 12h14M5 17h9' }
+export const CALENDAR: IconShape = {
+  lines:
+    'M6.500 5.500h11a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V8.500a3 3 0 0 1 3-3zM3.500 10h17M8 3.500v4M16 3.500v4',
+}
