@@ -69,7 +69,10 @@ const posts = createRoute({
 const composer = createRoute({
   getParentRoute: () => members,
   path: '/posts/$id',
-  component: SoonPage,
+  component: lazyRouteComponent(
+    () => import('../features/posts/composer/composer-page.tsx'),
+    'ComposerPage',
+  ),
 })
 
 const soon = (['/messages'] as const).map((path) =>

@@ -56,3 +56,7 @@ export const PEN: IconShape = {
 export const MEGAPHONE: IconShape = {
   lines: 'M4 10v4h3l8 4.500v-13L7 10zM7 14l1.500 5.500H11L10 15.500M18 9.500a3.500 3.500 0 0 1 0 5',
 }
+export const CALENDAR: IconShape = {
+  lines:
+    'M6.500 5.500h11a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V8.500a3 3 0 0 1 3-3zM3.500 10h17M8 3.500v4M16 3.500v4',
+}

@@ -27,7 +27,7 @@ export function timeWords(post: Dates, now: Date, words: Words): string {
 }
 
 /** 18 June, 12:00 */
-function momentWords(seconds: number, { date }: Pick<Words, 'date'>): string {
+export function momentWords(seconds: number, { date }: Pick<Words, 'date'>): string {
   const format = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
   return date(new Date(seconds * 1000), format)
 }

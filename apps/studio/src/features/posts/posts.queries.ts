@@ -2,6 +2,7 @@ import type { StudioPost } from '@fanlight/contract'
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -21,6 +22,15 @@ export function postsQuery({ api }: Pick<Services, 'api'>, filter: PostsFilter) 
     initialPageParam: '',
     getNextPageParam: ({ nextFrom }) => nextFrom,
     placeholderData: keepPreviousData,
+  })
+}
+
+export function postQuery({ api }: Pick<Services, 'api'>, id: number) {
+  return queryOptions({
+    queryKey: ['post', id],
+    queryFn: async () => (await api.call('studioPosts.get', { params: { id } })).post,
+    // A save names the revision that it changes, so that an old one is of no use.
+    staleTime: 0,
   })
 }
 

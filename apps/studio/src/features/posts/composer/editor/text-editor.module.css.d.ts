@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const box: string
+export declare const editor: string
+export declare const toolbar: string
