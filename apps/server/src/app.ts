@@ -8,7 +8,7 @@ import { openUpdates } from './core/bot/updates.ts'
 import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
-import { type Authenticator, authenticate, createAuthenticator } from './core/http/authenticate.ts'
+import { authenticate, createAuthenticator } from './core/http/authenticate.ts'
 import { drainOnClose } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
@@ -17,7 +17,7 @@ import { logRequests, requestIdOf } from './core/http/log-requests.ts'
 import { openMetrics } from './core/http/metrics.ts'
 import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serializerCompiler } from './core/http/serialization.ts'
-import { type Serve, serveOn } from './core/http/serve.ts'
+import { serveOn } from './core/http/serve.ts'
 import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
@@ -28,23 +28,16 @@ import type { Settings } from './core/settings.ts'
 import { forgetMemberRequestsJob } from './core/studio/once-for-member.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
-import { authoringRoutes } from './features/authoring/authoring.routes.ts'
 import { forgetDeletedJob } from './features/authoring/forget-deleted.job.ts'
-import { publishDueJob } from './features/authoring/publish-due.job.ts'
 import { botRoutes } from './features/bot-commands/bot.routes.ts'
 import { helpBot } from './features/bot-commands/help.bot.ts'
 import { pollUpdates } from './features/bot-commands/poll-updates.job.ts'
 import { setUpBotsJob } from './features/bot-commands/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
-import { campaignsRoutes, segmentsRoutes } from './features/campaigns/campaigns.routes.ts'
-import { sendCampaignsJob } from './features/campaigns/send-campaigns.job.ts'
 import { takeBackJob } from './features/campaigns/take-back.job.ts'
-import { chatsRoutes } from './features/chats/chats.routes.ts'
-import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
-import { fansRoutes } from './features/fans/fans.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
 import { inboxBot } from './features/inbox/inbox.bot.ts'
@@ -58,7 +51,6 @@ import { makeNoticesJobs } from './features/notifications/make-notices.job.ts'
 import { tellTopUpsJob } from './features/notifications/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/notifications/warn-renewals.job.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
-import { payoutsRoutes } from './features/payouts/payouts.routes.ts'
 import { openPostViews } from './features/posts/count-views.ts'
 import { flushViewsJob } from './features/posts/flush-views.job.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
@@ -66,22 +58,13 @@ import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
-import { premiumTermsRoutes } from './features/premium-terms/premium-terms.routes.ts'
-import { profileRoutes } from './features/profile/profile.routes.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { studioStreamRoutes } from './features/studio-dashboard/stream.routes.ts'
-import { studioDashboardRoutes } from './features/studio-dashboard/studio-dashboard.routes.ts'
-import { sumEarningsJob } from './features/studio-dashboard/sum-earnings.job.ts'
 import { forgetSignInsJob } from './features/studio-session/forget-sign-ins.job.ts'
 import { studioSessionBot } from './features/studio-session/studio-session.bot.ts'
-import {
-  studioSessionRoutes,
-  studioSignInRoutes,
-} from './features/studio-session/studio-session.routes.ts'
 import { forgetInvitationsJob } from './features/studio-team/forget-invitations.job.ts'
 import { studioTeamBot } from './features/studio-team/studio-team.bot.ts'
-import { studioTeamRoutes } from './features/studio-team/studio-team.routes.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
@@ -100,7 +83,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
+import { openStudio, studioJobs } from './open-studio.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
 import type { AppExtension } from './start/extensions.ts'
@@ -143,12 +126,6 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       premiumRoutes(serve, ctx)
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
-      authoringRoutes(serve, ctx)
-      premiumTermsRoutes(serve, ctx)
-      profileRoutes(serve, ctx)
-      fansRoutes(serve, ctx)
-      welcomeRoutes(serve, ctx)
-      connectionsRoutes(serve, ctx)
       tipsRoutes(serve, ctx)
       topUpRoutes(serve, ctx)
       analyticsRoutes(serve, ctx)
@@ -203,7 +180,6 @@ function moneyJobs(ctx: Context): Job[] {
     forgetCardsJob(ctx),
     refundTopUpsJob(ctx),
     foldAccountsJob(ctx),
-    sumEarningsJob(ctx),
   ]
 }
 
@@ -220,23 +196,6 @@ function retentionJobs(ctx: Context): Job[] {
     forgetSignInsJob(ctx),
     forgetInvitationsJob(ctx),
   ]
-}
-
-/** What creators planned for a time. */
-function studioJobs(ctx: Context): Job[] {
-  return [publishDueJob(ctx), sendCampaignsJob(ctx)]
-}
-
-/** What creators and their managers do. */
-function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
-  studioSignInRoutes(serve, ctx, authenticator)
-  studioSessionRoutes(serve, ctx)
-  studioTeamRoutes(serve, ctx)
-  studioDashboardRoutes(serve, ctx)
-  payoutsRoutes(serve, ctx)
-  campaignsRoutes(serve, ctx)
-  segmentsRoutes(serve, ctx)
-  chatsRoutes(serve, ctx)
 }
 
 function openHttp(ctx: Context): FastifyInstance {

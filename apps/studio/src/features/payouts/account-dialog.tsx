@@ -29,25 +29,26 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('payouts_account_title')} onClose={onClose}>
       <form onSubmit={submit} className={css.form}>
-        <TextField
-          className={css.iban}
-          label={t('payouts_iban')}
-          value={ibanText(iban)}
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          problem={isTold && problem ? t(`payouts_iban_${problem}`) : null}
-          help={t(problem ? 'payouts_iban_country' : 'payouts_iban_right')}
-          onBlur={() => setWasLeft(true)}
-          onChange={(event) => setIban(toIban(event.target.value).slice(0, IBAN_CHARS_MAX))}
-        />
+        <div className={css.iban}>
+          <TextField
+            label={t('payouts_iban')}
+            value={ibanText(iban)}
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={isTold && problem ? t(`payouts_iban_${problem}`) : ''}
+            line={t(problem ? 'payouts_iban_country' : 'payouts_iban_right')}
+            onBlur={() => setWasLeft(true)}
+            onChange={(text) => setIban(toIban(text).slice(0, IBAN_CHARS_MAX))}
+          />
+        </div>
         <TextField
           label={t('payouts_holder')}
           value={holder}
           autoComplete="name"
           maxLength={BANK_HOLDER_CHARS_MAX}
           required
-          onChange={(event) => setHolder(event.target.value)}
+          onChange={setHolder}
         />
         <p className={css.quiet}>{t('payouts_account_line')}</p>
         {setAccount.isError && <Alert>{setAccount.error.message}</Alert>}
