@@ -1,7 +1,5 @@
+import { xsrfTokenIn } from './xsrf.ts'
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>
-
-/** Anything else makes decodeURIComponent throw, and a cookie may be anybody's. */
-const IS_ENCODED = /^(?:[^%]|%[0-7][\da-f])*$/i
 
 /** How every call introduces itself. */
 export interface Introduction {
@@ -41,10 +39,4 @@ export function headersOf(introduction: Introduction): Headers {
   if (xsrf) headers.set('x-xsrf-token', xsrf)
   if (key !== undefined) headers.set('idempotency-key', key)
   return headers
-}
-
-/** What a call by cookie repeats in its header, from all cookies of the page. */
-export function xsrfTokenIn(cookie: string): string {
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? ''
-  return IS_ENCODED.test(token) ? decodeURIComponent(token) : token
 }

@@ -58,7 +58,8 @@ export type { Tip } from './tips.ts'
 export type { TopUp } from './top-up.ts'
 export * from './top-up.ts'
 export * from './upload-failures.ts'
-export { UPLOAD_FILES_PATH, type Upload } from './uploads.ts'
+export * from './upload-path.ts'
+export type { Upload } from './uploads.ts'
 export {
   analytics,
   creators,

@@ -60,3 +60,10 @@ export const CALENDAR: IconShape = {
   lines:
     'M6.500 5.500h11a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V8.500a3 3 0 0 1 3-3zM3.500 10h17M8 3.500v4M16 3.500v4',
 }
+export const UPLOAD: IconShape = {
+  lines:
+    'M12 15V4M7.500 8.500 12 4l4.500 4.500M4 15v2.500A2.500 2.500 0 0 0 6.500 20h11a2.500 2.500 0 0 0 2.500-2.500V15',
+}
+export const HANDLE: IconShape = {
+  lines: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+}

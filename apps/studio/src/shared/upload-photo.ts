@@ -1,5 +1,5 @@
 import { NetworkError } from '@fanlight/client'
-import { xsrfTokenIn } from '@fanlight/client/compose-request'
+import { xsrfTokenIn } from '@fanlight/client/xsrf'
 import type { Services } from './services.ts'
 
 const FILES = '/api/studio/uploads/files'

@@ -29,6 +29,8 @@ export interface Listener {
 
 export interface Stream {
   open(): Promise<void>
+  /** Ends what may not listen any more, and lets the others know that it is there. */
+  sweep(): Promise<void>
   join(listener: Listener): void
   close(): Promise<void>
 }
@@ -69,13 +71,26 @@ export function openStream(ctx: Context): Stream {
       look().catch((error: unknown) => ctx.log.warn({ err: error }, 'reading earnings failed'))
     }, GATHER_MS)
   }
+  const leave = (listener: Listener) => {
+    listeners.delete(listener)
+    const { creatorId } = listener
+    if ([...listeners].every((each) => each.creatorId !== creatorId)) {
+      for (const marks of Object.values(known)) marks.delete(creatorId)
+    }
+  }
+  /** It closes a moment later; a word to it meanwhile would be an error that stops the process. */
+  const end = (listener: Listener) => {
+    leave(listener)
+    listener.end()
+  }
   const sweep = async () => {
-    await endUnwelcome(ctx, listeners)
+    for (const each of await unwelcome(ctx, listeners)) end(each)
     for (const each of listeners) each.write(STILL_HERE)
     lookSoon()
   }
 
   return {
+    sweep,
     async open() {
       stopListening = await ctx.sharedDb.listen(EVENTS_CHANNEL, lookSoon, lookSoon)
       sweeper = setInterval(() => {
@@ -84,21 +99,16 @@ export function openStream(ctx: Context): Stream {
     },
     join(listener) {
       const own = [...listeners].filter(({ personId }) => personId === listener.personId)
-      if (own.length >= LISTENERS_PER_PERSON) own[0]?.end()
+      if (own[0] && own.length >= LISTENERS_PER_PERSON) end(own[0])
       listeners.add(listener)
-      listener.onClosed(() => {
-        listeners.delete(listener)
-        if ([...listeners].every(({ creatorId }) => creatorId !== listener.creatorId)) {
-          for (const marks of Object.values(known)) marks.delete(listener.creatorId)
-        }
-      })
+      listener.onClosed(() => leave(listener))
       listener.write(CHANGED)
       lookSoon()
     },
     async close() {
       clearInterval(sweeper)
       if (timer) clearTimeout(timer)
-      for (const each of listeners) each.end()
+      for (const each of [...listeners]) end(each)
       await stopListening?.()
     },
   }
@@ -110,8 +120,9 @@ export function hearingOf(member: CreatorMember): Listener['hears'] {
 }
 
 /** Those whose session has ended, or who may hear of something else by now. */
-async function endUnwelcome(ctx: Context, listeners: ReadonlySet<Listener>) {
-  for (const [personId, own] of Map.groupBy(listeners, ({ personId }) => personId)) {
+async function unwelcome(ctx: Context, listeners: ReadonlySet<Listener>): Promise<Listener[]> {
+  const found: Listener[] = []
+  for (const [personId, own] of Map.groupBy(listeners, ({ personId: each }) => each)) {
     const [member, sessions] = await Promise.all([
       findMember(ctx, personId),
       listStudioSessions(ctx, personId),
@@ -121,6 +132,7 @@ async function endUnwelcome(ctx: Context, listeners: ReadonlySet<Listener>) {
       hearingOf(member).money === hears.money &&
       hearingOf(member).words === hears.words &&
       (sessionId === null || sessions.some(({ id }) => id === sessionId))
-    for (const each of own) if (!isWelcome(each)) each.end()
+    found.push(...own.filter((each) => !isWelcome(each)))
   }
+  return found
 }

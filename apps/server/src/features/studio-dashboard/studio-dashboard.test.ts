@@ -5,6 +5,7 @@ import { sharedWorld } from '../../../test/shared-world.ts'
 import { Browser, hires } from '../../../test/studio-browser.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { periodOf } from './periods.ts'
+import { openStream } from './stream.ts'
 
 const world = sharedWorld({ settings: { commissionPercent: 20 } })
 
@@ -144,6 +145,25 @@ test('the stream is closed to who may neither see money nor write', async () => 
   const reply = await manager.get('/studio/stream')
 
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'forbidden'])
+})
+
+test('a page whose session has ended is told nothing after its end', async () => {
+  const { creator, person } = await studio(world())
+  const stream = openStream(world().ctx)
+  const heard: string[] = []
+  stream.join({
+    creatorId: creator.id,
+    personId: person.id,
+    sessionId: 'one that has ended',
+    write: (text) => heard.push(text.trim()),
+    end: () => heard.push('the end'),
+    onClosed: () => {}, // later, as a socket does
+  })
+
+  await stream.sweep()
+  await stream.close()
+
+  expect(heard).toEqual([expect.stringContaining('event: changed'), 'the end'])
 })
 
 test('days are those of the caller’s clock', () => {

@@ -34,7 +34,7 @@ export function Picture({ attachment, decryptKey, alt = '', className, ...props 
 }
 
 /** An address of a file in memory, for as long as it is shown. */
-function useObjectUrl(file: Blob | null): string | null {
+export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return

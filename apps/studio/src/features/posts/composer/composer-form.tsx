@@ -8,6 +8,8 @@ import { TextAreaField } from '../../../shared/kit/text-field.tsx'
 import { momentWords } from '../post-words.ts'
 import * as css from './composer.module.css'
 import type { DraftKeeper, KeptDraft } from './draft-keeper.ts'
+import { FilesField } from './files/files-field.tsx'
+import type { Files } from './files/use-files.ts'
 import { OfferFields } from './offer-fields.tsx'
 
 const loadEditor = () => import('./editor/text-editor.tsx')
@@ -15,15 +17,17 @@ const loadEditor = () => import('./editor/text-editor.tsx')
 interface ComposerFormProps {
   keeper: DraftKeeper
   kept: KeptDraft
+  files: Files
   onSchedule: () => void
 }
 
-export function ComposerForm({ keeper, kept, onSchedule }: ComposerFormProps) {
+export function ComposerForm({ keeper, kept, files, onSchedule }: ComposerFormProps) {
   const { t } = useI18n()
   const { draft, epoch } = kept
   const editor = useLateModule(loadEditor, true)
   return (
     <Panel className={css.form}>
+      <FilesField files={files} decryptKey={kept.post?.decryptKey ?? ''} />
       <div className={css.text}>
         <b>{t('composer_text')}</b>
         {editor ? (

@@ -13,7 +13,9 @@ import * as css from './composer.module.css'
 import { ComposerForm } from './composer-form.tsx'
 import { canPublish, publishText, savedText, titleText } from './composer-words.ts'
 import { Conflict } from './conflict.tsx'
+import type { KeptDraft } from './draft-keeper.ts'
 import { FanView } from './fan-view.tsx'
+import { useFiles } from './files/use-files.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useKeeper } from './use-keeper.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -31,68 +33,107 @@ export function Composer({ post: initial, onMade = () => {} }: ComposerProps) {
   const i18n = useI18n()
   const { t } = i18n
   const now = useNow()
-  const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const { keeper, kept } = useKeeper(initial, onMade)
-  const publishing = usePublishing(keeper)
+  const files = useFiles(keeper, kept)
+  const publishing = usePublishing(keeper, files.sender)
   const [opened, setOpened] = useState<Opened>(null)
-  const { post } = kept
-  const schedule = useLateModule(loadSchedule, opened === 'schedule')
-  const close = () => setOpened(null)
-  const isHeld = publishing.isPending || kept.saving === 'conflict'
-  const publish = (
-    <Button disabled={isHeld || !canPublish(kept)} onClick={() => void publishing.publish()}>
-      {t(publishText(kept))}
-    </Button>
-  )
+  const { newer } = kept
+  const view = { kept, publishing, onOpen: setOpened }
   return (
     <Page
-      title={t(titleText(post))}
+      title={t(titleText(kept.post))}
       line={savedText(kept, now, i18n)}
-      actions={
-        <>
-          {isNarrow && (
-            <Button variant="tint" onClick={() => setOpened('preview')}>
-              {t('composer_preview')}
-            </Button>
-          )}
-          <Button variant="plain" disabled={isHeld} onClick={() => void publishing.save()}>
-            {t('composer_save')}
-          </Button>
-          {!isNarrow && publish}
-          {post && (
-            <PostMenu
-              post={post}
-              hasEdit={false}
-              onRemoved={() => void navigate({ to: '/posts' })}
-            />
-          )}
-        </>
-      }
+      actions={<Actions {...view} />}
     >
-      {kept.newer && <Conflict newer={kept.newer} onSettle={(choice) => keeper.settle(choice)} />}
+      {newer && <Conflict newer={newer} onSettle={(choice) => keeper.settle(choice)} />}
       <div className={css.columns}>
-        <ComposerForm keeper={keeper} kept={kept} onSchedule={() => setOpened('schedule')} />
+        <ComposerForm
+          keeper={keeper}
+          kept={kept}
+          files={files}
+          onSchedule={() => setOpened('schedule')}
+        />
         {!isNarrow && <FanView kept={kept} />}
       </div>
       {isNarrow && (
         <div className={css.bar} data-hides-tabs>
-          {publish}
+          <PublishButton {...view} />
         </div>
       )}
-      {opened === 'preview' && (
-        <Dialog title={t('composer_preview')} onClose={close}>
-          <FanView kept={kept} />
-        </Dialog>
-      )}
-      {opened === 'schedule' && schedule && (
-        <schedule.ScheduleDialog
-          publishAt={post?.publishAt ?? null}
-          onSchedule={(at) => void publishing.schedule(at)}
-          onClose={close}
-        />
-      )}
+      <Dialogs {...view} opened={opened} />
       <LeaveGuard keeper={keeper} />
     </Page>
   )
+}
+
+interface PartProps {
+  kept: KeptDraft
+  publishing: ReturnType<typeof usePublishing>
+  onOpen: (opened: Opened) => void
+}
+
+function Actions({ kept, publishing, onOpen }: PartProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const isNarrow = useIsNarrow()
+  const { post } = kept
+  return (
+    <>
+      {isNarrow && (
+        <Button variant="tint" onClick={() => onOpen('preview')}>
+          {t('composer_preview')}
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        disabled={isHeld(kept, publishing)}
+        onClick={() => void publishing.save()}
+      >
+        {t('composer_save')}
+      </Button>
+      {!isNarrow && <PublishButton kept={kept} publishing={publishing} />}
+      {post && (
+        <PostMenu post={post} hasEdit={false} onRemoved={() => void navigate({ to: '/posts' })} />
+      )}
+    </>
+  )
+}
+
+function PublishButton({ kept, publishing }: Omit<PartProps, 'onOpen'>) {
+  const { t } = useI18n()
+  return (
+    <Button
+      disabled={isHeld(kept, publishing) || !canPublish(kept)}
+      onClick={() => void publishing.publish()}
+    >
+      {t(publishText(kept))}
+    </Button>
+  )
+}
+
+function Dialogs({ kept, publishing, onOpen, opened }: PartProps & { opened: Opened }) {
+  const { t } = useI18n()
+  const schedule = useLateModule(loadSchedule, opened === 'schedule')
+  const close = () => onOpen(null)
+  if (opened === 'preview') {
+    return (
+      <Dialog title={t('composer_preview')} onClose={close}>
+        <FanView kept={kept} />
+      </Dialog>
+    )
+  }
+  if (opened !== 'schedule' || !schedule) return null
+  return (
+    <schedule.ScheduleDialog
+      publishAt={kept.post?.publishAt ?? null}
+      onSchedule={(at) => void publishing.schedule(at)}
+      onClose={close}
+    />
+  )
+}
+
+/** Nothing else is done while something is, or while two versions wait for a word. */
+function isHeld({ saving }: KeptDraft, { isPending }: PartProps['publishing']): boolean {
+  return isPending || saving === 'conflict'
 }

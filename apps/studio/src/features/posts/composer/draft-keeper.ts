@@ -69,8 +69,9 @@ export class DraftKeeper {
 
   /** Takes over how the post stands by now, unless something is still to be saved. */
   adopt(post: StudioPost) {
-    if (this.isDirty()) return
     const { post: before, draft, epoch } = this.store.get()
+    // An answer may have been on its way while something newer was saved.
+    if (this.isDirty() || (before && post.revision < before.revision)) return
     const { files } = toDraft(post)
     if (before?.revision === post.revision) {
       return this.store.change({ post, draft: { ...draft, files } })

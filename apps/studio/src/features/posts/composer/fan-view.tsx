@@ -97,7 +97,7 @@ function Locked({ draft, files, post }: ViewProps) {
   const { t, money } = i18n
   const [first] = files
   const isSold = draft.audience === 'paid'
-  const price = draft.price === null ? t('composer_no_price') : money(centsFromEur(draft.price))
+  const price = draft.price === null ? null : money(centsFromEur(draft.price))
   const inside = contentsWords({ contents: contentsOf(files) }, i18n)
   return (
     <>
@@ -113,11 +113,11 @@ function Locked({ draft, files, post }: ViewProps) {
         }
         text={draft.teaser}
         time={<Time post={post} />}
-        price={isSold ? price : t('posts_premium')}
+        price={isSold ? (price ?? t('composer_no_price')) : t('posts_premium')}
         tone={isSold ? 'ember' : 'gold'}
       />
       <p className={css.unlock}>
-        {isSold ? t('composer_unlock', { price }) : t('composer_unlock_premium')}
+        {isSold ? price && t('composer_unlock', { price }) : t('composer_unlock_premium')}
       </p>
     </>
   )

@@ -10,11 +10,12 @@ import { toast } from '../../../shared/toasts.ts'
 import { POSTS, postQuery } from '../posts.queries.ts'
 import { useTellFailure } from '../use-tell-failure.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
+import type { FileSender } from './files/file-sender.ts'
 
 type Step = (post: StudioPost) => Promise<{ post: StudioPost }>
 
 /** What ends the work on a draft: each saves first, and says what is missing. */
-export function usePublishing(keeper: DraftKeeper) {
+export function usePublishing(keeper: DraftKeeper, sender: FileSender) {
   const { t } = useI18n()
   const { api } = useServices()
   const queries = useQueryClient()
@@ -30,6 +31,7 @@ export function usePublishing(keeper: DraftKeeper) {
   const run = async (step: Step): Promise<StudioPost | null> => {
     setIsPending(true)
     try {
+      await sender.begun() // the draft names all of its files
       const { post } = await step(await keeper.flush())
       keeper.adopt(post)
       queries.setQueryData(postQuery({ api }, post.id).queryKey, post)

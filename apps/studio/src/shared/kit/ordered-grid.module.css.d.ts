@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const grid: string
+export declare const handle: string
+export declare const item: string
