@@ -133,6 +133,17 @@ create table creator (
   constraint creator_premium_has_a_price check (premium_price_cents > 0)
 );
 
+create table creator_bot (
+  creator_id   bigint not null,
+  bot_id       bigint not null,
+  sealed_token bytea not null,
+  connected_by bigint not null,
+  connected_at timestamptz not null,
+  constraint creator_bot_pkey primary key (creator_id),
+  constraint creator_bot_speaks_for_one unique (bot_id),
+  constraint creator_bot_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
 create table creator_channel (
   creator_id    bigint not null,
   chat_id       bigint not null,

@@ -32,6 +32,7 @@ import { forgetDeletedJob } from './features/authoring/forget-deleted.job.ts'
 import { botRoutes } from './features/bot-commands/bot.routes.ts'
 import { helpBot } from './features/bot-commands/help.bot.ts'
 import { pollUpdates } from './features/bot-commands/poll-updates.job.ts'
+import { readCreatorBotsJob } from './features/bot-commands/read-creator-bots.job.ts'
 import { setUpBotsJob } from './features/bot-commands/set-up-bots.job.ts'
 import { hintBot, startBot } from './features/bot-commands/start.bot.ts'
 import { takeBackJob } from './features/campaigns/take-back.job.ts'
@@ -249,6 +250,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
   })
   http.addHook('preClose', async () => polling.stop())
   return [
+    readCreatorBotsJob(ctx, bots),
     setUpBotsJob(ctx, bots),
     ...(ctx.settings.bot.updates === 'polling' ? [polling.job] : []),
     announcePostsJob(ctx, bots),

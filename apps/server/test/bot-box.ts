@@ -20,6 +20,9 @@ export function botIdentities() {
   ] as const satisfies Settings['bots']
 }
 
+/** Known to the messenger, and not yet to the server. */
+export const SPARE_BOT = { creatorId: 99, token: deriveBotToken(BOT_TOKEN, 99) }
+
 export function openBox(clock: MovableClock, hasRateLimits: boolean): Promise<Sandbox> {
   const [platform, ...creators] = botIdentities()
   return openSandbox({
@@ -35,6 +38,7 @@ export function openBox(clock: MovableClock, hasRateLimits: boolean): Promise<Sa
         name: `Creator ${bot.creatorId}`,
         username: `creator_${bot.creatorId}_bot`,
       })),
+      { ...SPARE_BOT, name: 'Spare', username: 'spare_bot' },
     ],
     bank: { webhookUrl: () => 'http://127.0.0.1:1', secret: 'secret', merchantKey: 'key' },
     hasRateLimits,

@@ -112,6 +112,10 @@ export const STUDIO_SAMPLES: Record<
   'studioSegments.save': async () => ({ body: { name: 'Some', conditions: [] } }),
   'studioSegments.remove': (scene) => segmentOf(scene),
   'studioConnections.get': async () => ({}),
+  'studioConnections.connectBot': async () => ({
+    body: { token: `12345:${'a'.repeat(35)}` },
+  }),
+  'studioConnections.removeBot': async () => ({}),
   'studioConnections.testBot': async () => ({}),
   'studioConnections.testChannel': async ({ world, creator }) => {
     await world.db.run(

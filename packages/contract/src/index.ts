@@ -173,6 +173,8 @@ export const routes = {
   'studioSegments.save': studioSegments.save,
   'studioSegments.remove': studioSegments.remove,
   'studioConnections.get': studioConnections.get,
+  'studioConnections.connectBot': studioConnections.connectBot,
+  'studioConnections.removeBot': studioConnections.removeBot,
   'studioConnections.testBot': studioConnections.testBot,
   'studioConnections.testChannel': studioConnections.testChannel,
   'studioConnections.connectChannel': studioConnections.connectChannel,

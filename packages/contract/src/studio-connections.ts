@@ -10,6 +10,7 @@ export const CONNECTION_PROBLEMS = [
   'not_found',
   'bot_not_admin',
   'not_yours',
+  'taken',
 ] as const
 const Problem = Type.Enum([...CONNECTION_PROBLEMS])
 
@@ -19,14 +20,17 @@ const channel = Nullable(
   Type.Object({ chatId: Type.Integer({ description: 'as the messenger numbers it' }) }),
 )
 
+const bot = Nullable(
+  Type.Object({
+    username: Nullable(Type.String({ description: 'null until the messenger has said it' })),
+    isOwn: Type.Boolean({ description: 'false: the platform’s bot speaks for the creator' }),
+    isBrought: Type.Boolean({ description: 'true: by the owner, who may let it go' }),
+  }),
+)
+
 /** What is kept; how it is just now, a test says. A bot's token is never told. */
 export const Connections = Type.Object({
-  bot: Nullable(
-    Type.Object({
-      username: Nullable(Type.String({ description: 'null until the messenger has said it' })),
-      isOwn: Type.Boolean({ description: 'false: the platform’s bot speaks for the creator' }),
-    }),
-  ),
+  bot,
   channel,
 })
 export type Connections = Static<typeof Connections>
@@ -38,6 +42,29 @@ export const get = route({
   caller: 'creator',
   may: 'owner',
   reply: Connections,
+  refuses: [],
+})
+
+export const connectBot = route({
+  method: 'POST',
+  path: '/studio/connections/bot',
+  summary: 'Have a bot of the creator’s own speak for them; its token is never told again',
+  caller: 'creator',
+  may: 'owner',
+  body: Type.Object({
+    token: Type.String({ pattern: '^\\d{5,15}:[\\w-]{20,100}$', description: 'from @BotFather' }),
+  }),
+  reply: Type.Object({ problem: Nullable(Problem), bot }),
+  refuses: [],
+})
+
+export const removeBot = route({
+  method: 'POST',
+  path: '/studio/connections/bot/remove',
+  summary: 'Let the bot go, and forget its token',
+  caller: 'creator',
+  may: 'owner',
+  reply: Type.Object({ bot }),
   refuses: [],
 })
 

@@ -3,7 +3,7 @@ import { isPermitted } from '@fanlight/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
 import type { Context, CreatorMember, Fan } from '../context.ts'
-import { indexCreatorBots } from '../identity/creator-bots.ts'
+import { indexCreatorBots, presentCreatorBots } from '../identity/creator-bots.ts'
 import { type Caller, createCredentialVerifier, credentialOf } from '../identity/credentials.ts'
 import { LruCache } from '../identity/lru-cache.ts'
 import { type IsRevoked, openRevocations } from '../identity/revocations.ts'
@@ -54,7 +54,9 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
   const verify = createCredentialVerifier({
     botToken: platformBotToken(ctx.settings),
     believedBotTokens,
-    creatorBots: indexCreatorBots(creatorBots(ctx.settings)),
+    creatorBots: ctx.bots
+      ? presentCreatorBots(ctx.bots)
+      : indexCreatorBots(creatorBots(ctx.settings)),
     ...(thirdPartyKey && { thirdPartyKey }),
     maxAgeSeconds: initDataMaxAgeSeconds,
   })

@@ -1,3 +1,4 @@
+import type { Bots } from '../../providers/telegram/bots.ts'
 import { botIdOf } from './bot-keys.ts'
 
 export interface CreatorBot {
@@ -9,6 +10,17 @@ export interface CreatorBot {
 export interface CreatorBots {
   creatorOf(botId: number): number | null
   botOf(creatorId: number): number | null
+}
+
+/** The same of the bots that are here at the moment of asking: creators bring theirs at any time. */
+export function presentCreatorBots(bots: Bots): CreatorBots {
+  return {
+    creatorOf: (botId) => bots.byId(botId)?.creatorId ?? null,
+    botOf(creatorId) {
+      const bot = bots.speakingFor(creatorId)
+      return bot.creatorId === creatorId ? bot.id : null
+    },
+  }
 }
 
 export function indexCreatorBots(bots: readonly CreatorBot[]): CreatorBots {

@@ -1,5 +1,5 @@
 import type { Update } from 'grammy/types'
-import { openBackoff } from '../../core/bot/backoff.ts'
+import { type Backoff, openBackoff } from '../../core/bot/backoff.ts'
 import { type Updates, WANTED_UPDATES } from '../../core/bot/updates.ts'
 import type { Context } from '../../core/context.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
@@ -28,18 +28,23 @@ export interface Polling {
 export function pollUpdates(ctx: Context, bots: Bots, updates: Updates): Polling {
   const stopping = new AbortController()
 
-  const backoff = new Map(bots.all.map((bot) => [bot, openBackoff()]))
+  const backoffs = new WeakMap<BotClient, Backoff>()
+  const backoffOf = (bot: BotClient) => {
+    const backoff = backoffs.get(bot) ?? openBackoff()
+    backoffs.set(bot, backoff)
+    return backoff
+  }
 
   /** One bot that cannot ask does not keep the others from it. */
   const pollUnlessResting = async (bot: BotClient) => {
-    if (backoff.get(bot)?.isResting) return
+    if (backoffOf(bot).isResting) return
     try {
       await pollBot(bot)
-      backoff.get(bot)?.succeed()
+      backoffOf(bot).succeed()
     } catch (error) {
       if (!(error instanceof TelegramFault)) throw error
       if (stopping.signal.aborted) return
-      backoff.get(bot)?.fail(error)
+      backoffOf(bot).fail(error)
       ctx.log.warn({ bot: bot.id, problem: error.message }, 'polling updates failed')
     }
   }

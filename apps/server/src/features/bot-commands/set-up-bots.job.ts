@@ -16,16 +16,17 @@ const TRY_EVERY_MS = 200
 const COMMANDS = ['start', 'balance', 'subscription', 'paysupport', 'terms'] as const
 
 /**
- * Tells the messenger once per start what our bots can do and where their updates go. Without the
+ * Tells the messenger once per start, and per bot that a creator brings, what our bots can do and where their updates go. Without the
  * messenger the server works on, and this is tried until it succeeds.
  */
 export function setUpBotsJob(ctx: Context, bots: Bots): Job {
-  const waiting = new Map(bots.all.map((bot) => [bot, openBackoff()]))
+  const done = new WeakSet<BotClient>()
+  const backoffs = new WeakMap<BotClient, Backoff>()
 
   const attempt = async (bot: BotClient, backoff: Backoff) => {
     try {
       await setUp(ctx, bots, bot)
-      waiting.delete(bot)
+      done.add(bot)
     } catch (error) {
       if (!(error instanceof TelegramFault)) throw error
       backoff.fail(error)
@@ -36,8 +37,14 @@ export function setUpBotsJob(ctx: Context, bots: Bots): Job {
     name: 'set up bots',
     everyMs: TRY_EVERY_MS,
     async run() {
-      const ready = [...waiting].filter(([, { isResting }]) => !isResting)
-      await Promise.all(ready.map(([bot, backoff]) => attempt(bot, backoff)))
+      const waiting = bots.all.filter((bot) => !done.has(bot))
+      await Promise.all(
+        waiting.map(async (bot) => {
+          const backoff = backoffs.get(bot) ?? openBackoff()
+          backoffs.set(bot, backoff)
+          if (!backoff.isResting) await attempt(bot, backoff)
+        }),
+      )
     },
   }
 }

@@ -2,21 +2,26 @@ import { studioConnections } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { connectBot, presentBot, removeBot } from './connect-bot.ts'
 import { connectChannel } from './connect-channel.ts'
 import * as store from './connections.store.ts'
 import { lookAtChannel } from './look-at-channel.ts'
 import { testBot } from './test-bot.ts'
 
-/** By what a creator reaches fans. A token is nowhere in it: it comes from the operator's settings. */
+/** By what a creator reaches fans. A token goes in, and never comes out. */
 export function connectionsRoutes(serve: Serve, ctx: Context) {
   const botOf = (creatorId: number) => ctx.bots?.speakingFor(creatorId) ?? null
 
-  serve(studioConnections.get, async ({ member: { creatorId } }) => {
-    const bot = botOf(creatorId)
-    return {
-      bot: bot && { username: bot.username, isOwn: bot.creatorId === creatorId },
-      channel: await store.findChannel(ctx.sharedDb, creatorId),
-    }
+  serve(studioConnections.get, async ({ member: { creatorId } }) => ({
+    bot: presentBot(ctx, creatorId),
+    channel: await store.findChannel(ctx.sharedDb, creatorId),
+  }))
+
+  serve(studioConnections.connectBot, ({ member, body }) => connectBot(ctx, member, body.token))
+
+  serve(studioConnections.removeBot, async ({ member: { creatorId } }) => {
+    await removeBot(ctx, creatorId)
+    return { bot: presentBot(ctx, creatorId) }
   })
 
   serve(studioConnections.testBot, ({ member }) => testBot(ctx, member.creatorId))

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SPARE_BOT } from '../../../test/bot-box.ts'
 import { BotWorld, botOf, PLATFORM_BOT } from '../../../test/bot-world.ts'
+import { signInitData } from '../../../test/sign-init-data.ts'
 
 let world: BotWorld
 let owner: Awaited<ReturnType<BotWorld['person']>>
@@ -59,4 +61,51 @@ test('a channel is connected where both the bot and the owner are administrators
 
   expect(await reads('/studio/connections/channel/remove')).toEqual({ channel: null })
   expect((await reads('/studio/connections/channel/test')).code).toBe('not_found')
+})
+
+test('an owner brings a bot of their own, which then answers fans, and lets it go again', async () => {
+  const { token } = SPARE_BOT
+  const spare = Number(token.split(':')[0])
+  const fan = await world.person({ started: [spare] })
+
+  const taken = await reads('/studio/connections/bot', {
+    token: world.bots.speakingFor(2).token,
+  })
+  const wrong = await reads('/studio/connections/bot', { token: `${spare}:${'x'.repeat(35)}` })
+  const brought = await reads('/studio/connections/bot', { token })
+  await world.settle()
+  const answers = await fan.writes('/start', spare)
+
+  expect([taken.problem, wrong.problem]).toEqual(['taken', 'token_rejected'])
+  expect(brought).toEqual({
+    problem: null,
+    bot: { username: 'spare_bot', isOwn: true, isBrought: true },
+  })
+  expect(JSON.stringify(brought)).not.toContain(token)
+  expect(answers.length).toBeGreaterThan(0)
+  expect((await reads('/studio/connections/bot/test')).problem).toBeNull()
+
+  const { bot } = await reads('/studio/connections/bot/remove')
+  expect(bot).toEqual({ username: 'creator_1_bot', isOwn: true, isBrought: false })
+  expect(world.bots.byId(spare)).toBeNull()
+})
+
+test('F1: a bot that was brought vouches for no one; what the messenger signed for it does', async () => {
+  const { token } = SPARE_BOT
+  const spare = Number(token.split(':')[0])
+  const fan = await world.person({ started: [spare] })
+  await reads('/studio/connections/bot', { token })
+  const opens = async (initData: string) => {
+    const headers = { authorization: `TgAuth ${spare}:${initData}` }
+    const reply = await world.world.app.http.inject({ url: '/api/main/init', headers })
+    return reply.statusCode
+  }
+
+  const forged = signInitData(
+    { user: { id: fan.id, first_name: 'Victim' }, authDate: world.world.clock.now() },
+    { botToken: token },
+  )
+
+  expect(await opens(forged)).toBe(401)
+  expect(await opens(world.messenger.initData({ userId: fan.id, botId: spare }))).toBe(200)
 })

@@ -36,7 +36,8 @@ function announceSome(ctx: Context, bots: Bots, names: Map<number, string>): Pro
     const now = ctx.clock.now()
     const posts = await claimPosts(tx, BATCH, now)
     const entries = posts.map((post) => {
-      const { id } = bots.speakingFor(post.creatorId)
+      const own = bots.speakingFor(post.creatorId)
+      const { id } = names.has(own.id) ? own : bots.platform
       return announcementOf(ctx, post, { id, username: names.get(id) ?? '' })
     })
     await queueOutgoing(tx, entries, now)
@@ -73,13 +74,20 @@ function announcementOf(
   }
 }
 
-/** Null while the messenger cannot be asked who our bots are; setting them up complains of that. */
+/**
+ * Null while the messenger cannot be asked who our bots are; setting them up complains of that. A bot
+ * that a creator brought and that is gone since does not keep the others from announcing.
+ */
 async function usernames(bots: Bots): Promise<Map<number, string> | null> {
-  try {
-    const all = await Promise.all(bots.all.map((bot) => bot.me()))
-    return new Map(all.map(({ id, username }) => [id, username]))
-  } catch (error) {
-    if (error instanceof TelegramFault) return null
-    throw error
+  const names = new Map<number, string>()
+  for (const bot of bots.all) {
+    try {
+      const { id, username } = await bot.me()
+      names.set(id, username)
+    } catch (error) {
+      if (!(error instanceof TelegramFault)) throw error
+      if (error.isRetryable) return null
+    }
   }
+  return names
 }

@@ -10,7 +10,7 @@ export interface BotsOptions {
   signal?: AbortSignal | undefined
 }
 
-interface BotIdentity {
+export interface BotIdentity {
   creatorId: number | null
   token: string
 }
@@ -25,18 +25,45 @@ export interface Bots {
   speakingFor(creatorId: number | null): BotClient
   /** The address that updates are delivered to begins with this. */
   webhookRoot(): string
+  /** These are the bots that creators brought, from now on; they go before the operator's. */
+  bring(identities: readonly BotIdentity[]): void
+  isBrought(bot: BotClient): boolean
+  /** A bot that is not of this installation, to ask the messenger about it. */
+  open(identity: BotIdentity): BotClient
 }
 
 export function openBots({ bots, apiRoot, webhookRoot, signal }: BotsOptions): Bots {
+  const open = (identity: BotIdentity) => openBotClient({ ...identity, apiRoot, signal })
   const [platform, ...creators] = bots
-  const platformBot = openBotClient({ ...platform, apiRoot, signal })
-  const all = [platformBot, ...creators.map((bot) => openBotClient({ ...bot, apiRoot, signal }))]
-  const byCreator = new Map(all.map((bot) => [bot.creatorId, bot]))
+  const platformBot = open(platform)
+  const given = [platformBot, ...creators.map(open)]
+  let brought: readonly BotClient[] = []
+  let all: readonly BotClient[] = given
+  let byCreator = indexByCreator(all)
   return {
-    all,
+    get all() {
+      return all
+    },
     platform: platformBot,
     byId: (id) => all.find((bot) => bot.id === id) ?? null,
     speakingFor: (creatorId) => byCreator.get(creatorId) ?? platformBot,
     webhookRoot,
+    bring(identities) {
+      brought = identities.map(
+        (identity) =>
+          brought.find(
+            ({ creatorId, token }) => creatorId === identity.creatorId && token === identity.token,
+          ) ?? open(identity),
+      )
+      all = [...given, ...brought]
+      byCreator = indexByCreator(all)
+    },
+    isBrought: (bot) => brought.includes(bot),
+    open,
   }
+}
+
+/** The last of several wins. */
+function indexByCreator(bots: readonly BotClient[]): Map<number | null, BotClient> {
+  return new Map(bots.map((bot) => [bot.creatorId, bot]))
 }

@@ -5,13 +5,15 @@ import { PLANE } from '../../shared/icons.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
 import { useServices } from '../../shared/services.ts'
+import { BotForm } from './bot-form.tsx'
 import { ConnectionCard } from './connection-card.tsx'
-import { botTestQuery } from './connections.queries.ts'
+import { botTestQuery, useBotChanges } from './connections.queries.ts'
 import * as css from './connections-page.module.css'
 
 export function BotCard({ bot }: { bot: Connections['bot'] }) {
   const { t, number } = useI18n()
   const test = useQuery({ ...botTestQuery(useServices()), enabled: bot !== null })
+  const { remove } = useBotChanges()
   const { data } = test
   const username = data?.username ?? bot?.username
   const stateOf = () => {
@@ -37,7 +39,7 @@ export function BotCard({ bot }: { bot: Connections['bot'] }) {
       }
     >
       {test.error && <Alert>{test.error.message}</Alert>}
-      {!bot?.isOwn && <p className={css.hint}>{t('conn_own_hint')}</p>}
+      {remove.error && <Alert>{remove.error.message}</Alert>}
       <div className={css.actions}>
         <Button
           variant="plain"
@@ -46,7 +48,13 @@ export function BotCard({ bot }: { bot: Connections['bot'] }) {
         >
           {t('conn_check')}
         </Button>
+        {bot?.isBrought && (
+          <Button variant="plain" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            {t('conn_bot_remove')}
+          </Button>
+        )}
       </div>
+      {bot && !bot.isOwn && <BotForm />}
     </ConnectionCard>
   )
 }

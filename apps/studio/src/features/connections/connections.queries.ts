@@ -29,6 +29,22 @@ export function channelTestQuery({ api }: Api) {
   })
 }
 
+export function useBotChanges() {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey: CONNECTIONS })
+  return {
+    connect: useMutation({
+      mutationFn: (token: string) => api.call('studioConnections.connectBot', { body: { token } }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: () => api.call('studioConnections.removeBot'),
+      onSuccess,
+    }),
+  }
+}
+
 export function useChannelChanges() {
   const { api } = useServices()
   const queries = useQueryClient()

@@ -50,19 +50,24 @@ function Fans() {
     counts &&
     `${t('fans_people', { count: counts.all })}, ${t('fans_with_premium', { count: counts.premium })}`
   return (
-    <Page title={t('fans')} line={line ?? '\u00a0'}>
+    <Page
+      title={t('fans')}
+      line={line ?? '\u00a0'}
+      actions={
+        <Select
+          label={t('fans_order')}
+          value={sort}
+          options={SORTS.map((value) => ({ value, text: t(`fans_by_${value}`) }))}
+          onChange={setSort}
+        />
+      }
+    >
       <div className={css.tools}>
         <Segments
           label={t('fans_which')}
           value={segment}
           options={SEGMENTS.map((value) => ({ value, text: textOf(value) }))}
           onChange={setSegment}
-        />
-        <Select
-          label={t('fans_order')}
-          value={sort}
-          options={SORTS.map((value) => ({ value, text: t(`fans_by_${value}`) }))}
-          onChange={setSort}
         />
         <SearchField label={t('fans_search')} value={search} onChange={setSearch} />
       </div>

@@ -12,7 +12,12 @@ export const CONNECTIONS_EN = {
   conn_started: 'Fans who started it',
   conn_blocked: 'Blocked it',
   conn_own_hint:
-    'A bot of your own can speak for you instead: the operator connects it. Its token opens no fan’s account and takes no payments; those stay with the platform’s bot.',
+    'A bot of your own can speak for you instead. Its token opens no fan’s account and takes no payments: those stay with the platform’s bot.',
+  conn_token: 'Token of your bot, from @BotFather',
+  conn_token_help: 'It is kept sealed and never shown again.',
+  conn_bot_connect: 'Connect the bot',
+  conn_bot_remove: 'Let it go',
+  conn_taken: 'This bot already speaks for another studio or for the platform.',
   conn_channel: 'Channel',
   conn_channel_line: 'Paid posts are announced here',
   conn_channel_ok: 'Can post',
@@ -26,9 +31,9 @@ export const CONNECTIONS_EN = {
   conn_unreachable:
     'The messenger does not answer. Nothing is wrong here; check again in a minute.',
   conn_token_rejected:
-    'The messenger rejects the bot’s token. It was probably revoked: give the operator the new one.',
+    'The messenger rejects the bot’s token. It is mistyped, or was revoked: take the present one from @BotFather.',
   conn_no_updates:
-    'The bot answers, but what fans write goes to another program. Stop that one; the server takes over when it starts next.',
+    'The bot answers, but what fans write goes to another program. Stop that one, and connect the bot once more.',
   conn_not_found:
     'The bot finds no such channel. Check the name, and that the bot was added to it.',
   conn_bot_not_admin:

@@ -1,0 +1,36 @@
+import type { Bots } from '../../providers/telegram/bots.ts'
+import type { Context } from '../context.ts'
+import * as store from './creator-bots.store.ts'
+import { openToken, sealToken } from './sealed-token.ts'
+
+type BotContext = Pick<Context, 'sharedDb' | 'settings' | 'log'>
+
+/** Has this node speak by the bots that creators have brought, on whichever node that was. */
+export async function readCreatorBots(ctx: BotContext, bots: Bots): Promise<void> {
+  const stored = await store.list(ctx.sharedDb)
+  bots.bring(
+    stored.flatMap(({ creatorId, botId, sealedToken }) => {
+      try {
+        return [{ creatorId, token: openToken(ctx.settings, creatorId, sealedToken) }]
+      } catch {
+        // The installation's secret was lost: the creator brings the bot once more.
+        ctx.log.error({ bot: botId, creatorId }, 'bot token unreadable')
+        return []
+      }
+    }),
+  )
+}
+
+/** False where the bot speaks for another creator. */
+export function keepCreatorBot(
+  { sharedDb, settings, clock }: Context,
+  { creatorId, personId }: { creatorId: number; personId: number },
+  bot: { id: number; token: string },
+): Promise<boolean> {
+  const sealedToken = sealToken(settings, creatorId, bot.token)
+  return store.save(sharedDb, { creatorId, personId, botId: bot.id, sealedToken }, clock.now())
+}
+
+export async function dropCreatorBot({ sharedDb }: Context, creatorId: number): Promise<boolean> {
+  return (await store.remove(sharedDb, creatorId)) > 0
+}

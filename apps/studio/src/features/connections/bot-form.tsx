@@ -1,0 +1,41 @@
+import { type SubmitEvent, useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { Alert } from '../../shared/kit/alert.tsx'
+import { Button } from '../../shared/kit/button.tsx'
+import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { useBotChanges } from './connections.queries.ts'
+import * as css from './connections-page.module.css'
+
+const TOKEN = /^\d{5,15}:[\w-]{20,100}$/
+
+/** Takes a token in; it is never shown again, here or anywhere. */
+export function BotForm() {
+  const { t } = useI18n()
+  const { connect } = useBotChanges()
+  const [token, setToken] = useState('')
+  const isToken = TOKEN.test(token.trim())
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isToken) connect.mutate(token.trim(), { onSuccess: () => setToken('') })
+  }
+  const problem = connect.data?.problem
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <p className={css.hint}>{t('conn_own_hint')}</p>
+      <LabelledField
+        label={t('conn_token')}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        value={token}
+        help={t('conn_token_help')}
+        onChange={({ target }) => setToken(target.value)}
+      />
+      {problem && <Alert>{t(`conn_${problem}`)}</Alert>}
+      {connect.error && <Alert>{connect.error.message}</Alert>}
+      <Button type="submit" disabled={!isToken || connect.isPending}>
+        {t('conn_bot_connect')}
+      </Button>
+    </form>
+  )
+}

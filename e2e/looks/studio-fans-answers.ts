@@ -1,0 +1,129 @@
+// The same fans, terms and names on every machine and day.
+
+const DAY_SECONDS = 86_400
+
+/** The pages of fans, Premium and settings, by the name of their picture. */
+export const FANS_PAGES = {
+  fans: '/studio/fans',
+  fan: '/studio/fans/7',
+  premium: '/studio/premium',
+  profile: '/studio/settings/profile',
+  connections: '/studio/settings/connections',
+  welcome: '/studio/welcome',
+} as const
+
+/** What the server says to them, by address. */
+export function fansAnswers(now: number): Record<string, unknown> {
+  const fans = listOf(now)
+  const months = ['2026-08', '2026-09', '2026-10', '2026-11']
+  return {
+    fans: {
+      fans,
+      nextFrom: '9990.3',
+      counts: { all: 1204, premium: 312, at_risk: 9, left: 87, never_paid: 640, blocked: 2 },
+    },
+    'fans/7': {
+      fan: {
+        ...fans[0],
+        note: 'Shoots on a Leica M6. Prefers mornings.',
+        months: 4,
+        byMonth: months.map((month, at) => ({
+          month,
+          premium: 9.99,
+          posts: 16 + at * 12,
+          messages: 20 + at * 10,
+          tips: at * 10,
+        })),
+      },
+    },
+    'fans/7/timeline': { entries: timeline(now), nextFrom: null },
+    premium: {
+      premium: {
+        revision: 3,
+        isEnabled: true,
+        price: 9.99,
+        discount: 40,
+        firstMonthPrice: 5.99,
+        photosCnt: 128,
+        videosCnt: 24,
+      },
+      members: { active: 312, renewing: 281, leaving: 31, atRisk: 9, new: 24, monthly: 2807.19 },
+    },
+    profile: { profile: PROFILE },
+    'profile/name-forms': { name: PROFILE.name },
+    connections: {
+      bot: { username: 'fanlight_bot', isOwn: false, isBrought: false },
+      channel: { chatId: -1001 },
+    },
+    'connections/bot/test': {
+      problem: null,
+      username: 'fanlight_bot',
+      started: 1204,
+      blocked: 37,
+    },
+    'connections/channel/test': {
+      problem: 'bot_not_admin',
+      title: 'Alina · backstage',
+      subscribers: null,
+    },
+    welcome: {
+      welcome: {
+        steps: ['profile', 'premium', 'post', 'channel'].map((step, at) => ({
+          step,
+          isDone: at < 1,
+        })),
+        isShown: false, // so that the dashboard is shown as well
+      },
+    },
+  }
+}
+
+const PROFILE = {
+  firstName: 'Алина',
+  lastName: 'Вересова',
+  isFemale: true,
+  name: {
+    nominative: 'Алина Вересова',
+    genitive: 'Алины Вересовой',
+    dative: 'Алине Вересовой',
+    accusative: 'Алину Вересову',
+    instrumental: 'Алиной Вересовой',
+    prepositional: 'Алине Вересовой',
+  },
+  avatar: null,
+  cover: null,
+}
+
+function listOf(now: number) {
+  const about = { languageCode: 'en', since: now - 200 * DAY_SECONDS, isBlocked: false }
+  const people = [
+    ['Max', 'Becker', 'maxbecker', 'active', 31, 60, 418.92],
+    ['Дмитрий', 'Орлов', 'orlov_d', 'at_risk', 22, 145, 396.5],
+    ['Екатерина', 'Круглова', 'katya_k', 'leaving', 9, 25, 124.98],
+    ['Sofia', 'Neri', '', null, 19, 0, 99.9],
+  ] as const
+  return people.map(([firstName, lastName, username, state, unlocks, tips, spent], at) => ({
+    ...about,
+    id: 7 + at,
+    firstName,
+    lastName,
+    username,
+    premium: state && { state, activeAt: now + (at + 9) * DAY_SECONDS },
+    unlocks,
+    tips,
+    spent,
+    seenAt: now - 120 - at * 7000,
+    isBlocked: at === 3,
+  }))
+}
+
+function timeline(now: number) {
+  const text = 'Your lighthouse series got me out of bed at five this morning. Thank you!'
+  return [
+    { kind: 'message', at: now - 2800, objectId: '1', amount: 5, text: 'The pier, last night' },
+    { kind: 'premium', at: now - 38_000, objectId: '2', amount: 9.99, text: '' },
+    { kind: 'tip', at: now - 3 * DAY_SECONDS, objectId: '3', amount: 10, text },
+    { kind: 'wrote', at: now - 4 * DAY_SECONDS, objectId: '4', amount: 0, text: 'Is it for sale?' },
+    { kind: 'post', at: now - 5 * DAY_SECONDS, objectId: '5', amount: 8, text: 'Golden hour' },
+  ]
+}
