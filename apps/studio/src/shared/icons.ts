@@ -60,3 +60,4 @@ export const CALENDAR: IconShape = {
   lines:
     'M6.500 5.500h11a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V8.500a3 3 0 0 1 3-3zM3.500 10h17M8 3.500v4M16 3.500v4',
 }
+export const CROSS: IconShape = { lines: 'M6 6l12 12M18 6L6 18' }
