@@ -1,6 +1,8 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const add: string
 export declare const body: string
 export declare const columns: string
+export declare const files: string
 export declare const heading: string
 export declare const help: string
 export declare const likely: string

@@ -10,6 +10,7 @@ import { Page } from '../../shared/kit/page.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
+import { CampaignFiles } from './campaign-files.tsx'
 import * as css from './campaign-form.module.css'
 import { CampaignText } from './campaign-text.tsx'
 import { ConditionsForm } from './conditions-form.tsx'
@@ -50,8 +51,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const isBusy = keep.isPending || send.isPending
   const failure = keep.error ?? send.error
   const isComplete = price !== null && (text.trim() !== '' || files.length > 0)
-  const save = async () => {
-    const typed = { conditions, text, teaser, files, price: eurFromCents(price ?? cents(0)) }
+  const save = async (ids = files) => {
+    const typed = { conditions, text, teaser, files: ids, price: eurFromCents(price ?? cents(0)) }
     return (await keep.mutateAsync({ id: campaign?.id ?? null, typed })).campaign.id
   }
   const show = (id: number) =>
@@ -98,7 +99,12 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
             />
           </Step>
           <Step number={2} title={t('campaign_inside')}>
-            <CampaignText {...{ text, teaser, price }} onChange={change} />
+            <CampaignText {...{ text, teaser, price }} onChange={change}>
+              <CampaignFiles
+                files={campaign?.files ?? []}
+                onChange={async (ids) => show(await save(ids))}
+              />
+            </CampaignText>
           </Step>
           <div className={css.pair}>
             <Step number={3} title={t('campaign_price')}>
