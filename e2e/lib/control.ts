@@ -104,8 +104,8 @@ export class Control {
     await this.as(fan).post('/pay/top_up', { amount, ...how }, key)
   }
 
-  async tip(fan: Fan, authorId: number, amount: number) {
-    const body = { message: '', currency: 'eur', amount }
+  async tip(fan: Fan, authorId: number, amount: number, message = '') {
+    const body = { message, currency: 'eur', amount }
     const { tips } = await this.as(fan).post<{ tips: { id: string } }>(`/im/${authorId}/tips`, body)
     await this.as(fan).post(`/im/tips/${tips.id}/send`, { currency: 'eur' })
   }

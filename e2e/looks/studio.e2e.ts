@@ -5,6 +5,7 @@ import { expect, test } from '../lib/test.ts'
 import { axeProblems } from './axe.ts'
 import { holdLetters } from './screenshot-page.ts'
 import { FANS_PAGES, fansAnswers } from './studio-fans-answers.ts'
+import { messagesAnswers } from './studio-messages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
 
@@ -44,6 +45,9 @@ for (const { theme, language, size } of VARIANTS)
     await test.step('team', () => look('team', '/studio/settings/team'))
     for (const [name, address] of Object.entries(FANS_PAGES))
       await test.step(name, () => look(name, address))
+    await test.step('messages', () => look('messages', '/studio/messages'))
+    await test.step('campaign-new', () => look('campaign-new', '/studio/messages/new'))
+    await test.step('campaign', () => look('campaign', '/studio/messages/38'))
   })
 
 /** The same words, sums and people on every machine and day. */
@@ -63,6 +67,7 @@ async function answerStill(page: Page) {
     sales: { sales: sales() },
     team: team(),
     ...fansAnswers(NOW_SECONDS),
+    ...messagesAnswers(NOW_SECONDS),
   }
   // The pages go by the clock of the answers.
   const date = new Date(NOW).toUTCString()

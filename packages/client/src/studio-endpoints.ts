@@ -62,7 +62,7 @@ export const STUDIO_ENDPOINTS = {
   'studioChats.list': { method: 'GET', path: '/studio/chats' },
   'studioChats.get': { method: 'GET', path: '/studio/chats/:id' },
   'studioChats.send': { method: 'POST', path: '/studio/chats/:id/messages' },
-  'studioSegments.count': { method: 'POST', path: '/studio/segments/count' },
+  'studioSegments.count': { method: 'POST', path: '/studio/segments/count', isRead: true },
   'studioSegments.list': { method: 'GET', path: '/studio/segments' },
   'studioSegments.save': { method: 'POST', path: '/studio/segments' },
   'studioSegments.remove': { method: 'POST', path: '/studio/segments/:id/delete' },

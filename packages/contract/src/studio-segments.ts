@@ -52,6 +52,7 @@ export const count = route({
   summary: 'How many fans meet the conditions, and how many are left after each of them',
   caller: 'creator',
   may: 'message',
+  isRead: true,
   body: Type.Object({
     conditions: Conditions,
     files: Type.Optional(

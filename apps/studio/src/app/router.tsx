@@ -12,7 +12,6 @@ import { welcomeQuery } from '../shared/welcome.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
-import { SoonPage } from './soon-page.tsx'
 
 const root = createRootRouteWithContext<Services>()({})
 
@@ -75,16 +74,32 @@ const composer = createRoute({
   ),
 })
 
-const soon = (['/messages'] as const).map((path) =>
-  createRoute({ getParentRoute: () => members, path, component: SoonPage }),
-)
-
 const welcome = createRoute({
   getParentRoute: () => members,
   path: '/welcome',
   component: lazyRouteComponent(
     () => import('../features/welcome/welcome-page.tsx'),
     'WelcomePage',
+  ),
+})
+
+const messages = createRoute({
+  getParentRoute: () => members,
+  path: '/messages',
+  validateSearch: ({ fan: id }: Record<string, unknown>): { fan?: number } =>
+    Number.isSafeInteger(id) && Number(id) > 0 ? { fan: Number(id) } : {},
+  component: lazyRouteComponent(
+    () => import('../features/messages/messages-page.tsx'),
+    'MessagesPage',
+  ),
+})
+
+const campaign = createRoute({
+  getParentRoute: () => members,
+  path: '/messages/$id',
+  component: lazyRouteComponent(
+    () => import('../features/messages/campaign-page.tsx'),
+    'CampaignPage',
   ),
 })
 
@@ -117,6 +132,12 @@ const payouts = createRoute({
     () => import('../features/payouts/payouts-page.tsx'),
     'PayoutsPage',
   ),
+})
+
+const fanChat = createRoute({
+  getParentRoute: () => fan,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/messages/fan-chat.tsx'), 'FanChat'),
 })
 
 const settings = createRoute({
@@ -174,11 +195,12 @@ const routeTree = root.addChildren([
     home,
     posts,
     composer,
-    ...soon,
+    messages,
+    campaign,
     welcome,
     premium,
     fans,
-    fan,
+    fan.addChildren([fanChat]),
     payouts,
     settings.addChildren([settingsIndex, profile, team, connections, sessions]),
   ]),

@@ -67,3 +67,4 @@ export const UPLOAD: IconShape = {
 export const HANDLE: IconShape = {
   lines: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 }
+export const CROSS: IconShape = { lines: 'M6 6l12 12M18 6L6 18' }

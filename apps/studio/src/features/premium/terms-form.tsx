@@ -10,8 +10,8 @@ import { LabelledField } from '../../shared/kit/labelled-field.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { Switch } from '../../shared/kit/switch.tsx'
+import { readPrice } from '../../shared/price.ts'
 import * as css from './premium-page.module.css'
-import { readPrice } from './price.ts'
 
 const DISCOUNTS = [0, 20, 30, 40]
 

@@ -1,5 +1,6 @@
 import { CONNECTIONS_EN } from './connections.en.ts'
 import { FANS_EN } from './fans.en.ts'
+import { MESSAGES_EN } from './messages.en.ts'
 import { PAYOUTS_EN } from './payouts.en.ts'
 import { POSTS_EN } from './posts.en.ts'
 import { PREMIUM_EN } from './premium.en.ts'
@@ -40,8 +41,6 @@ export const EN = {
   to_dashboard: 'To the dashboard',
   forbidden_title: 'This page is not open to you',
   forbidden_line: 'Ask the owner of the studio for the right to see it.',
-  soon_title: 'Nothing here yet',
-  soon_messages: 'Paid messages to your fans will stand here, with who opened and who bought.',
 
   sign_in_title: 'Sign in to the studio',
   sign_in_line: 'No password to remember or to lose. The messenger already knows that it is you.',
@@ -166,6 +165,7 @@ export const EN = {
   ...PROFILE_EN,
   ...CONNECTIONS_EN,
   ...WELCOME_EN,
+  ...MESSAGES_EN,
 } as const
 
 export const table = EN

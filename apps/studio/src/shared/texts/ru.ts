@@ -2,6 +2,7 @@ import type { Text } from '@fanlight/i18n/translate'
 import { CONNECTIONS_RU } from './connections.ru.ts'
 import type { EN } from './en.ts'
 import { FANS_RU } from './fans.ru.ts'
+import { MESSAGES_RU } from './messages.ru.ts'
 import { PAYOUTS_RU } from './payouts.ru.ts'
 import { POSTS_RU } from './posts.ru.ts'
 import { PREMIUM_RU } from './premium.ru.ts'
@@ -42,8 +43,6 @@ export const table: Record<keyof typeof EN, Text> = {
   to_dashboard: 'К обзору',
   forbidden_title: 'Эта страница вам недоступна',
   forbidden_line: 'Попросите владельца студии дать вам это право.',
-  soon_title: 'Здесь пока пусто',
-  soon_messages: 'Здесь будут платные сообщения: кто открыл и кто купил.',
 
   sign_in_title: 'Вход в студию',
   sign_in_line: 'Пароль не нужен: мессенджер уже знает, что это вы.',
@@ -173,4 +172,5 @@ export const table: Record<keyof typeof EN, Text> = {
   ...PROFILE_RU,
   ...CONNECTIONS_RU,
   ...WELCOME_RU,
+  ...MESSAGES_RU,
 }

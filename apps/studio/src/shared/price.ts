@@ -4,7 +4,7 @@ const PRICE_MIN = 1_00
 const PRICE_MAX = 100_00
 const PRICE = /^(\d{1,4})(?:[.,](\d{1,2}))?$/
 
-/** What was typed as a price of a month; null where it is none that may be asked. */
+/** What was typed as a price; null where it is none that may be asked. */
 export function readPrice(text: string): Cents | null {
   const [, euro, fraction = ''] = PRICE.exec(text.trim()) ?? []
   if (euro === undefined) return null

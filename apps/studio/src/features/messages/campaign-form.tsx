@@ -1,0 +1,165 @@
+import type { Campaign, Condition } from '@fanlight/contract'
+import { type Cents, cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { Alert } from '../../shared/kit/alert.tsx'
+import { Button } from '../../shared/kit/button.tsx'
+import { Page } from '../../shared/kit/page.tsx'
+import { Panel } from '../../shared/kit/panel.tsx'
+import { useServices } from '../../shared/services.ts'
+import { useDebounced } from '../../shared/use-debounced.ts'
+import { CampaignFiles } from './campaign-files.tsx'
+import * as css from './campaign-form.module.css'
+import { CampaignText } from './campaign-text.tsx'
+import { ConditionsForm } from './conditions-form.tsx'
+import { FanBubble } from './fan-bubble.tsx'
+import { LikelyResult } from './likely-result.tsx'
+import { campaignsQuery, countQuery, useCampaignChanges } from './messages.queries.ts'
+import { PriceChoice } from './price-choice.tsx'
+import { toUnixSeconds, WhenChoice } from './when-choice.tsx'
+
+const COUNT_AFTER_MS = 250
+const FIRST_PRICE = cents(5_00)
+
+interface Form {
+  conditions: Condition[]
+  text: string
+  teaser: string
+  price: Cents | null
+  /** As the browser's field has it; empty is now. */
+  at: string
+}
+
+export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
+  const { t } = useI18n()
+  const services = useServices()
+  const navigate = useNavigate()
+  const { keep, send } = useCampaignChanges()
+  const [form, setForm] = useState(() => toForm(campaign))
+  const change = (changed: Partial<Form>) => setForm((before) => ({ ...before, ...changed }))
+  const files = campaign?.files.map((file) => file.id) ?? []
+  const asked = useDebounced(form.conditions, COUNT_AFTER_MS)
+  const { data: counted } = useQuery(countQuery(services, asked, files))
+  const { data: list } = useInfiniteQuery(campaignsQuery(services))
+  const sent = (list?.pages.flatMap((page) => page.campaigns) ?? []).filter(
+    ({ state, id }) => (state === 'sent' || state === 'sending') && id !== campaign?.id,
+  )
+
+  const { price, text, teaser, conditions } = form
+  const isBusy = keep.isPending || send.isPending
+  const failure = keep.error ?? send.error
+  const isComplete = price !== null && (text.trim() !== '' || files.length > 0)
+  const save = async (ids = files) => {
+    const typed = { conditions, text, teaser, files: ids, price: eurFromCents(price ?? cents(0)) }
+    return (await keep.mutateAsync({ id: campaign?.id ?? null, typed })).campaign.id
+  }
+  const show = (id: number) =>
+    navigate({ to: '/messages/$id', params: { id: String(id) }, replace: true })
+  const submit = async () => {
+    const id = await save()
+    const sendAt = toUnixSeconds(form.at)
+    await send.mutateAsync(sendAt === null ? { id } : { id, sendAt })
+    await show(id)
+  }
+  const saveDraft = async () => show(await save())
+  const total = counted?.total ?? 0
+  return (
+    <Page
+      title={t('campaign_new')}
+      line={t('campaign_new_line')}
+      actions={
+        <>
+          <Button
+            variant="plain"
+            disabled={isBusy || price === null}
+            onClick={() => void saveDraft().catch(told)}
+          >
+            {t('campaign_save_draft')}
+          </Button>
+          <Button
+            disabled={isBusy || !isComplete || total === 0}
+            onClick={() => void submit().catch(told)}
+          >
+            {t(form.at === '' ? 'campaign_send' : 'campaign_schedule', { count: total })}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert>{failure.message}</Alert>}
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <Step number={1} title={t('campaign_who')}>
+            <ConditionsForm
+              conditions={conditions}
+              counted={counted}
+              sent={sent}
+              onChange={(changed) => change({ conditions: changed })}
+            />
+          </Step>
+          <Step number={2} title={t('campaign_inside')}>
+            <CampaignText {...{ text, teaser, price }} onChange={change}>
+              <CampaignFiles
+                files={campaign?.files ?? []}
+                onChange={async (ids) => show(await save(ids))}
+              />
+            </CampaignText>
+          </Step>
+          <div className={css.pair}>
+            <Step number={3} title={t('campaign_price')}>
+              <div className={css.body}>
+                <PriceChoice price={price} onChange={(chosen) => change({ price: chosen })} />
+                <p className={css.help}>{t('campaign_price_range')}</p>
+              </div>
+            </Step>
+            <Step number={4} title={t('campaign_when')}>
+              <div className={css.body}>
+                <WhenChoice at={form.at} onChange={(at) => change({ at })} />
+              </div>
+            </Step>
+          </div>
+        </div>
+        <div className={css.narrow}>
+          <Panel>
+            <h2 className={css.heading}>{t('as_fans_see_it')}</h2>
+            <FanBubble
+              text={text.trim()}
+              teaser={teaser.trim()}
+              price={price ?? cents(0)}
+              cover={campaign?.cover ?? null}
+            />
+          </Panel>
+          <LikelyResult sent={sent} total={total} price={price ?? cents(0)} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** The mutation has it, and the page shows it. */
+function told() {}
+
+function toForm(campaign: Campaign | null): Form {
+  return {
+    conditions: campaign?.to.conditions ?? [],
+    text: campaign?.text ?? '',
+    teaser: campaign?.teaser ?? '',
+    price: campaign ? centsFromEur(campaign.price) : FIRST_PRICE,
+    at: '',
+  }
+}
+
+function Step(props: { number: number; title: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <h2 className={css.heading}>
+        <span aria-hidden="true" className={css.step}>
+          {props.number}
+        </span>
+        {props.title}
+      </h2>
+      {props.children}
+    </Panel>
+  )
+}

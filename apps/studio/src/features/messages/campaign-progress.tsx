@@ -1,0 +1,213 @@
+import type { Campaign } from '@fanlight/contract'
+import { centsFromEur } from '@fanlight/contract/money'
+import { LockedMedia } from '@fanlight/ui/locked-media'
+import { Money } from '@fanlight/ui/money'
+import { useNow } from '@fanlight/web/use-now'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { Button } from '../../shared/kit/button.tsx'
+import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { Panel } from '../../shared/kit/panel.tsx'
+import { Person } from '../../shared/kit/person.tsx'
+import { useServices } from '../../shared/services.ts'
+import { CampaignBadge } from './campaign-badge.tsx'
+import * as css from './campaign-progress.module.css'
+import { audienceWords, languageName } from './condition-words.ts'
+import { HoursChart } from './hours-chart.tsx'
+import { countQuery, useCampaignChanges } from './messages.queries.ts'
+
+/** What became of a message so far; it follows by itself. */
+export function CampaignProgress({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      <Head campaign={campaign} />
+      <SentSoFar campaign={campaign} />
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <Funnel campaign={campaign} />
+          {campaign.byHour.length > 0 && <HoursChart hours={campaign.byHour} />}
+        </div>
+        <div className={css.narrow}>
+          <Earned campaign={campaign} />
+          <Buyers campaign={campaign} />
+          <UnsendNote campaign={campaign} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ campaign }: { campaign: Campaign }) {
+  const i18n = useI18n()
+  const { t, money, date } = i18n
+  const [isAsking, setIsAsking] = useState(false)
+  const { unsend, unschedule } = useCampaignChanges()
+  const title = campaign.title || t('untitled')
+  const price = campaign.price === 0 ? t('campaign_free') : money(centsFromEur(campaign.price))
+  const { fan, conditions } = campaign.to
+  const whom = fan ?? t('messages_to_fans', { count: campaign.recipients })
+  const audience = audienceWords(i18n, conditions) || t('segment_preset_all')
+  const to = fan === null ? `${whom}: ${audience}` : whom
+  const at =
+    campaign.sendAt !== null &&
+    date(new Date(campaign.sendAt * 1000), { dateStyle: 'long', timeStyle: 'short' })
+  const isOut = campaign.state === 'sending' || campaign.state === 'sent'
+  return (
+    <header className={css.head}>
+      <title>{`${title} · Fanlight ${t('brand')}`}</title>
+      <span className={css.cover}>
+        <LockedMedia isSmall picture={campaign.cover?.thumbnail ?? null} />
+      </span>
+      <div className={css.about}>
+        <h1>
+          {title} <CampaignBadge state={campaign.state} />
+        </h1>
+        <p>{[price, t('campaign_to', { to }), at].filter(Boolean).join(' · ')}</p>
+      </div>
+      {campaign.state === 'scheduled' && (
+        <Button
+          variant="plain"
+          disabled={unschedule.isPending}
+          onClick={() => unschedule.mutate(campaign.id)}
+        >
+          {t('campaign_unschedule')}
+        </Button>
+      )}
+      {isOut && (
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          {t('campaign_unsend')}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog title={t('campaign_unsend_title')} onClose={() => setIsAsking(false)}>
+          <p>{t('campaign_unsend_line')}</p>
+          <DialogActions>
+            <Button variant="plain" onClick={() => setIsAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              disabled={unsend.isPending}
+              onClick={() => unsend.mutate(campaign.id, { onSettled: () => setIsAsking(false) })}
+            >
+              {t('campaign_unsend')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </header>
+  )
+}
+
+/** How many there are to reach is known while it is under way; afterwards it is who got it. */
+function SentSoFar({ campaign }: { campaign: Campaign }) {
+  const { t } = useI18n()
+  const { state, recipients, delivered, failed } = campaign
+  const isAhead = state === 'scheduled' || state === 'sending'
+  const asked = countQuery(useServices(), campaign.to.conditions, [])
+  const { data } = useQuery({ ...asked, enabled: isAhead })
+  const total = Math.max(recipients, (isAhead && data?.total) || 0)
+  const done = isAhead ? recipients : delivered + failed
+  return (
+    <Panel className={css.progress}>
+      <div>
+        <b role="status">{t('campaign_sent_of', { sent: recipients, count: total })}</b>
+        {failed > 0 && <span>{t('campaign_failed', { count: failed })}</span>}
+      </div>
+      <progress aria-label={t('campaign_progress')} max={Math.max(total, 1)} value={done} />
+    </Panel>
+  )
+}
+
+function Funnel({ campaign }: { campaign: Campaign }) {
+  const { t, number } = useI18n()
+  const steps = [
+    { name: t('campaign_step_sent'), count: campaign.recipients },
+    { name: t('campaign_step_delivered'), count: campaign.delivered },
+    { name: t('campaign_step_opened'), count: campaign.opened },
+    { name: t('campaign_step_bought'), count: campaign.bought },
+  ]
+  const all = Math.max(campaign.recipients, 1)
+  return (
+    <Panel className={css.panel}>
+      <h2 id="funnel">{t('campaign_funnel')}</h2>
+      <dl aria-labelledby="funnel" className={css.funnel}>
+        {steps.map(({ name, count }, at) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span aria-hidden="true" className={css.bar}>
+                <i style={{ width: `${(100 * count) / all}%` }} />
+              </span>
+              <b>{number(count)}</b>
+              <small>
+                {at > 0 && campaign.recipients > 0
+                  ? t('campaign_share', { percent: Math.round((100 * count) / all) })
+                  : ''}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Earned({ campaign: { revenue, net } }: { campaign: Campaign }) {
+  const { t, money, moneyParts } = useI18n()
+  if (revenue === null) return null
+  return (
+    <Panel className={css.panel}>
+      <h2 className={css.quiet}>{t('campaign_earned')}</h2>
+      <p className={css.figure}>
+        <Money parts={moneyParts(centsFromEur(revenue))} />
+      </p>
+      {net !== null && <p>{t('campaign_net', { amount: money(centsFromEur(net)) })}</p>}
+    </Panel>
+  )
+}
+
+function Buyers({ campaign: { buyers, bought } }: { campaign: Campaign }) {
+  const { t, money, ago, language } = useI18n()
+  const now = useNow()
+  return (
+    <Panel className={css.panel}>
+      <h2 id="buyers">{t('campaign_buyers', { count: bought })}</h2>
+      {buyers.length === 0 && <p>{t('campaign_no_buyers')}</p>}
+      <ul aria-labelledby="buyers" className={css.buyers}>
+        {buyers.map(({ fan, languageCode, price, at }) => (
+          <li key={`${fan} ${at}`}>
+            <Person
+              name={fan || t('a_fan')}
+              line={[
+                /^[a-z]{2}/.test(languageCode) && languageName(languageCode, language),
+                ago(new Date(at * 1000), now),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            />
+            <b>{money(centsFromEur(price))}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function UnsendNote({ campaign: { state, recipients, bought } }: { campaign: Campaign }) {
+  const { t } = useI18n()
+  const isOut = state === 'sending' || state === 'sent'
+  return (
+    <Panel className={css.panel}>
+      <h2>{t(isOut ? 'campaign_note_title' : 'campaign_note_over_title')}</h2>
+      <p>
+        {isOut
+          ? t('campaign_note', { unpaid: recipients - bought, bought })
+          : t('campaign_note_over', { count: bought })}
+      </p>
+      <Link to="/messages">{t('campaign_all')}</Link>
+    </Panel>
+  )
+}

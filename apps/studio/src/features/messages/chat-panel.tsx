@@ -1,0 +1,126 @@
+import type { ChatEntry } from '@fanlight/contract'
+import { CAMPAIGN_TEXT_CHARS_MAX } from '@fanlight/contract/limits'
+import { type Cents, cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { classNames } from '@fanlight/ui/class-names'
+import { Icon } from '@fanlight/ui/icon'
+import { LockedMedia } from '@fanlight/ui/locked-media'
+import { useNow } from '@fanlight/web/use-now'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { BACK } from '../../shared/icons.ts'
+import { Alert } from '../../shared/kit/alert.tsx'
+import { Button } from '../../shared/kit/button.tsx'
+import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { Panel } from '../../shared/kit/panel.tsx'
+import { Waiting } from '../../shared/kit/state.tsx'
+import { useServices } from '../../shared/services.ts'
+import { nameOf } from './chat-list.tsx'
+import * as css from './chat-panel.module.css'
+import { chatQuery, useSendMessage } from './chats.queries.ts'
+import { PriceChoice } from './price-choice.tsx'
+
+const STATES = ['sending', 'received', 'failed'] as const
+
+/** What a creator and one fan said, the newest at the bottom, and a way to say more. */
+export function ChatPanel({ id, hasWayBack = false }: { id: number; hasWayBack?: boolean }) {
+  const { t } = useI18n()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    chatQuery(useServices(), id),
+  )
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  const fan = data?.pages[0]?.fan
+  const entries = data?.pages.flatMap((page) => page.entries).toReversed()
+  const name = fan ? nameOf(fan, t('a_fan')) : '…'
+  return (
+    <Panel className={css.panel}>
+      <header className={css.head}>
+        {hasWayBack && (
+          <Link to="/messages" search={{}} aria-label={t('chat_back')} className={css.back}>
+            <Icon shape={BACK} size={20} />
+          </Link>
+        )}
+        <h2 id="chat">{t('chat_with', { name })}</h2>
+      </header>
+      {!data && <Waiting text={t('loading')} />}
+      {hasNextPage && (
+        <Button variant="plain" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('chat_earlier')}
+        </Button>
+      )}
+      <ol aria-labelledby="chat" className={css.entries}>
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {fan && <SendForm id={id} name={fan.firstName || name} isBlocked={fan.isBlocked} />}
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: ChatEntry }) {
+  const { t, money, ago } = useI18n()
+  const now = useNow()
+  const { from, contentType, state, amount, attachments, text } = entry
+  const isOwn = from === 'creator'
+  const isTip = contentType === 'tips'
+  const at = new Date(entry.at * 1000)
+  const price = amount > 0 && money(centsFromEur(amount))
+  const about = [
+    isOwn && price && t(entry.isPaid ? 'chat_bought' : 'chat_locked', { price }),
+    isOwn && !entry.isUnsent && t(`chat_state_${STATES[state]}`),
+    entry.isUnsent && t('campaign_state_unsent'),
+    ago(at, now),
+  ]
+  return (
+    <li className={classNames(css.entry, isOwn && css.own, isTip && css.tip)}>
+      {attachments[0] && (
+        <span className={css.picture}>
+          <LockedMedia isSmall picture={attachments[0].thumbnail} />
+        </span>
+      )}
+      {isTip && price && <b>{t('chat_tip', { amount: price })}</b>}
+      {(text || !(isTip || attachments[0])) && <p>{text || t(`chat_type_${contentType}`)}</p>}
+      <small className={isOwn && state === 2 ? css.failed : undefined}>
+        {about.filter(Boolean).join(' · ')}
+      </small>
+    </li>
+  )
+}
+
+function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked: boolean }) {
+  const { t, money } = useI18n()
+  const [text, setText] = useState('')
+  const [price, setPrice] = useState<Cents | null>(cents(0))
+  const [isPriced, setIsPriced] = useState(false)
+  const send = useSendMessage(id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { text, teaser: '', files: [], price: eurFromCents(price ?? cents(0)) }
+    send.mutate(body, { onSuccess: () => setText('') })
+  }
+  if (isBlocked) return <p className={css.blocked}>{t('chat_blocked')}</p>
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {send.isError && <Alert>{send.error.message}</Alert>}
+      <textarea
+        rows={2}
+        aria-label={t('chat_write', { name })}
+        placeholder={t('chat_write', { name })}
+        value={text}
+        maxLength={CAMPAIGN_TEXT_CHARS_MAX}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isPriced && <PriceChoice price={price} onChange={setPrice} />}
+      <div className={css.actions}>
+        <Button variant="plain" aria-expanded={isPriced} onClick={() => setIsPriced(!isPriced)}>
+          {price ? money(price) : t('chat_price')}
+        </Button>
+        <Button type="submit" disabled={text.trim() === '' || price === null || send.isPending}>
+          {t('chat_send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
