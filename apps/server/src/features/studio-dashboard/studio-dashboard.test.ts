@@ -155,6 +155,7 @@ test('a page whose session has ended is told nothing after its end', async () =>
     creatorId: creator.id,
     personId: person.id,
     sessionId: 'one that has ended',
+    hears: { money: true, words: true },
     write: (text) => heard.push(text.trim()),
     end: () => heard.push('the end'),
     onClosed: () => {}, // later, as a socket does

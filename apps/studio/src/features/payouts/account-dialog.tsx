@@ -5,7 +5,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
-import { TextField } from '../../shared/kit/text-field.tsx'
+import { LabelledField } from '../../shared/kit/labelled-field.tsx'
 import * as css from './dialogs.module.css'
 import { usePayoutChanges } from './payouts.queries.ts'
 
@@ -29,26 +29,25 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('payouts_account_title')} onClose={onClose}>
       <form onSubmit={submit} className={css.form}>
-        <div className={css.iban}>
-          <TextField
-            label={t('payouts_iban')}
-            value={ibanText(iban)}
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            error={isTold && problem ? t(`payouts_iban_${problem}`) : ''}
-            line={t(problem ? 'payouts_iban_country' : 'payouts_iban_right')}
-            onBlur={() => setWasLeft(true)}
-            onChange={(text) => setIban(toIban(text).slice(0, IBAN_CHARS_MAX))}
-          />
-        </div>
-        <TextField
+        <LabelledField
+          className={css.iban}
+          label={t('payouts_iban')}
+          value={ibanText(iban)}
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          problem={isTold && problem ? t(`payouts_iban_${problem}`) : null}
+          help={t(problem ? 'payouts_iban_country' : 'payouts_iban_right')}
+          onBlur={() => setWasLeft(true)}
+          onChange={(event) => setIban(toIban(event.target.value).slice(0, IBAN_CHARS_MAX))}
+        />
+        <LabelledField
           label={t('payouts_holder')}
           value={holder}
           autoComplete="name"
           maxLength={BANK_HOLDER_CHARS_MAX}
           required
-          onChange={setHolder}
+          onChange={(event) => setHolder(event.target.value)}
         />
         <p className={css.quiet}>{t('payouts_account_line')}</p>
         {setAccount.isError && <Alert>{setAccount.error.message}</Alert>}
