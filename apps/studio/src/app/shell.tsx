@@ -6,6 +6,7 @@ import { useI18n } from '../shared/i18n.ts'
 import { useMay, useSession } from '../shared/session.ts'
 import { useToast } from '../shared/toasts.ts'
 import { Account } from './account.tsx'
+import { ReadyCard } from './ready-card.tsx'
 import { SECTIONS } from './sections.ts'
 import * as css from './shell.module.css'
 
@@ -31,7 +32,10 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <Account />
+        <div className={css.foot}>
+          <ReadyCard />
+          <Account />
+        </div>
       </aside>
       <div className={css.bar}>
         <b>{creator.name}</b>

@@ -1,6 +1,5 @@
 import type { StudioFan } from '@fanlight/contract'
 import { localeOf } from '@fanlight/i18n/language'
-import { Avatar } from '@fanlight/ui/avatar'
 import { Icon } from '@fanlight/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
@@ -9,7 +8,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { BACK } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
-import { initialsOf } from '../../shared/kit/person.tsx'
+import { PersonAvatar } from '../../shared/kit/person.tsx'
 import { State, Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
@@ -78,7 +77,7 @@ function FanHead({ fan }: { fan: StudioFan }) {
       <Link to="/fans" aria-label={t('fans_back')} className={css.back}>
         <Icon shape={BACK} size={20} />
       </Link>
-      <Avatar initials={initialsOf(name)} size={56} />
+      <PersonAvatar name={name} size={56} />
       <div className={css.who}>
         <h1>
           {name} <FanBadge fan={fan} />

@@ -11,12 +11,31 @@ interface PersonProps {
 export function Person({ name, line, picture = null, size = 36 }: PersonProps) {
   return (
     <span className={css.person}>
-      <Avatar initials={initialsOf(name)} picture={picture} size={size} />
+      <PersonAvatar name={name} picture={picture} size={size} />
       <span>
         <b>{name}</b>
         <small>{line}</small>
       </span>
     </span>
+  )
+}
+
+const TONES = [css.tone0, css.tone1, css.tone2, css.tone3, css.tone4, css.tone5]
+
+interface PersonAvatarProps extends Pick<PersonProps, 'name' | 'picture'> {
+  size: number
+}
+
+/** Without a picture the name has a colour, the same wherever it stands. */
+export function PersonAvatar({ name, picture = null, size }: PersonAvatarProps) {
+  const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  return (
+    <Avatar
+      className={TONES[letters % TONES.length]}
+      initials={initialsOf(name)}
+      picture={picture}
+      size={size}
+    />
   )
 }
 

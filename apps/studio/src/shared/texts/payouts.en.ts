@@ -3,6 +3,8 @@ export const PAYOUTS_EN = {
     one: 'Your share is {share}%. Money is free {count} day after a sale.',
     other: 'Your share is {share}%. Money is free {count} days after a sale.',
   },
+  payouts_ready: 'Ready to pay out',
+  payouts_not_ready: 'Nothing to pay out yet',
   payouts_available: 'Available',
   payouts_none:
     'Sales of your posts, messages, tips and Premium become money here. There is nothing yet.',

@@ -8,6 +8,8 @@ export const PAYOUTS_RU: Record<keyof typeof PAYOUTS_EN, Text> = {
     many: 'Ваша доля {share}%. Деньги доступны через {count}\u00a0дней после продажи.',
     other: 'Ваша доля {share}%. Деньги доступны через {count}\u00a0дня после продажи.',
   },
+  payouts_ready: 'Доступно к выплате',
+  payouts_not_ready: 'Выплачивать пока нечего',
   payouts_available: 'Доступно',
   payouts_none:
     'Продажи постов, сообщений, чаевые и Premium станут здесь деньгами. Пока ничего нет.',
