@@ -57,6 +57,19 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
   })
 
   const id = Number(new URL(studio.url()).pathname.split('/').at(-1))
+  await test.step('it stands in the calendar, from where it is moved by keyboard', async () => {
+    await studio.getByRole('link', { name: 'Schedule', exact: true }).click()
+    const planned = studio.getByRole('link', { name: words })
+    await studio.getByRole('cell').filter({ has: planned }).getByRole('button').click()
+    await studio.getByRole('button', { name: `Actions for ${words}` }).press('Enter')
+    await studio.getByRole('menuitem', { name: 'Move to another time' }).press('Enter')
+    const dialog = studio.getByRole('dialog')
+    await dialog.getByRole('spinbutton', { name: /^minute/ }).press('ArrowUp')
+    await dialog.getByRole('button', { name: 'Schedule' }).press('Enter')
+
+    await expect(studio.getByText(/^It will be published on .+:01\.$/)).toBeVisible()
+  })
+
   await test.step('at its time a fan finds it and buys it', async () => {
     await control.travel(0.2)
     await messenger.openAs(fan)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../lib/test.ts'
 import { axeProblems } from './axe.ts'
 import { holdLetters } from './screenshot-page.ts'
+import { postsAnswers } from './studio-posts-answers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
 
@@ -41,6 +42,9 @@ for (const { theme, language, size } of VARIANTS)
     await page.request.get('/sandbox/studio')
     await test.step('dashboard', () => look('dashboard', '/studio'))
     await test.step('team', () => look('team', '/studio/settings/team'))
+    await test.step('posts', () => look('posts', '/studio/posts'))
+    await test.step('composer', () => look('composer', '/studio/posts/2'))
+    await test.step('schedule', () => look('schedule', '/studio/schedule'))
   })
 
 /** The same words, sums and people on every machine and day. */
@@ -59,6 +63,7 @@ async function answerStill(page: Page) {
     dashboard: dashboard(),
     sales: { sales: sales() },
     team: team(),
+    ...postsAnswers(NOW_SECONDS),
   }
   // The pages go by the clock of the answers.
   const date = new Date(NOW).toUTCString()

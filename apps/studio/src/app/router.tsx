@@ -61,9 +61,20 @@ const posts = createRoute({
 const composer = createRoute({
   getParentRoute: () => members,
   path: '/posts/$id',
+  validateSearch: ({ day }: Record<string, unknown>): { day?: number } =>
+    typeof day === 'number' ? { day } : {},
   component: lazyRouteComponent(
     () => import('../features/posts/composer/composer-page.tsx'),
     'ComposerPage',
+  ),
+})
+
+const schedule = createRoute({
+  getParentRoute: () => members,
+  path: '/schedule',
+  component: lazyRouteComponent(
+    () => import('../features/posts/schedule/schedule-page.tsx'),
+    'SchedulePage',
   ),
 })
 
@@ -112,6 +123,7 @@ const routeTree = root.addChildren([
     home,
     posts,
     composer,
+    schedule,
     ...soon,
     settings.addChildren([settingsIndex, team, sessions]),
   ]),
