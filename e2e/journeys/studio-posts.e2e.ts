@@ -11,10 +11,7 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
 }) => {
   const fan = await control.addFan({ balance: 20 })
   const words = `Forty minutes of waiting ${test.info().repeatEachIndex}`
-  const photo = test.info().outputPath('pier.png')
-  await sharp({ create: { width: 64, height: 48, channels: 3, background: '#f1632f' } })
-    .png()
-    .toFile(photo)
+  const photo = await drawPhoto(test.info().outputPath('pier.png'))
   const studio = await page.context().newPage()
   await studio.goto('/sandbox/studio')
   let begun = 0
@@ -57,6 +54,9 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
   })
 
   const id = Number(new URL(studio.url()).pathname.split('/').at(-1))
+  await test.step('it stands in the calendar, from where it is moved by keyboard', () =>
+    moveByKeyboard(studio, words))
+
   await test.step('at its time a fan finds it and buys it', async () => {
     await control.travel(0.2)
     await messenger.openAs(fan)
@@ -77,4 +77,23 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
 
 async function addFile(studio: Page, path: string) {
   await studio.getByLabel('Add files').setInputFiles(path)
+}
+
+async function moveByKeyboard(studio: Page, words: string) {
+  await studio.getByRole('link', { name: 'Schedule', exact: true }).click()
+  const planned = studio.getByRole('link', { name: words })
+  await studio.getByRole('cell').filter({ has: planned }).getByRole('button').click()
+  await studio.getByRole('button', { name: `Actions for ${words}` }).press('Enter')
+  await studio.getByRole('menuitem', { name: 'Move to another time' }).press('Enter')
+  const dialog = studio.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: /^minute/ }).press('ArrowUp')
+  await dialog.getByRole('button', { name: 'Schedule' }).press('Enter')
+
+  await expect(studio.getByText(/^It will be published on .+:01\.$/)).toBeVisible()
+}
+
+async function drawPhoto(path: string): Promise<string> {
+  const create = { width: 64, height: 48, channels: 3, background: '#f1632f' } as const
+  await sharp({ create }).png().toFile(path)
+  return path
 }

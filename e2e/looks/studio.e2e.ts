@@ -6,6 +6,7 @@ import { axeProblems } from './axe.ts'
 import { holdLetters } from './screenshot-page.ts'
 import { FANS_PAGES, fansAnswers } from './studio-fans-answers.ts'
 import { messagesAnswers } from './studio-messages.ts'
+import { postsAnswers } from './studio-posts-answers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
 
@@ -48,6 +49,9 @@ for (const { theme, language, size } of VARIANTS)
     await test.step('messages', () => look('messages', '/studio/messages'))
     await test.step('campaign-new', () => look('campaign-new', '/studio/messages/new'))
     await test.step('campaign', () => look('campaign', '/studio/messages/38'))
+    await test.step('posts', () => look('posts', '/studio/posts'))
+    await test.step('composer', () => look('composer', '/studio/posts/2'))
+    await test.step('schedule', () => look('schedule', '/studio/schedule'))
   })
 
 /** The same words, sums and people on every machine and day. */
@@ -68,6 +72,7 @@ async function answerStill(page: Page) {
     team: team(),
     ...fansAnswers(NOW_SECONDS),
     ...messagesAnswers(NOW_SECONDS),
+    ...postsAnswers(NOW_SECONDS),
   }
   // The pages go by the clock of the answers.
   const date = new Date(NOW).toUTCString()

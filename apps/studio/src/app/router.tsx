@@ -68,6 +68,8 @@ const posts = createRoute({
 const composer = createRoute({
   getParentRoute: () => members,
   path: '/posts/$id',
+  validateSearch: ({ day }: Record<string, unknown>): { day?: number } =>
+    typeof day === 'number' ? { day } : {},
   component: lazyRouteComponent(
     () => import('../features/posts/composer/composer-page.tsx'),
     'ComposerPage',
@@ -139,6 +141,15 @@ const fanChat = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('../features/messages/fan-chat.tsx'), 'FanChat'),
 })
+const schedule = createRoute({
+  getParentRoute: () => members,
+  path: '/schedule',
+  component: lazyRouteComponent(
+    () => import('../features/posts/schedule/schedule-page.tsx'),
+    'SchedulePage',
+  ),
+})
+
 
 const settings = createRoute({
   getParentRoute: () => members,
@@ -202,6 +213,7 @@ const routeTree = root.addChildren([
     fans,
     fan.addChildren([fanChat]),
     payouts,
+    schedule,
     settings.addChildren([settingsIndex, profile, team, connections, sessions]),
   ]),
 ])

@@ -2,6 +2,7 @@ import { PLUS } from '@fanlight/ui/icons'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useI18n } from '../../shared/i18n.ts'
+import { CALENDAR } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { ButtonLink } from '../../shared/kit/button-link.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
@@ -30,6 +31,7 @@ export function PostsPage() {
 function Posts() {
   const { t } = useI18n()
   const navigate = useNavigate()
+  const isNarrow = useIsNarrow() // then no section leads to the schedule
   const filter = useSearch({ from: '/members/posts' })
   const { data, error, refetch } = useInfiniteQuery(postsQuery(useServices(), filter))
   useChanges([POSTS], useMay()('see_money'))
@@ -42,9 +44,16 @@ function Posts() {
     <Page
       title={t('posts')}
       actions={
-        <ButtonLink to="/posts/$id" params={{ id: 'new' }} icon={PLUS}>
-          {t('posts_new')}
-        </ButtonLink>
+        <>
+          {isNarrow && (
+            <ButtonLink variant="plain" to="/schedule" icon={CALENDAR}>
+              {t('schedule')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/posts/$id" params={{ id: 'new' }} icon={PLUS}>
+            {t(isNarrow ? 'posts_new_short' : 'posts_new')}
+          </ButtonLink>
+        </>
       }
     >
       {isNew ? (

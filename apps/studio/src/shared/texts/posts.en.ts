@@ -1,6 +1,7 @@
 /** Posts: their list, the composer, the schedule. */
 export const POSTS_EN = {
   posts_new: 'New post',
+  posts_new_short: 'New',
   posts_filter: 'Which posts',
   posts_all: 'All',
   posts_free: 'Free',
@@ -142,4 +143,19 @@ export const POSTS_EN = {
   files_remove_name: 'Remove {name}',
   files_wrong_type: 'Only photos and videos can be added.',
   files_too_many: 'A post has {count} files at most.',
+
+  schedule: 'Schedule',
+  schedule_zone: 'Times are yours: {zone}',
+  schedule_look: 'How it is shown',
+  schedule_month: 'Month',
+  schedule_list: 'List',
+  schedule_today: 'Today',
+  schedule_day: { one: '{day}, {count} post', other: '{day}, {count} posts' },
+  schedule_add: 'Add to this day',
+  schedule_free_day: 'This day is free.',
+  schedule_nothing: 'Nothing was published on this day.',
+  schedule_empty_month:
+    'Nothing is planned in this month. A post that you schedule will stand here.',
+  schedule_move: 'Move to another time',
+  schedule_moved: 'It will be published on {at}.',
 } as const

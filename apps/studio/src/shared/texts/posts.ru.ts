@@ -3,6 +3,7 @@ import type { POSTS_EN } from './posts.en.ts'
 
 export const POSTS_RU: Record<keyof typeof POSTS_EN, Text> = {
   posts_new: 'Новая публикация',
+  posts_new_short: 'Новая',
   posts_filter: 'Какие публикации',
   posts_all: 'Все',
   posts_free: 'Для всех',
@@ -163,4 +164,24 @@ export const POSTS_RU: Record<keyof typeof POSTS_EN, Text> = {
   files_remove_name: 'Убрать {name}',
   files_wrong_type: 'Добавить можно только фото и видео.',
   files_too_many: 'В публикации не больше {count} файлов.',
+
+  schedule: 'Расписание',
+  schedule_zone: 'Время ваше: {zone}',
+  schedule_look: 'Вид',
+  schedule_month: 'Месяц',
+  schedule_list: 'Список',
+  schedule_today: 'Сегодня',
+  schedule_day: {
+    one: '{day}, {count} публикация',
+    few: '{day}, {count} публикации',
+    many: '{day}, {count} публикаций',
+    other: '{day}, {count} публикации',
+  },
+  schedule_add: 'Добавить на этот день',
+  schedule_free_day: 'Этот день свободен.',
+  schedule_nothing: 'В этот день ничего не выходило.',
+  schedule_empty_month:
+    'На этот месяц планов нет. Здесь появится то, что вы поставите в расписание.',
+  schedule_move: 'Перенести',
+  schedule_moved: 'Выйдет {at}.',
 }

@@ -23,7 +23,8 @@ export function ComposerPage() {
 
   const made = (post: StudioPost) => {
     setMadeId(post.id)
-    void navigate({ to: '/posts/$id', params: { id: String(post.id) }, replace: true })
+    const params = { id: String(post.id) }
+    void navigate({ to: '/posts/$id', params, search: (kept) => kept, replace: true })
   }
   // The page goes on with what it made, for the person is in the middle of a word.
   const isNew = id === 'new' || Number(id) === madeId

@@ -1,7 +1,7 @@
 import type { StudioPost } from '@fanlight/contract'
 import { useLateModule } from '@fanlight/web/use-late-module'
 import { useNow } from '@fanlight/web/use-now'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useI18n } from '../../../shared/i18n.ts'
 import { Button } from '../../../shared/kit/button.tsx'
@@ -20,7 +20,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { useKeeper } from './use-keeper.ts'
 import { usePublishing } from './use-publishing.ts'
 
-const loadSchedule = () => import('./schedule-dialog.tsx')
+const loadSchedule = () => import('../schedule-dialog.tsx')
 
 interface ComposerProps {
   post: StudioPost | null
@@ -115,6 +115,7 @@ function PublishButton({ kept, publishing }: Omit<PartProps, 'onOpen'>) {
 function Dialogs({ kept, publishing, onOpen, opened }: PartProps & { opened: Opened }) {
   const { t } = useI18n()
   const schedule = useLateModule(loadSchedule, opened === 'schedule')
+  const { day = null } = useSearch({ from: '/members/posts/$id' })
   const close = () => onOpen(null)
   if (opened === 'preview') {
     return (
@@ -126,7 +127,7 @@ function Dialogs({ kept, publishing, onOpen, opened }: PartProps & { opened: Ope
   if (opened !== 'schedule' || !schedule) return null
   return (
     <schedule.ScheduleDialog
-      publishAt={kept.post?.publishAt ?? null}
+      publishAt={kept.post?.publishAt ?? day}
       onSchedule={(at) => void publishing.schedule(at)}
       onClose={close}
     />

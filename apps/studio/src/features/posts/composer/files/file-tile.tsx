@@ -33,9 +33,7 @@ export function FileTile({ tile, isCover, decryptKey, onRetry, onRemove }: FileT
         </MediaChip>
       )}
       {attachment?.type === 'video' && (
-        <MediaChip corner="bottom right" className={css.duration}>
-          {durationText(attachment.duration)}
-        </MediaChip>
+        <MediaChip corner="bottom right">{durationText(attachment.duration)}</MediaChip>
       )}
       <button
         type="button"

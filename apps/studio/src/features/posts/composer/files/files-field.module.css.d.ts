@@ -1,7 +1,6 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
 export declare const add: string
 export declare const cover: string
-export declare const duration: string
 export declare const failure: string
 export declare const field: string
 export declare const grid: string

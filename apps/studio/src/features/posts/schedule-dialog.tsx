@@ -1,9 +1,9 @@
 import { now } from '@fanlight/web/clock'
 import { useState } from 'react'
-import { useI18n } from '../../../shared/i18n.ts'
-import { Button } from '../../../shared/kit/button.tsx'
-import { DateTimeField } from '../../../shared/kit/date-time-field.tsx'
-import { Dialog, DialogActions } from '../../../shared/kit/dialog.tsx'
+import { useI18n } from '../../shared/i18n.ts'
+import { Button } from '../../shared/kit/button.tsx'
+import { DateTimeField } from '../../shared/kit/date-time-field.tsx'
+import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
 
 const HOUR_MS = 3_600_000
 

@@ -1,0 +1,40 @@
+import { Icon } from '@fanlight/ui/icon'
+import { CHEVRON } from '@fanlight/ui/icons'
+import { useI18n } from '../../../shared/i18n.ts'
+import { Button } from '../../../shared/kit/button.tsx'
+import { monthAfter, monthOf } from './month.ts'
+import * as css from './schedule-page.module.css'
+
+interface MonthHeadProps {
+  day: Date
+  now: Date
+  onDay: (day: Date) => void
+}
+
+export function MonthHead({ day, now, onDay }: MonthHeadProps) {
+  const { t, date } = useI18n()
+  const turn = (count: number) => {
+    const { year, month } = monthAfter(monthOf(day), count)
+    onDay(new Date(year, month, 1))
+  }
+  return (
+    <header className={css.head}>
+      <h2 aria-live="polite">{date(day, { month: 'long', year: 'numeric' })}</h2>
+      <ul className={css.legend}>
+        <li data-kind="premium">{t('kind_premium')}</li>
+        <li data-kind="post">{t('kind_post')}</li>
+      </ul>
+      <span className={css.turns}>
+        <Button variant="plain" aria-label={t('month_before')} onClick={() => turn(-1)}>
+          <Icon shape={CHEVRON} size={18} className={css.back} />
+        </Button>
+        <Button variant="plain" onClick={() => onDay(now)}>
+          {t('schedule_today')}
+        </Button>
+        <Button variant="plain" aria-label={t('month_after')} onClick={() => turn(1)}>
+          <Icon shape={CHEVRON} size={18} />
+        </Button>
+      </span>
+    </header>
+  )
+}
