@@ -1062,6 +1062,8 @@ create index top_up_untold on top_up using btree (untold_since) where untold_sin
 
 create index top_up_refund_by_top_up on top_up_refund using btree (fan_id, top_up_id);
 
+create index transfer_of_payout on transfer using btree (created_at) where kind = any (array['payout', 'payout_cancelled', 'payout_returned', 'payout_fee_returned']);
+
 create index transfer_of_sale on transfer using btree (credit_account, created_at) include (kind, amount_cents, fee_cents) where kind = any (array['message', 'post', 'tip', 'premium']);
 
 create unique index uncredited_once_per_payment on uncredited_payment using btree (gateway, payment_ref);

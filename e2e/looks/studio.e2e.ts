@@ -7,6 +7,7 @@ import { holdLetters } from './screenshot-page.ts'
 import { FANS_PAGES, fansAnswers } from './studio-fans-answers.ts'
 import { messagesAnswers } from './studio-messages.ts'
 import { postsAnswers } from './studio-posts-answers.ts'
+import { payoutsAnswers } from './studio-payouts-answers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
 
@@ -48,6 +49,7 @@ for (const { theme, language, size } of VARIANTS)
       await test.step(name, () => look(name, address))
     await test.step('messages', () => look('messages', '/studio/messages'))
     await test.step('campaign-new', () => look('campaign-new', '/studio/messages/new'))
+    await test.step('payouts', () => look('payouts', '/studio/payouts'))
     await test.step('campaign', () => look('campaign', '/studio/messages/38'))
     await test.step('posts', () => look('posts', '/studio/posts'))
     await test.step('composer', () => look('composer', '/studio/posts/2'))
@@ -73,6 +75,7 @@ async function answerStill(page: Page) {
     ...fansAnswers(NOW_SECONDS),
     ...messagesAnswers(NOW_SECONDS),
     ...postsAnswers(NOW_SECONDS),
+    ...payoutsAnswers(NOW_SECONDS),
   }
   // The pages go by the clock of the answers.
   const date = new Date(NOW).toUTCString()

@@ -64,3 +64,7 @@ create index payout_by_creator on payout (creator_id, id);
 create unique index payout_waits_once_per_creator on payout (creator_id)
   where state in ('requested', 'approved');
 create index payout_under_way on payout (id) where state in ('requested', 'approved', 'sent');
+
+-- For statements: the transfers of payouts, among all others.
+create index transfer_of_payout on transfer (created_at)
+  where kind in ('payout', 'payout_cancelled', 'payout_returned', 'payout_fee_returned');

@@ -52,6 +52,7 @@ import { makeNoticesJobs } from './features/notifications/make-notices.job.ts'
 import { tellTopUpsJob } from './features/notifications/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/notifications/warn-renewals.job.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { statementRoutes } from './features/payouts/statement.routes.ts'
 import { openPostViews } from './features/posts/count-views.ts'
 import { flushViewsJob } from './features/posts/flush-views.job.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
@@ -133,6 +134,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       openStudio(serve, ctx, authenticator)
       studioStreamRoutes(api, ctx)
+      statementRoutes(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)

@@ -124,3 +124,16 @@ export const cancel = route({
   reply: Type.Object({ payout: Payout }),
   refuses: ['not_found', 'payout_under_way'],
 })
+
+/**
+ * A month's statement as a file, which the contract cannot describe: every movement as CSV, or its sums
+ * as PDF. Open to who may see money.
+ */
+export const STATEMENT_PATH = '/studio/payouts/statement'
+
+export const StatementQuery = Type.Object({
+  month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: '2026-11, in UTC' }),
+  format: Type.Enum(['csv', 'pdf']),
+  language: Type.Optional(Type.Enum(['en', 'ru'])),
+})
+export type StatementQuery = Static<typeof StatementQuery>

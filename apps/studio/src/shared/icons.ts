@@ -68,3 +68,7 @@ export const HANDLE: IconShape = {
   lines: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 }
 export const CROSS: IconShape = { lines: 'M6 6l12 12M18 6L6 18' }
+export const RECEIPT: IconShape = {
+  lines:
+    'M5.500 3.500h13v17l-2.600-1.700-2.600 1.700-2.600-1.700-2.600 1.700-2.600-1.700zM9 8.500h6M9 12.500h4',
+}

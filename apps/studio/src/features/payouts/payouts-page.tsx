@@ -2,7 +2,7 @@ import type { Payouts } from '@fanlight/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { PAYOUT } from '../../shared/icons.ts'
+import { PAYOUT, RECEIPT } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { Page } from '../../shared/kit/page.tsx'
@@ -18,6 +18,7 @@ import { HoldsPanel } from './holds-panel.tsx'
 import { payoutsQuery } from './payouts.queries.ts'
 import * as css from './payouts-page.module.css'
 import { RequestDialog } from './request-dialog.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 import { useObstacle } from './use-obstacle.ts'
 
 export function PayoutsPage() {
@@ -37,7 +38,7 @@ export function PayoutsPage() {
 function MoneyOut({ payouts }: { payouts: Payouts }) {
   const { t, number } = useI18n()
   const isOwner = useMay()('owner')
-  const [opened, setOpened] = useState<'request' | 'account' | null>(null)
+  const [opened, setOpened] = useState<'request' | 'account' | 'statement' | null>(null)
   const { account, rules } = payouts
   const obstacle = useObstacle(payouts)
   const close = () => setOpened(null)
@@ -46,16 +47,21 @@ function MoneyOut({ payouts }: { payouts: Payouts }) {
       title={t('payouts')}
       line={t('payouts_line', { share: number(rules.sharePercent), count: rules.holdDays })}
       actions={
-        isOwner && (
-          <Button
-            icon={PAYOUT}
-            disabled={obstacle !== null}
-            {...(obstacle !== null && { 'aria-describedby': 'obstacle' })}
-            onClick={() => setOpened(account ? 'request' : 'account')}
-          >
-            {t('payouts_request')}
+        <>
+          <Button variant="plain" icon={RECEIPT} onClick={() => setOpened('statement')}>
+            {t('payouts_statement')}
           </Button>
-        )
+          {isOwner && (
+            <Button
+              icon={PAYOUT}
+              disabled={obstacle !== null}
+              {...(obstacle !== null && { 'aria-describedby': 'obstacle' })}
+              onClick={() => setOpened(account ? 'request' : 'account')}
+            >
+              {t('payouts_request')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={css.columns}>
@@ -67,6 +73,7 @@ function MoneyOut({ payouts }: { payouts: Payouts }) {
         />
       </div>
       <HistoryPanel paidThisYear={payouts.paidThisYear} />
+      {opened === 'statement' && <StatementDialog onClose={close} />}
       {opened === 'account' && <AccountDialog onClose={close} />}
       {opened === 'request' && account && (
         <RequestDialog payouts={payouts} account={account} onClose={close} />

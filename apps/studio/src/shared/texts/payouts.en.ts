@@ -61,4 +61,10 @@ export const PAYOUTS_EN = {
   payouts_more: 'Show older',
   payouts_actions: 'Actions',
   payouts_account_wait: 'A new account waits 48 hours before its first payout.',
+  payouts_statement: 'Statement',
+  payouts_statement_line:
+    'Every sale, commission and payout of a month. The months are those of UTC.',
+  payouts_statement_month: 'Month',
+  payouts_statement_csv: 'CSV, every movement',
+  payouts_statement_pdf: 'PDF, with sums',
 } as const

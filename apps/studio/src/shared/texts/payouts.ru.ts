@@ -66,4 +66,9 @@ export const PAYOUTS_RU: Record<keyof typeof PAYOUTS_EN, Text> = {
   payouts_more: 'Показать ранние',
   payouts_actions: 'Действия',
   payouts_account_wait: 'Первая выплата на новый счёт возможна через 48 часов.',
+  payouts_statement: 'Выписка',
+  payouts_statement_line: 'Все продажи, комиссии и выплаты за месяц. Месяцы считаются по UTC.',
+  payouts_statement_month: 'Месяц',
+  payouts_statement_csv: 'CSV, каждая операция',
+  payouts_statement_pdf: 'PDF, итоги',
 }

@@ -1,0 +1,26 @@
+import type { STATEMENT_EN } from './statement-en.ts'
+
+export const STATEMENT_RU: Record<keyof typeof STATEMENT_EN, string> = {
+  title: 'Выписка за {month}',
+  period: 'Время везде по UTC, суммы в евро.',
+  date: 'Дата',
+  type: 'Вид',
+  reference: 'Номер',
+  count: 'Количество',
+  gross: 'Оплатили поклонники',
+  commission: 'Комиссия',
+  net: 'Вам',
+  opening: 'Остаток на начало',
+  closing: 'Остаток на конец',
+  sales: 'Продажи',
+  payouts: 'Выплаты',
+  none: 'нет',
+  post: 'Публикации',
+  message: 'Сообщения',
+  tip: 'Чаевые',
+  premium: 'Premium',
+  payout: 'Выплата запрошена',
+  payout_cancelled: 'Выплата отменена',
+  payout_returned: 'Выплата вернулась',
+  payout_fee_returned: 'Комиссия за вернувшуюся выплату',
+}
