@@ -47,7 +47,7 @@ test('from the operator’s invitation to the first member, who is noted and blo
 
   await test.step('Premium gets its price, once it is said what that means', async () => {
     await studio.goto('/studio')
-    await expect(studio.getByText('1 of 4 are lit')).toBeVisible()
+    await expect(studio.getByText('1 of 5 are lit')).toBeVisible()
     await studio.getByRole('link', { name: 'Set the price' }).click()
     await studio.getByRole('checkbox', { name: /Premium is off/ }).check()
     await studio.getByLabel('Price per month').fill('7')

@@ -68,7 +68,7 @@ export function fansAnswers(now: number): Record<string, unknown> {
     },
     welcome: {
       welcome: {
-        steps: ['profile', 'premium', 'post', 'channel'].map((step, at) => ({
+        steps: ['profile', 'premium', 'post', 'channel', 'payouts'].map((step, at) => ({
           step,
           isDone: at < 1,
         })),

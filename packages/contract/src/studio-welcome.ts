@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { route } from './route.ts'
 
 /** What a new creator does before fans can pay, in this order. */
-export const WELCOME_STEPS = ['profile', 'premium', 'post', 'channel'] as const
+export const WELCOME_STEPS = ['profile', 'premium', 'post', 'channel', 'payouts'] as const
 
 export const Welcome = Type.Object({
   steps: Type.Array(
@@ -12,7 +12,9 @@ export const Welcome = Type.Object({
     }),
     { description: 'in their order; seen from what there is, never ticked by hand' },
   ),
-  isShown: Type.Boolean({ description: 'false once all are done, or the owner put it away' }),
+  isShown: Type.Boolean({
+    description: 'false once all are done, something was sold, or the owner put it away',
+  }),
 })
 export type Welcome = Static<typeof Welcome>
 

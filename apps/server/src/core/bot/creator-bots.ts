@@ -1,7 +1,7 @@
+import { openText, type Seal, sealText } from '../../platform/sealed-text.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import type { Context } from '../context.ts'
 import * as store from './creator-bots.store.ts'
-import { openToken, sealToken } from './sealed-token.ts'
 
 type BotContext = Pick<Context, 'sharedDb' | 'settings' | 'log'>
 
@@ -11,7 +11,7 @@ export async function readCreatorBots(ctx: BotContext, bots: Bots): Promise<void
   bots.bring(
     stored.flatMap(({ creatorId, botId, sealedToken }) => {
       try {
-        return [{ creatorId, token: openToken(ctx.settings, creatorId, sealedToken) }]
+        return [{ creatorId, token: openText(sealOf(ctx.settings, creatorId), sealedToken) }]
       } catch {
         // The installation's secret was lost: the creator brings the bot once more.
         ctx.log.error({ bot: botId, creatorId }, 'bot token unreadable')
@@ -27,10 +27,14 @@ export function keepCreatorBot(
   { creatorId, personId }: { creatorId: number; personId: number },
   bot: { id: number; token: string },
 ): Promise<boolean> {
-  const sealedToken = sealToken(settings, creatorId, bot.token)
+  const sealedToken = sealText(sealOf(settings, creatorId), bot.token)
   return store.save(sharedDb, { creatorId, personId, botId: bot.id, sealedToken }, clock.now())
 }
 
 export async function dropCreatorBot({ sharedDb }: Context, creatorId: number): Promise<boolean> {
   return (await store.remove(sharedDb, creatorId)) > 0
+}
+
+function sealOf({ serverSecret: secret }: Context['settings'], creatorId: number): Seal {
+  return { secret, purpose: 'tokens of creators’ bots', owner: `creator ${creatorId}` }
 }

@@ -15,8 +15,13 @@ export function welcomeRoutes(serve: Serve, ctx: Context) {
   })
 }
 
-async function readWelcome({ sharedDb: db }: Context, creatorId: number): Promise<Welcome> {
+/** It leads to the first sale: after that the dashboard has more to say. */
+async function readWelcome(
+  { sharedDb: db, reporting }: Context,
+  creatorId: number,
+): Promise<Welcome> {
   const { isDismissed, ...done } = await store.find(db, creatorId)
   const steps = WELCOME_STEPS.map((step) => ({ step, isDone: done[step] }))
-  return { steps, isShown: !isDismissed && steps.some(({ isDone }) => !isDone) }
+  const isLeft = !isDismissed && steps.some(({ isDone }) => !isDone)
+  return { steps, isShown: isLeft && !(await store.hasSold(reporting, creatorId)) }
 }

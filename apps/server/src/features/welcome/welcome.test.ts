@@ -21,10 +21,15 @@ test('the checklist is seen from what there is, and goes when all is there', asy
     studio.creator.id,
   ])
 
+  await studio.person.post('/studio/payouts/account', {
+    iban: 'DE89370400440532013000',
+    holder: 'Mila Novak',
+  })
+
   expect(before).toEqual({ done: [], isShown: true })
   expect(without).toEqual({ done: ['profile', 'premium', 'post'], isShown: true })
   expect(await reads(studio)).toEqual({
-    done: ['profile', 'premium', 'post', 'channel'],
+    done: ['profile', 'premium', 'post', 'channel', 'payouts'],
     isShown: false,
   })
 })
@@ -33,6 +38,15 @@ test('an owner who wants no checklist puts it away for good', async () => {
   const studio = await openStudio()
 
   await studio.person.post('/studio/welcome/dismiss')
+
+  expect(await reads(studio)).toEqual({ done: [], isShown: false })
+})
+
+test('a creator who has sold something is led nowhere any more', async () => {
+  const studio = await openStudio()
+  const fan = await world().fan({ balance: 5_00 })
+
+  await fan.sendsTip(await fan.draftsTip(studio.creator, 5_00))
 
   expect(await reads(studio)).toEqual({ done: [], isShown: false })
 })

@@ -3,7 +3,7 @@ import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { ALBUM } from '@fanlight/ui/icons'
 import { useI18n } from '../../shared/i18n.ts'
-import { CHECK, CROWN_LINES, PLANE, USERS } from '../../shared/icons.ts'
+import { CHECK, CROWN_LINES, PAYOUT, PLANE, USERS } from '../../shared/icons.ts'
 import { ButtonLink } from '../../shared/kit/button-link.tsx'
 import * as css from './welcome-page.module.css'
 
@@ -14,6 +14,7 @@ const STEPS = {
   premium: { icon: CROWN_LINES, to: '/premium' },
   post: { icon: ALBUM, to: '/posts' },
   channel: { icon: PLANE, to: '/settings/connections' },
+  payouts: { icon: PAYOUT, to: '/payouts' },
 } as const satisfies Record<Step, object>
 
 interface StepRowProps {

@@ -18,6 +18,9 @@ export const WELCOME_EN = {
   welcome_channel: 'Connect your channel',
   welcome_channel_line: 'What you sell singly is announced there, with a button',
   welcome_channel_go: 'Connect',
+  welcome_payouts: 'Add an account for payouts',
+  welcome_payouts_line: 'What you earn goes there when you ask for it',
+  welcome_payouts_go: 'Add',
   welcome_glass: 'What a fan sees before paying',
   welcome_glass_line:
     'Your cover under glass, never the picture itself. It opens the moment the payment is through.',

@@ -21,6 +21,9 @@ export const WELCOME_RU: Record<keyof typeof WELCOME_EN, Text> = {
   welcome_channel: 'Подключите канал',
   welcome_channel_line: 'Там появится анонс с кнопкой для всего, что продаётся отдельно',
   welcome_channel_go: 'Подключить',
+  welcome_payouts: 'Укажите счёт для выплат',
+  welcome_payouts_line: 'Туда уйдёт заработанное, когда вы попросите',
+  welcome_payouts_go: 'Указать',
   welcome_glass: 'Что видно до оплаты',
   welcome_glass_line:
     'Ваша обложка под стеклом, но не сам снимок. Он откроется сразу, как пройдёт оплата.',

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveSecret } from './secrets.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** With what a text is sealed, so that a copy of the database does not tell it. */
+export interface Seal {
+  /** Of the installation; it is not in the database. */
+  secret: Buffer
+  /** Each has a key of its own. */
+  purpose: string
+  /** Whose text it is: it opens for no other, wherever its row is copied to. */
+  owner: string
+}
+
+export function sealText({ secret, purpose, owner }: Seal, text: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, deriveSecret(secret, purpose), nonce)
+  cipher.setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()])
+}
+
+/** Throws where it was sealed with another secret, for another purpose or owner, or was changed. */
+export function openText({ secret, purpose, owner }: Seal, sealed: Buffer): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, deriveSecret(secret, purpose), nonce)
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8')
+  return text + decipher.final('utf8')
+}
