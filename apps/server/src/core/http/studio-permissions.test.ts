@@ -18,6 +18,12 @@ const TEAM = {
 const LET_IN: Record<NonNullable<Route['may']>, string[]> = {
   owner: ['owner'],
   member: Object.keys(TEAM),
+  upload: [
+    'owner',
+    'manager who may publish',
+    'manager who may message',
+    'manager who may everything',
+  ],
   publish: ['owner', 'manager who may publish', 'manager who may everything'],
   message: ['owner', 'manager who may message', 'manager who may everything'],
   see_fans: ['owner', 'manager who may see_fans', 'manager who may everything'],

@@ -53,12 +53,21 @@ export function find(db: Queries, creatorId: number, id: number): Promise<Stored
   ])
 }
 
-/** Held until the transaction ends, so that nothing is sent of what is being taken back. */
-export function lock(db: Queries, creatorId: number, id: number): Promise<StoredCampaign | null> {
-  return db.maybe(
-    `select ${COLUMNS} ${FROM} where t.creator_id = $1 and t.id = $2 for update of t`,
-    [creatorId, id],
-  )
+/**
+ * Held until the transaction ends, so that nothing is sent of what is being taken back. Held first and
+ * read then: one statement that does both would read beside it what was there before it waited.
+ */
+export async function lock(
+  db: Queries,
+  creatorId: number,
+  id: number,
+): Promise<StoredCampaign | null> {
+  await hold(db, id)
+  return find(db, creatorId, id)
+}
+
+async function hold(db: Queries, id: number) {
+  await db.run('select from message_content where id = $1 for update', [id])
 }
 
 export interface Plan {
@@ -98,9 +107,9 @@ export async function unsend(db: Queries, id: number, now: Date) {
 
 /** One that is to be sent, held as by {@link lock}; null where it is not, or not any more. */
 export async function lockToSend(db: Queries, id: number): Promise<StoredCampaign | null> {
+  await hold(db, id)
   return db.maybe(
-    `select ${COLUMNS} ${FROM}
-     where t.id = $1 and k.state in ('scheduled', 'sending') for update of t`,
+    `select ${COLUMNS} ${FROM} where t.id = $1 and k.state in ('scheduled', 'sending')`,
     [id],
   )
 }

@@ -25,7 +25,7 @@ export function receiveFilesRoutes(app: FastifyInstance, ctx: Context, staging: 
     const sender = { fanId: fan.id, member, locale: readLocale(request) }
     await receiver.as(sender, () => receiver.server.handle(raw, reply.raw))
   }
-  const config = { may: 'publish', isUpload: true } as const
+  const config = { may: 'upload', isUpload: true } as const
   app.route({ method: 'POST', url: UPLOAD_FILES_PATH, config, handler: receive })
   app.route({
     method: ['HEAD', 'PATCH', 'DELETE'],

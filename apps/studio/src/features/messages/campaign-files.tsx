@@ -18,7 +18,7 @@ interface CampaignFilesProps {
   onChange: (ids: string[]) => Promise<unknown>
 }
 
-/** Photos of the message, as fans see them before they pay. Who may publish adds them. */
+/** Photos of the message, as fans see them before they pay. */
 export function CampaignFiles({ files, onChange }: CampaignFilesProps) {
   const { t } = useI18n()
   const services = useServices()
@@ -26,7 +26,7 @@ export function CampaignFiles({ files, onChange }: CampaignFilesProps) {
   const add = useMutation({
     mutationFn: async (photo: File) => onChange([...ids, await uploadPhoto(services, photo)]),
   })
-  const mayAdd = useMay()('publish') && files.length < POST_FILES_MAX
+  const mayAdd = useMay()('upload') && files.length < POST_FILES_MAX
   return (
     <>
       {add.isError && <Alert>{add.error.message}</Alert>}
