@@ -6,9 +6,11 @@ import { axeProblems } from './axe.ts'
 import { holdLetters } from './screenshot-page.ts'
 import { FANS_PAGES, fansAnswers } from './studio-fans-answers.ts'
 import { messagesAnswers } from './studio-messages.ts'
-import { postsAnswers } from './studio-posts-answers.ts'
 import { payoutsAnswers } from './studio-payouts-answers.ts'
+import { postsAnswers } from './studio-posts-answers.ts'
 
+// A page of the studio takes a second or two, and there are many.
+test.describe.configure({ timeout: 240_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
 
 const NOW = Date.parse('2026-11-15T18:30:00Z')

@@ -69,8 +69,16 @@ export const STUDIO_ENDPOINTS = {
   'studioConnections.get': { method: 'GET', path: '/studio/connections' },
   'studioConnections.connectBot': { method: 'POST', path: '/studio/connections/bot' },
   'studioConnections.removeBot': { method: 'POST', path: '/studio/connections/bot/remove' },
-  'studioConnections.testBot': { method: 'POST', path: '/studio/connections/bot/test', isRead: true },
-  'studioConnections.testChannel': { method: 'POST', path: '/studio/connections/channel/test', isRead: true },
+  'studioConnections.testBot': {
+    method: 'POST',
+    path: '/studio/connections/bot/test',
+    isRead: true,
+  },
+  'studioConnections.testChannel': {
+    method: 'POST',
+    path: '/studio/connections/channel/test',
+    isRead: true,
+  },
   'studioConnections.connectChannel': { method: 'POST', path: '/studio/connections/channel' },
   'studioConnections.removeChannel': { method: 'POST', path: '/studio/connections/channel/remove' },
   'studioWelcome.get': { method: 'GET', path: '/studio/welcome' },

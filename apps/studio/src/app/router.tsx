@@ -150,7 +150,6 @@ const schedule = createRoute({
   ),
 })
 
-
 const settings = createRoute({
   getParentRoute: () => members,
   path: '/settings',

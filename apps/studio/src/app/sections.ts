@@ -5,15 +5,7 @@ import type { TextKey } from '../shared/i18n.ts'
 import { CALENDAR, CROWN_LINES, GEAR, HOME, MAIL, PAYOUT, USERS } from '../shared/icons.ts'
 
 interface Section {
-  path:
-    | '/'
-    | '/posts'
-    | '/schedule'
-    | '/premium'
-    | '/messages'
-    | '/fans'
-    | '/payouts'
-    | '/settings'
+  path: '/' | '/posts' | '/schedule' | '/premium' | '/messages' | '/fans' | '/payouts' | '/settings'
   text: TextKey
   /** On a phone, where a tab is narrow; null where a section has no tab. */
   tab: TextKey | null
