@@ -36,6 +36,7 @@ export function fansAnswers(now: number): Record<string, unknown> {
         })),
       },
     },
+    'chats/7': { fan: fans[0], entries: chat(now), nextFrom: null },
     'fans/7/timeline': { entries: timeline(now), nextFrom: null },
     premium: {
       premium: {
@@ -125,5 +126,13 @@ function timeline(now: number) {
     { kind: 'tip', at: now - 3 * DAY_SECONDS, objectId: '3', amount: 10, text },
     { kind: 'wrote', at: now - 4 * DAY_SECONDS, objectId: '4', amount: 0, text: 'Is it for sale?' },
     { kind: 'post', at: now - 5 * DAY_SECONDS, objectId: '5', amount: 8, text: 'Golden hour' },
+  ]
+}
+
+function chat(now: number) {
+  const said = { contentType: 'text', state: 1, isUnsent: false, campaignId: null, attachments: [] }
+  return [
+    { ...said, id: '2', from: 'creator', at: now - 600, text: 'Soon.', amount: 0, isPaid: true },
+    { ...said, id: '1', from: 'fan', at: now - 900, text: 'Is it out?', amount: 0, isPaid: true },
   ]
 }

@@ -67,6 +67,8 @@ export async function wipe(tx: Tx): Promise<void> {
         execute format('alter sequence %s restart', v_sequence);
       end loop;
       insert into account (kind) select unnest(v_house);
+      insert into earned_until (moment, again_from)
+      values (timestamptz 'epoch', timestamptz 'epoch');
     end $$`,
   )
 }
