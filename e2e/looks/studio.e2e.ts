@@ -5,9 +5,9 @@ import { expect, test } from '../lib/test.ts'
 import { axeProblems } from './axe.ts'
 import { holdLetters } from './screenshot-page.ts'
 import { FANS_PAGES, fansAnswers } from './studio-fans-answers.ts'
-import { messagesAnswers } from './studio-messages.ts'
-import { postsAnswers } from './studio-posts-answers.ts'
+import { messagesAnswers } from './studio-messages-answers.ts'
 import { payoutsAnswers } from './studio-payouts-answers.ts'
+import { postsAnswers } from './studio-posts-answers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
 
