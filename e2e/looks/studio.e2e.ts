@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.ts'
 import { axeProblems } from './axe.ts'
 import { holdLetters } from './screenshot-page.ts'
 import { FANS_PAGES, fansAnswers } from './studio-fans-answers.ts'
-import { messagesAnswers } from './studio-messages.ts'
+import { messagesAnswers } from './studio-messages-answers.ts'
 import { payoutsAnswers } from './studio-payouts-answers.ts'
 import { postsAnswers } from './studio-posts-answers.ts'
 

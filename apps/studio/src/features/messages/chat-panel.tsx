@@ -12,7 +12,6 @@ import { useI18n } from '../../shared/i18n.ts'
 import { BACK } from '../../shared/icons.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
-import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
@@ -29,7 +28,6 @@ export function ChatPanel({ id, hasWayBack = false }: { id: number; hasWayBack?:
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     chatQuery(useServices(), id),
   )
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   const fan = data?.pages[0]?.fan
   const entries = data?.pages.flatMap((page) => page.entries).toReversed()
   const name = fan ? nameOf(fan, t('a_fan')) : '…'
@@ -43,7 +41,15 @@ export function ChatPanel({ id, hasWayBack = false }: { id: number; hasWayBack?:
         )}
         <h2 id="chat">{t('chat_with', { name })}</h2>
       </header>
-      {!data && <Waiting text={t('loading')} />}
+      {!data && !error && <Waiting text={t('loading')} />}
+      {error && !data && (
+        <>
+          <Alert>{error.message}</Alert>
+          <Button variant="plain" onClick={() => void refetch()}>
+            {t('try_again')}
+          </Button>
+        </>
+      )}
       {hasNextPage && (
         <Button variant="plain" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('chat_earlier')}

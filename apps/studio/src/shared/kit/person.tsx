@@ -28,10 +28,11 @@ interface PersonAvatarProps extends Pick<PersonProps, 'name' | 'picture'> {
 
 /** Without a picture the name has a colour, the same wherever it stands. */
 export function PersonAvatar({ name, picture = null, size }: PersonAvatarProps) {
-  const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  const letters = Array.from(name, (letter) => letter.codePointAt(0) ?? 0)
+  const tone = letters.reduce((sum, letter) => sum + letter, 0) % TONES.length
   return (
     <Avatar
-      className={TONES[letters % TONES.length]}
+      className={TONES[tone]}
       initials={initialsOf(name)}
       picture={picture}
       size={size}

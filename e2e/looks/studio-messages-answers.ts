@@ -33,6 +33,11 @@ export function messagesAnswers(now: number): Record<string, unknown> {
       },
     },
     chats: { chats: chats(now), nextFrom: null },
+    'chats/7': {
+      fan: chats(now)[0]?.fan,
+      entries: chats(now).map(({ last }) => last),
+      nextFrom: null,
+    },
     segments: {
       segments: [{ id: 1, name: 'Regulars', conditions: [{ kind: 'spent', atLeast: 50 }] }],
     },
