@@ -38,8 +38,9 @@ export interface Stream {
 /**
  * Tells the open pages of creators that their account has changed or that a fan wrote, on whichever node
  * it was. Every sale notifies all nodes of its fan's new event, and so do words; a node with listeners
- * then compares what their accounts hold, and when they last exchanged words, with what it was before. So a sale does nothing for it and never waits for it, and
- * a page that missed something is right again with the next answer.
+ * then compares what their accounts hold, and when they last exchanged words, with what it was before.
+ * So a sale does nothing for it and never waits for it, and a page that missed something is right again
+ * with the next answer.
  */
 export function openStream(ctx: Context): Stream {
   const listeners = new Set<Listener>()
@@ -73,9 +74,8 @@ export function openStream(ctx: Context): Stream {
   }
   const leave = (listener: Listener) => {
     listeners.delete(listener)
-    const { creatorId } = listener
-    if ([...listeners].every((each) => each.creatorId !== creatorId)) {
-      for (const marks of Object.values(known)) marks.delete(creatorId)
+    if ([...listeners].every((each) => each.creatorId !== listener.creatorId)) {
+      for (const marks of Object.values(known)) marks.delete(listener.creatorId)
     }
   }
   /** It closes a moment later; a word to it meanwhile would be an error that stops the process. */
