@@ -96,7 +96,7 @@ export function openStream(ctx: Context): Stream {
     async close() {
       clearInterval(sweeper)
       if (timer) clearTimeout(timer)
-      for (const each of [...listeners]) end(each)
+      for (const each of listeners) end(each)
       await stopListening?.()
     },
   }
