@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 const BYTES_OF_A_FILE = '**/api/studio/uploads/files/*'
+/** Columns of the list. */
+const [SALES, EARNED] = [4, 5]
 
 test('a post is written, its upload breaks off and goes on, it appears at its time and is sold', async ({
   page,
@@ -70,8 +72,8 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
     await studio.goto(`/studio/posts?search=${encodeURIComponent(words)}`)
     const cells = studio.getByRole('row', { name: words }).getByRole('cell')
 
-    await expect(cells.nth(4)).toHaveText('1')
-    await expect(cells.nth(5)).toHaveText('€8.00')
+    await expect(cells.nth(SALES)).toHaveText('1')
+    await expect(cells.nth(EARNED)).toHaveText('€8.00')
   })
 })
 
