@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { useBotChanges } from './connections.queries.ts'
 import * as css from './connections-page.module.css'
 
@@ -22,7 +22,7 @@ export function BotForm() {
   return (
     <form onSubmit={submit} className={css.form}>
       <p className={css.hint}>{t('conn_own_hint')}</p>
-      <LabelledField
+      <TextField
         label={t('conn_token')}
         type="password"
         autoComplete="off"

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { useChannelChanges } from './connections.queries.ts'
 import * as css from './connections-page.module.css'
@@ -28,7 +28,7 @@ export function ChannelForm() {
         <li>{t('conn_how_admin')}</li>
         <li>{t('conn_how_name')}</li>
       </ol>
-      <LabelledField
+      <TextField
         label={t('conn_channel_name')}
         placeholder="@backstage"
         value={typed}

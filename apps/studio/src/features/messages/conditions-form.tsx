@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { useServices } from '../../shared/services.ts'
 import { ConditionRow, conditionOf, type Sent } from './condition-row.tsx'
 import * as css from './conditions-form.module.css'
@@ -128,7 +128,7 @@ function NameDialog({ conditions, onClose }: { conditions: Condition[]; onClose:
     save.mutate({ name: name.trim(), conditions }, { onSuccess: () => onClose() })
   return (
     <Dialog title={t('segment_save')} onClose={onClose}>
-      <LabelledField
+      <TextField
         label={t('segment_name')}
         value={name}
         maxLength={NAME_CHARS_MAX}

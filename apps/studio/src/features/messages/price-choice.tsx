@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { readPrice, toPriceText } from '../../shared/price.ts'
 
@@ -42,7 +42,7 @@ export function PriceChoice({ price, onChange }: PriceChoiceProps) {
         }}
       />
       {isOther && (
-        <LabelledField
+        <TextField
           label={t('campaign_price')}
           sign="€"
           inputMode="decimal"

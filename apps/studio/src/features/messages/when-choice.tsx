@@ -1,6 +1,6 @@
 import { useNow } from '@fanlight/web/use-now'
 import { useI18n } from '../../shared/i18n.ts'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ export function WhenChoice({ at, onChange }: { at: string; onChange: (at: string
         }
       />
       {isLater && (
-        <LabelledField
+        <TextField
           label={t('campaign_at')}
           type="datetime-local"
           value={at}

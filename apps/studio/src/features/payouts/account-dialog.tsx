@@ -5,7 +5,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import * as css from './dialogs.module.css'
 import { usePayoutChanges } from './payouts.queries.ts'
 
@@ -29,7 +29,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('payouts_account_title')} onClose={onClose}>
       <form onSubmit={submit} className={css.form}>
-        <LabelledField
+        <TextField
           className={css.iban}
           label={t('payouts_iban')}
           value={ibanText(iban)}
@@ -41,7 +41,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           onBlur={() => setWasLeft(true)}
           onChange={(event) => setIban(toIban(event.target.value).slice(0, IBAN_CHARS_MAX))}
         />
-        <LabelledField
+        <TextField
           label={t('payouts_holder')}
           value={holder}
           autoComplete="name"

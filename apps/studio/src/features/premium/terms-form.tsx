@@ -6,7 +6,7 @@ import { CROWN } from '@fanlight/ui/icons'
 import { PHOTO, VIDEO } from '@fanlight/ui/premium-icons'
 import { Tile } from '@fanlight/ui/tile'
 import { useI18n } from '../../shared/i18n.ts'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { Switch } from '../../shared/kit/switch.tsx'
@@ -46,7 +46,7 @@ export function TermsForm({ premium, form, isOpen, onChange }: TermsFormProps) {
         />
       </Panel>
       <Panel className={css.terms}>
-        <LabelledField
+        <TextField
           label={t('premium_price')}
           sign="€"
           inputMode="decimal"

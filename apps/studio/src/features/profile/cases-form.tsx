@@ -1,7 +1,7 @@
 import { NAME_CHARS_MAX } from '@fanlight/contract/limits'
 import { useI18n } from '../../shared/i18n.ts'
 import { Button } from '../../shared/kit/button.tsx'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { CASES, shortOf } from './cases.ts'
 import type { Forms } from './profile.queries.ts'
@@ -27,7 +27,7 @@ export function CasesForm({ forms, onChange, onSuggest }: CasesFormProps) {
       </header>
       <div className={css.cases} lang="ru">
         {CASES.map(({ name, label, asks, example }) => (
-          <LabelledField
+          <TextField
             key={name}
             label={label}
             aside={asks}

@@ -1,7 +1,7 @@
 import type { StudioProfile } from '@fanlight/contract'
 import { NAME_CHARS_MAX } from '@fanlight/contract/limits'
 import { useI18n } from '../../shared/i18n.ts'
-import { LabelledField } from '../../shared/kit/labelled-field.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { Pictures } from './pictures.tsx'
@@ -21,7 +21,7 @@ export function NameForm({ profile, name, onChange }: NameFormProps) {
     <Panel className={css.panel}>
       <Pictures profile={profile} />
       <div className={css.names}>
-        <LabelledField
+        <TextField
           label={t('profile_first_name')}
           aside={t('profile_on_buttons')}
           value={name.firstName}
@@ -29,7 +29,7 @@ export function NameForm({ profile, name, onChange }: NameFormProps) {
           problem={isEmpty ? t('profile_name_needed') : null}
           onChange={({ target }) => onChange({ firstName: target.value })}
         />
-        <LabelledField
+        <TextField
           label={t('profile_last_name')}
           value={name.lastName}
           maxLength={NAME_CHARS_MAX}

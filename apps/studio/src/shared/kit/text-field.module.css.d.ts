@@ -1,5 +1,7 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
-export declare const error: string
+export declare const box: string
 export declare const field: string
-export declare const input: string
-export declare const line: string
+export declare const help: string
+export declare const label: string
+export declare const money: string
+export declare const problem: string

@@ -1,78 +1,84 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as css from './text-field.module.css'
 
 interface FieldProps {
   label: string
-  /** What is to be known before one types. */
-  line?: string
-  /** What is wrong with what was typed; empty where nothing is. */
-  error?: string
+  /** What the label leaves open, at the other end of its line. */
+  aside?: string
+  /** Below the field; what is wrong with it goes before what it is for. */
+  help?: ReactNode
+  problem?: string | null
 }
 
-interface TextFieldProps
-  extends FieldProps,
-    Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> {
-  value: string
-  onChange: (value: string) => void
-  /** Stands before what is typed, such as €. */
-  before?: ReactNode
+interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
+  /** A sign before what is typed, such as €. */
+  sign?: string
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, line = '', error = '', value, onChange, before, ...rest } = props
+  const { label, aside, help, problem, sign, className, ...rest } = props
   const id = useId()
-  const help = error || line
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={css.input}>
-        {before}
+    <Field {...{ id, label, aside, help, problem, className }}>
+      <span className={classNames(css.box, sign && css.money)}>
+        {sign && <span aria-hidden="true">{sign}</span>}
         <input
-          {...rest}
+          autoComplete="off"
           id={id}
-          value={value}
-          aria-invalid={error !== ''}
-          aria-describedby={help ? `${id}-help` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-help`}
+          {...rest}
         />
-      </div>
-      {help && (
-        <small id={`${id}-help`} className={error ? css.error : css.line}>
-          {help}
-        </small>
-      )}
-    </div>
+      </span>
+    </Field>
   )
 }
 
-interface TextAreaFieldProps
-  extends FieldProps,
-    Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'> {
-  value: string
-  onChange: (value: string) => void
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { label, aside, help, problem, className, ...rest } = props
+  const id = useId()
+  return (
+    <Field {...{ id, label, aside, help, problem, className }}>
+      <span className={css.box}>
+        <textarea
+          id={id}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-help`}
+          {...rest}
+        />
+      </span>
+    </Field>
+  )
 }
 
-export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, line = '', error = '', value, onChange, ...rest } = props
-  const id = useId()
-  const help = error || line
+interface FrameProps {
+  id: string
+  label: string
+  aside: string | undefined
+  help: ReactNode
+  problem: string | null | undefined
+  className: string | undefined
+  children: ReactNode
+}
+
+function Field({ id, label, aside, help, problem, className, children }: FrameProps) {
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        {...rest}
-        id={id}
-        className={css.input}
-        value={value}
-        aria-invalid={error !== ''}
-        aria-describedby={help ? `${id}-help` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {help && (
-        <small id={`${id}-help`} className={error ? css.error : css.line}>
-          {help}
-        </small>
-      )}
+    <div className={classNames(css.field, className)}>
+      <span className={css.label}>
+        <label htmlFor={id}>{label}</label>
+        {aside && <span>{aside}</span>}
+      </span>
+      {children}
+      <div id={`${id}-help`} className={css.help}>
+        {problem ? (
+          <small role="alert" className={css.problem}>
+            {problem}
+          </small>
+        ) : (
+          help && <small>{help}</small>
+        )}
+      </div>
     </div>
   )
 }

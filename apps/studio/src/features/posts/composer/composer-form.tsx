@@ -44,11 +44,11 @@ export function ComposerForm({ keeper, kept, files, onSchedule }: ComposerFormPr
       {draft.audience !== 'free' && (
         <TextAreaField
           label={t('composer_teaser')}
-          line={t('composer_teaser_line')}
+          help={t('composer_teaser_line')}
           rows={2}
           maxLength={TEASER_CHARS_MAX}
           value={draft.teaser}
-          onChange={(teaser) => keeper.change({ teaser })}
+          onChange={(event) => keeper.change({ teaser: event.target.value })}
         />
       )}
       <OfferFields key={`offer ${epoch}`} draft={draft} onChange={(part) => keeper.change(part)} />

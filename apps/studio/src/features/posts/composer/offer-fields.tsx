@@ -75,13 +75,12 @@ function Price({ draft: { price }, onChange }: OfferFieldsProps) {
   return (
     <TextField
       label={t('composer_price')}
-      before={<span aria-hidden="true">€</span>}
+      sign="€"
       inputMode="decimal"
-      autoComplete="off"
       value={typed}
-      onChange={type}
-      line={range}
-      error={typed !== '' && price === null ? range : ''}
+      onChange={(event) => type(event.target.value)}
+      help={range}
+      problem={typed !== '' && price === null ? range : null}
     />
   )
 }

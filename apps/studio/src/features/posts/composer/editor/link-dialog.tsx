@@ -28,10 +28,9 @@ export function LinkDialog({ initial, onLink, onClose }: LinkDialogProps) {
         <TextField
           label={t('editor_link_address')}
           value={typed}
-          onChange={setTyped}
+          onChange={(event) => setTyped(event.target.value)}
           inputMode="url"
-          autoComplete="off"
-          error={isRefused ? t('editor_link_refused') : ''}
+          problem={isRefused ? t('editor_link_refused') : null}
         />
         <DialogActions>
           {initial !== '' && (
