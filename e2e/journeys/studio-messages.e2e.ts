@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 /** Which none of the world's own people speak; each round has one of its own. */
@@ -22,9 +22,7 @@ test('a creator writes to a segment, one fan buys, the rest is unsent; a tip arr
   )
   if (!buyer || !other) throw new Error('there are two fans')
   for (const fan of [buyer, other]) await control.tip(fan, ALINA.id, 1)
-  const studio = await context.newPage()
-  await studio.goto('/sandbox/studio')
-  await studio.getByRole('link', { name: 'Paid messages' }).first().click()
+  const studio = await openMessages(context)
 
   await test.step('the segment is counted while it is chosen', async () => {
     await studio.getByRole('link', { name: 'New message' }).click()
@@ -80,6 +78,13 @@ test('a creator writes to a segment, one fan buys, the rest is unsent; a tip arr
     await expect(entries.last()).toContainText('Tip of €2.00')
   })
 })
+
+async function openMessages(context: BrowserContext): Promise<Page> {
+  const studio = await context.newPage()
+  await studio.goto('/sandbox/studio')
+  await studio.getByRole('link', { name: 'Paid messages' }).first().click()
+  return studio
+}
 
 function count(studio: Page, step: string) {
   return studio.locator('dl[aria-labelledby="funnel"] > div', { hasText: step }).locator('b')

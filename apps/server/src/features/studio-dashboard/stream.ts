@@ -59,12 +59,9 @@ export function openStream(ctx: Context): Stream {
         if (each.creatorId === creatorId && each.hears[about]) each.write(CHANGED)
       }
     }
-    const [balances, talks] = await Promise.all([
-      store.balancesOf(ctx.reporting, creatorIds),
-      store.lastTalksOf(ctx.reporting, creatorIds),
-    ])
-    for (const { creatorId, balance } of balances) tell('money', creatorId, balance)
-    for (const { creatorId, at } of talks) tell('words', creatorId, at.getTime())
+    for (const { about, creatorId, mark } of await marksOf(ctx, creatorIds)) {
+      tell(about, creatorId, mark)
+    }
   }
   const lookSoon = () => {
     if (timer || listeners.size === 0) return
@@ -112,6 +109,28 @@ export function openStream(ctx: Context): Stream {
       await stopListening?.()
     },
   }
+}
+
+interface Mark {
+  about: keyof Listener['hears']
+  creatorId: number
+  /** Another one says that something has changed. */
+  mark: number
+}
+
+async function marksOf({ reporting }: Context, creatorIds: readonly number[]): Promise<Mark[]> {
+  const [balances, talks] = await Promise.all([
+    store.balancesOf(reporting, creatorIds),
+    store.lastTalksOf(reporting, creatorIds),
+  ])
+  return [
+    ...balances.map(
+      ({ creatorId, balance: mark }) => ({ about: 'money', creatorId, mark }) as const,
+    ),
+    ...talks.map(
+      ({ creatorId, at }) => ({ about: 'words', creatorId, mark: at.getTime() }) as const,
+    ),
+  ]
 }
 
 /** What this member may hear of. */

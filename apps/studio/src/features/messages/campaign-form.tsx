@@ -13,6 +13,7 @@ import { useDebounced } from '../../shared/use-debounced.ts'
 import { CampaignFiles } from './campaign-files.tsx'
 import * as css from './campaign-form.module.css'
 import { CampaignText } from './campaign-text.tsx'
+import type { Sent } from './condition-row.tsx'
 import { ConditionsForm } from './conditions-form.tsx'
 import { FanBubble } from './fan-bubble.tsx'
 import { LikelyResult } from './likely-result.tsx'
@@ -32,39 +33,49 @@ interface Form {
   at: string
 }
 
-export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
-  const { t } = useI18n()
+/** What is typed over the draft, how many would get it, and what can be done with it. */
+function useCampaignForm(campaign: Campaign | null) {
   const services = useServices()
   const navigate = useNavigate()
   const { keep, send } = useCampaignChanges()
   const [form, setForm] = useState(() => toForm(campaign))
-  const change = (changed: Partial<Form>) => setForm((before) => ({ ...before, ...changed }))
   const files = campaign?.files.map((file) => file.id) ?? []
   const asked = useDebounced(form.conditions, COUNT_AFTER_MS)
   const { data: counted } = useQuery(countQuery(services, asked, files))
-  const { data: list } = useInfiniteQuery(campaignsQuery(services))
-  const sent = (list?.pages.flatMap((page) => page.campaigns) ?? []).filter(
-    ({ state, id }) => (state === 'sent' || state === 'sending') && id !== campaign?.id,
-  )
-
-  const { price, text, teaser, conditions } = form
-  const isBusy = keep.isPending || send.isPending
-  const failure = keep.error ?? send.error
-  const isComplete = price !== null && (text.trim() !== '' || files.length > 0)
+  const { at, price, ...words } = form
   const save = async (ids = files) => {
-    const typed = { conditions, text, teaser, files: ids, price: eurFromCents(price ?? cents(0)) }
+    const typed = { ...words, files: ids, price: eurFromCents(price ?? cents(0)) }
     return (await keep.mutateAsync({ id: campaign?.id ?? null, typed })).campaign.id
   }
   const show = (id: number) =>
     navigate({ to: '/messages/$id', params: { id: String(id) }, replace: true })
-  const submit = async () => {
-    const id = await save()
-    const sendAt = toUnixSeconds(form.at)
-    await send.mutateAsync(sendAt === null ? { id } : { id, sendAt })
-    await show(id)
+  return {
+    form,
+    counted,
+    change: (changed: Partial<Form>) => setForm((before) => ({ ...before, ...changed })),
+    isBusy: keep.isPending || send.isPending,
+    isComplete: price !== null && (form.text.trim() !== '' || files.length > 0),
+    failure: keep.error ?? send.error,
+    saveDraft: async (ids?: string[]) => show(await save(ids)),
+    submit: async () => {
+      const id = await save()
+      const sendAt = toUnixSeconds(at)
+      await send.mutateAsync(sendAt === null ? { id } : { id, sendAt })
+      await show(id)
+    },
   }
-  const saveDraft = async () => show(await save())
+}
+
+export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
+  const { t } = useI18n()
+  const typing = useCampaignForm(campaign)
+  const { form, counted, isBusy, isComplete, failure, submit, saveDraft } = typing
+  const { data: list } = useInfiniteQuery(campaignsQuery(useServices()))
+  const sent = (list?.pages.flatMap((page) => page.campaigns) ?? []).filter(
+    ({ state, id }) => (state === 'sent' || state === 'sending') && id !== campaign?.id,
+  )
   const total = counted?.total ?? 0
+  const price = form.price ?? cents(0)
   return (
     <Page
       title={t('campaign_new')}
@@ -73,7 +84,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         <>
           <Button
             variant="plain"
-            disabled={isBusy || price === null}
+            disabled={isBusy || form.price === null}
             onClick={() => void saveDraft().catch(told)}
           >
             {t('campaign_save_draft')}
@@ -89,51 +100,62 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
     >
       {failure && <Alert>{failure.message}</Alert>}
       <div className={css.columns}>
-        <div className={css.wide}>
-          <Step number={1} title={t('campaign_who')}>
-            <ConditionsForm
-              conditions={conditions}
-              counted={counted}
-              sent={sent}
-              onChange={(changed) => change({ conditions: changed })}
-            />
-          </Step>
-          <Step number={2} title={t('campaign_inside')}>
-            <CampaignText {...{ text, teaser, price }} onChange={change}>
-              <CampaignFiles
-                files={campaign?.files ?? []}
-                onChange={async (ids) => show(await save(ids))}
-              />
-            </CampaignText>
-          </Step>
-          <div className={css.pair}>
-            <Step number={3} title={t('campaign_price')}>
-              <div className={css.body}>
-                <PriceChoice price={price} onChange={(chosen) => change({ price: chosen })} />
-                <p className={css.help}>{t('campaign_price_range')}</p>
-              </div>
-            </Step>
-            <Step number={4} title={t('campaign_when')}>
-              <div className={css.body}>
-                <WhenChoice at={form.at} onChange={(at) => change({ at })} />
-              </div>
-            </Step>
-          </div>
-        </div>
+        <Steps campaign={campaign} sent={sent} {...typing} />
         <div className={css.narrow}>
           <Panel>
             <h2 className={css.heading}>{t('as_fans_see_it')}</h2>
             <FanBubble
-              text={text.trim()}
-              teaser={teaser.trim()}
-              price={price ?? cents(0)}
+              text={form.text.trim()}
+              teaser={form.teaser.trim()}
+              price={price}
               cover={campaign?.cover ?? null}
             />
           </Panel>
-          <LikelyResult sent={sent} total={total} price={price ?? cents(0)} />
+          <LikelyResult sent={sent} total={total} price={price} />
         </div>
       </div>
     </Page>
+  )
+}
+
+interface StepsProps
+  extends Pick<ReturnType<typeof useCampaignForm>, 'form' | 'counted' | 'change' | 'saveDraft'> {
+  campaign: Campaign | null
+  sent: readonly Sent[]
+}
+
+function Steps({ campaign, sent, form, counted, change, saveDraft }: StepsProps) {
+  const { t } = useI18n()
+  const { conditions, text, teaser, price, at } = form
+  return (
+    <div className={css.wide}>
+      <Step number={1} title={t('campaign_who')}>
+        <ConditionsForm
+          conditions={conditions}
+          counted={counted}
+          sent={sent}
+          onChange={(changed) => change({ conditions: changed })}
+        />
+      </Step>
+      <Step number={2} title={t('campaign_inside')}>
+        <CampaignText {...{ text, teaser, price }} onChange={change}>
+          <CampaignFiles files={campaign?.files ?? []} onChange={saveDraft} />
+        </CampaignText>
+      </Step>
+      <div className={css.pair}>
+        <Step number={3} title={t('campaign_price')}>
+          <div className={css.body}>
+            <PriceChoice price={price} onChange={(chosen) => change({ price: chosen })} />
+            <p className={css.help}>{t('campaign_price_range')}</p>
+          </div>
+        </Step>
+        <Step number={4} title={t('campaign_when')}>
+          <div className={css.body}>
+            <WhenChoice at={at} onChange={(moment) => change({ at: moment })} />
+          </div>
+        </Step>
+      </div>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { LockedMedia } from '@fanlight/ui/locked-media'
 import { useNow } from '@fanlight/web/use-now'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { BACK } from '../../shared/icons.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
@@ -101,7 +101,7 @@ function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked
   const [price, setPrice] = useState<Cents | null>(cents(0))
   const [isPriced, setIsPriced] = useState(false)
   const send = useSendMessage(id)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const body = { text, teaser: '', files: [], price: eurFromCents(price ?? cents(0)) }
     send.mutate(body, { onSuccess: () => setText('') })

@@ -1,7 +1,7 @@
 import type { Condition } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { Icon } from '@fanlight/ui/icon'
-import { useI18n } from '../../shared/i18n.ts'
+import { type I18n, useI18n } from '../../shared/i18n.ts'
 import { CROSS } from '../../shared/icons.ts'
 import { Select } from '../../shared/kit/select.tsx'
 import { languageName } from './condition-words.ts'
@@ -102,90 +102,85 @@ interface ValueProps {
 }
 
 function ConditionValue({ condition, sent, onChange }: ValueProps) {
-  const { t, language, money } = useI18n()
-  const label = t('segment_value')
-  const choose = (options: readonly { value: string; text: string }[], value: string) => ({
-    label,
-    options,
-    value,
-  })
-  const days = (values: readonly number[], own: number) =>
-    withOwn(values, own).map((each) => ({
-      value: String(each),
-      text: t('segment_days', { count: each }),
-    }))
+  const i18n = useI18n()
+  const { options, value, toCondition } = choiceOf(i18n, condition, sent)
+  return (
+    <Select
+      label={i18n.t('segment_value')}
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange({ ...toCondition(chosen), not: condition.not ?? false })}
+    />
+  )
+}
+
+interface Choice {
+  options: { value: string; text: string }[]
+  value: string
+  toCondition: (value: string) => Condition
+}
+
+/** What a condition can be, as a list to choose from. */
+function choiceOf(i18n: I18n, condition: Condition, sent: readonly Sent[]): Choice {
+  const { t, language, money } = i18n
   switch (condition.kind) {
     case 'premium':
-      return (
-        <Select
-          label={label}
-          options={STATES.map((value) => ({ value, text: t(`segment_state_${value}`) }))}
-          value={condition.state}
-          onChange={(state) => onChange({ ...condition, state })}
-        />
-      )
+      return {
+        options: STATES.map((value) => ({ value, text: t(`segment_state_${value}`) })),
+        value: condition.state,
+        toCondition: (chosen) => ({
+          kind: 'premium',
+          state: STATES.find((state) => state === chosen) ?? 'active',
+        }),
+      }
     case 'spent':
-      return (
-        <Select
-          {...choose(
-            withOwn(SPENT, condition.atLeast).map((each) => ({
-              value: String(each),
-              text: t('segment_at_least', { amount: money(centsFromEur(each)) }),
-            })),
-            String(condition.atLeast),
-          )}
-          onChange={(value) => onChange({ ...condition, atLeast: Number(value) })}
-        />
-      )
+      return {
+        options: withOwn(SPENT, condition.atLeast).map((each) => ({
+          value: String(each),
+          text: t('segment_at_least', { amount: money(centsFromEur(each)) }),
+        })),
+        value: String(condition.atLeast),
+        toCondition: (chosen) => ({ kind: 'spent', atLeast: Number(chosen) }),
+      }
     case 'tipped':
-      return (
-        <Select
-          {...choose(
-            [
-              { value: '0', text: t('segment_ever') },
-              ...days(TIPPED_DAYS, condition.days ?? 30).map(({ value, text }) => ({
-                value,
-                text: t('segment_within', { days: text }),
-              })),
-            ],
-            String(condition.days ?? 0),
-          )}
-          onChange={(value) => {
-            const { days: _, ...ever } = condition
-            onChange(value === '0' ? ever : { ...condition, days: Number(value) })
-          }}
-        />
-      )
+      return tippedChoice(i18n, condition.days)
     case 'bought':
-      return (
-        <Select
-          {...choose(
-            sent.map(({ id, title }) => ({ value: String(id), text: title || t('untitled') })),
-            String(condition.id),
-          )}
-          onChange={(value) => onChange({ ...condition, id: Number(value) })}
-        />
-      )
+      return {
+        options: sent.map(({ id, title }) => ({ value: String(id), text: title || t('untitled') })),
+        value: String(condition.id),
+        toCondition: (chosen) => ({ kind: 'bought', what: 'message', id: Number(chosen) }),
+      }
     case 'language':
-      return (
-        <Select
-          {...choose(
-            [...new Set([...LANGUAGES, condition.code])].map((value) => ({
-              value,
-              text: languageName(value, language),
-            })),
-            condition.code,
-          )}
-          onChange={(code) => onChange({ ...condition, code })}
-        />
-      )
+      return {
+        options: [...new Set([...LANGUAGES, condition.code])].map((value) => ({
+          value,
+          text: languageName(value, language),
+        })),
+        value: condition.code,
+        toCondition: (code) => ({ kind: 'language', code }),
+      }
     case 'away':
-      return (
-        <Select
-          {...choose(days(AWAY_DAYS, condition.days), String(condition.days))}
-          onChange={(value) => onChange({ ...condition, days: Number(value) })}
-        />
-      )
+      return {
+        options: withOwn(AWAY_DAYS, condition.days).map((days) => ({
+          value: String(days),
+          text: t('segment_days', { count: days }),
+        })),
+        value: String(condition.days),
+        toCondition: (days) => ({ kind: 'away', days: Number(days) }),
+      }
+  }
+}
+
+function tippedChoice({ t }: I18n, own: number | undefined): Choice {
+  const days = withOwn(TIPPED_DAYS, own ?? 30).map((each) => ({
+    value: String(each),
+    text: t('segment_within', { days: t('segment_days', { count: each }) }),
+  }))
+  return {
+    options: [{ value: '0', text: t('segment_ever') }, ...days],
+    value: String(own ?? 0),
+    toCondition: (chosen) =>
+      chosen === '0' ? { kind: 'tipped' } : { kind: 'tipped', days: Number(chosen) },
   }
 }
 
