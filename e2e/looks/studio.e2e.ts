@@ -111,7 +111,8 @@ function dashboard() {
     buckets,
     totals: { earned, unlocks: 486, joined: 61 },
     previous: { earned: { ...earned, premium: 1400, tip: 662 }, unlocks: 446, joined: 40 },
-    balance: 2310.75,
+    balance: 3153.05,
+    onHold: 842.3,
     premium: { active: 312, atRisk: 9 },
     best: [
       { postId: 1, title: 'Golden hour at the pier', earned: 624, count: 78 },

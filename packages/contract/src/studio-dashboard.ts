@@ -29,6 +29,7 @@ export const Dashboard = Type.Object({
   totals: Totals,
   previous: Totals,
   balance: Eur({ description: 'earned and not paid out' }),
+  onHold: Eur({ minimum: 0, description: 'of the balance, not free to be paid out yet' }),
   premium: Type.Object({
     active: Type.Integer({ minimum: 0 }),
     atRisk: Type.Integer({

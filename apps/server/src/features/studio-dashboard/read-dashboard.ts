@@ -1,16 +1,17 @@
 import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
-import { type Cents, cents, eurFromCents } from '@fanlight/contract/money'
+import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { parsePostText } from '@fanlight/domain'
 import type { Context, CreatorMember } from '../../core/context.ts'
+import { readEarnings } from '../../core/ledger/earnings.ts'
 import type { ReadBest } from './best-posts.ts'
 import type { CountPremium } from './count-premium.ts'
-import * as store from './dashboard.store.ts'
+import type * as store from './dashboard.store.ts'
 import { type Period, periodOf } from './periods.ts'
 import type { ReadEarned } from './read-earned.ts'
 
 const TITLE_CHARS = 60
 
-export interface Sources extends Pick<Context, 'reporting' | 'clock'> {
+export interface Sources extends Pick<Context, 'reporting' | 'clock' | 'settings'> {
   readEarned: ReadEarned
   readBest: ReadBest
   countPremium: CountPremium
@@ -18,7 +19,7 @@ export interface Sources extends Pick<Context, 'reporting' | 'clock'> {
 
 /** How the business goes, beside the time before that is as long. */
 export async function readDashboard(
-  { reporting: db, clock, readEarned, readBest, countPremium }: Sources,
+  { reporting: db, clock, settings, readEarned, readBest, countPremium }: Sources,
   { creatorId }: CreatorMember,
   { period: name, offsetMinutes }: { period: DashboardPeriod; offsetMinutes: number },
 ): Promise<Dashboard> {
@@ -26,10 +27,11 @@ export async function readDashboard(
   const period = periodOf(name, now, offsetMinutes)
   const { unit, from, to, previousFrom } = period
   const buckets = { unit, offsetMinutes }
-  const [rows, before, [account], premium] = await Promise.all([
+  const { holdDays } = settings.payouts
+  const [rows, before, account, premium] = await Promise.all([
     readEarned({ creatorId, from, to }, buckets),
     readEarned({ creatorId, from: previousFrom, to: from }, buckets),
-    store.balancesOf(db, [creatorId]),
+    readEarnings([db], creatorId, { now, holdDays }),
     countPremium(creatorId),
   ])
   const totals = totalsOf(rows)
@@ -38,7 +40,8 @@ export async function readDashboard(
     buckets: bucketsOf(period, rows),
     totals,
     previous: totalsOf(before),
-    balance: eurFromCents(account?.balance ?? cents(0)),
+    balance: eurFromCents(account.balance),
+    onHold: eurFromCents(account.held),
     premium,
     best: best.map(({ postId, text, earned, count }) => ({
       postId,

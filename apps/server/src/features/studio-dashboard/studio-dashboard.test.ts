@@ -28,6 +28,7 @@ describe('the dashboard', () => {
     expect(dashboard.buckets[0].earned).toEqual({ premium: 0, post: 0, message: 0, tip: 0 })
     expect(dashboard).toMatchObject({
       balance: 26.39,
+      onHold: 26.39,
       premium: { active: 1, atRisk: 0 },
       best: [{ postId, title: 'The pier', earned: 8, count: 1 }],
     })

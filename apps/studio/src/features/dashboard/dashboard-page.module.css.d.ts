@@ -3,6 +3,7 @@ export declare const best: string
 export declare const chart: string
 export declare const clear: string
 export declare const columns: string
+export declare const hold: string
 export declare const legend: string
 export declare const less: string
 export declare const line: string
@@ -15,6 +16,7 @@ export declare const risk: string
 export declare const sale: string
 export declare const sales: string
 export declare const same: string
+export declare const spark: string
 export declare const stat: string
 export declare const stats: string
 export declare const tip: string

@@ -1,12 +1,14 @@
 import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { BalanceCard } from '@fanlight/ui/balance-card'
+import { PLUS } from '@fanlight/ui/icons'
 import { Money } from '@fanlight/ui/money'
 import { useNow } from '@fanlight/web/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Button } from '../../shared/kit/button.tsx'
+import { ButtonLink } from '../../shared/kit/button-link.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { State, Waiting } from '../../shared/kit/state.tsx'
@@ -54,6 +56,11 @@ export function DashboardPage() {
           >
             CSV
           </Button>
+          {may('publish') && (
+            <ButtonLink to="/posts/$id" params={{ id: 'new' }} icon={PLUS}>
+              {t('posts_new')}
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -63,7 +70,7 @@ export function DashboardPage() {
 }
 
 function Business({ dashboard, period }: { dashboard: Dashboard; period: DashboardPeriod }) {
-  const { t, moneyParts } = useI18n()
+  const { t, money, moneyParts } = useI18n()
   return (
     <>
       <Stats dashboard={dashboard} />
@@ -75,6 +82,11 @@ function Business({ dashboard, period }: { dashboard: Dashboard; period: Dashboa
         <div className={css.narrow}>
           <BalanceCard label={t('balance')}>
             <Money parts={moneyParts(centsFromEur(dashboard.balance))} />
+            {dashboard.onHold > 0 && (
+              <span className={css.hold}>
+                {t('dashboard_on_hold', { amount: money(centsFromEur(dashboard.onHold)) })}
+              </span>
+            )}
           </BalanceCard>
           <SalesPanel />
         </div>

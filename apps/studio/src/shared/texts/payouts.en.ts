@@ -67,4 +67,5 @@ export const PAYOUTS_EN = {
   payouts_statement_month: 'Month',
   payouts_statement_csv: 'CSV, every movement',
   payouts_statement_pdf: 'PDF, with sums',
+  dashboard_on_hold: '{amount} of it is on hold',
 } as const

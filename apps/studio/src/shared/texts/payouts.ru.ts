@@ -71,4 +71,5 @@ export const PAYOUTS_RU: Record<keyof typeof PAYOUTS_EN, Text> = {
   payouts_statement_month: 'Месяц',
   payouts_statement_csv: 'CSV, каждая операция',
   payouts_statement_pdf: 'PDF, итоги',
+  dashboard_on_hold: 'из них удерживается {amount}',
 }
