@@ -1,8 +1,8 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { TextField } from '../../shared/kit/text-field.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 import { readPrice, toPriceText } from '../../shared/price.ts'
 
 const PRESETS = [0, 3, 5, 10]

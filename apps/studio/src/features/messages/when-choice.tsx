@@ -1,7 +1,7 @@
 import { useNow } from '@fanlight/web/use-now'
 import { useI18n } from '../../shared/i18n.ts'
-import { TextField } from '../../shared/kit/text-field.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
+import { TextField } from '../../shared/kit/text-field.tsx'
 
 const HOUR_MS = 3_600_000
 

@@ -31,12 +31,7 @@ export function PersonAvatar({ name, picture = null, size }: PersonAvatarProps) 
   const letters = Array.from(name, (letter) => letter.codePointAt(0) ?? 0)
   const tone = letters.reduce((sum, letter) => sum + letter, 0) % TONES.length
   return (
-    <Avatar
-      className={TONES[tone]}
-      initials={initialsOf(name)}
-      picture={picture}
-      size={size}
-    />
+    <Avatar className={TONES[tone]} initials={initialsOf(name)} picture={picture} size={size} />
   )
 }
 
