@@ -33,8 +33,8 @@ export function findEarnings(
        (select coalesce(json_agg(json_build_object('day', h.day, 'amount', h.amount)
            order by h.day), '[]')
         from (
-          select to_char(t.created_at at time zone 'UTC' + make_interval(days => $3, mins => $4),
-              'YYYY-MM-DD') as day,
+          select (t.created_at at time zone 'UTC' + make_interval(days => $3, mins => $4))::date
+              as day,
             sum(t.amount_cents - t.fee_cents)::bigint as amount
           from transfer t
           where t.credit_account = a.id and t.kind in ('message', 'post', 'tip', 'premium')
