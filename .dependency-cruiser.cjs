@@ -116,8 +116,8 @@ const floors = [
     '^apps/$1/src/(app/|cli/|config/|start/|[^/]+$)',
   ],
   [
-    'only app.ts opens a door',
-    '^apps/server/src/(?!app\\.ts$|.+\\.test\\.ts$)',
+    'only app.ts and open-studio.ts open doors',
+    '^apps/server/src/(?!(app|open-studio)\\.ts$|.+\\.test\\.ts$)',
     '\\.(routes|socket|bot|job)\\.ts$',
   ],
   [

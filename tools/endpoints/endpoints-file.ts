@@ -1,5 +1,7 @@
 import { type Route, routes } from '@fanlight/contract'
 
+const LINE_CHARS_MAX = 100
+
 /** A list of calls for one app: nothing of another app's calls reaches it. */
 interface EndpointsFile {
   /** From the top of the repository. */
@@ -30,7 +32,11 @@ export function endpointsFile({ name, type, callers }: EndpointsFile): string {
     .filter(([, { caller }]) => callers.includes(caller))
     .map(([call, { method, path, isRead }]) => {
       const parts = [`method: '${method}'`, `path: '${path}'`, ...(isRead ? ['isRead: true'] : [])]
-      return `  '${call}': { ${parts.join(', ')} },\n`
+      const line = `  '${call}': { ${parts.join(', ')} },\n`
+      // As the formatter would have it.
+      return line.length <= LINE_CHARS_MAX + 1
+        ? line
+        : `  '${call}': {\n${parts.map((part) => `    ${part},\n`).join('')}  },\n`
     })
   return (
     '// Written by `npm run fix` from the contract, so that no schema reaches a screen.\n' +

@@ -1,3 +1,4 @@
+import { SEGMENTS_MAX } from '@fanlight/contract'
 import { beforeAll, expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { PHOTO } from '../../../test/media-fixtures.ts'
@@ -106,4 +107,13 @@ test('a segment is saved under a name, and the name is used again', async () => 
 
   await person.post(`/studio/segments/${segment.id}/delete`)
   expect((await person.post(`/studio/segments/${segment.id}/delete`)).json().code).toBe('not_found')
+})
+
+test('there are only so many, and one that is there can still be changed', async () => {
+  const { person } = await Studio.open(world())
+  const save = (name: string) => person.post('/studio/segments', { name, conditions: [] })
+  for (let n = 1; n <= SEGMENTS_MAX; n += 1) await save(`Segment ${n}`)
+
+  expect((await save('Another')).json().code).toBe('too_many_segments')
+  expect((await save('Segment 7')).statusCode).toBe(200)
 })

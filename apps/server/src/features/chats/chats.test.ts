@@ -104,6 +104,18 @@ test('a fan whom the creator never met has no chat', async () => {
   ])
 })
 
+test('a fan who is blocked is not written to', async () => {
+  const other = await bots.world.fan()
+  await creator.sendsMessage(other, 0)
+  await owner.fan.post(`/studio/fans/${other.id}/block`)
+
+  const refused = await owner.fan.post(`/studio/chats/${other.id}/messages`, TYPED)
+
+  expect(refused.json().code).toBe('fan_blocked')
+  await owner.fan.post(`/studio/fans/${other.id}/unblock`)
+  expect((await owner.fan.post(`/studio/chats/${other.id}/messages`, TYPED)).statusCode).toBe(200)
+})
+
 function sends(typed: Partial<typeof TYPED>, key?: string) {
   const asking = key === undefined ? {} : { key }
   return owner.fan.post(`/studio/chats/${fan.id}/messages`, { ...TYPED, ...typed }, asking)
