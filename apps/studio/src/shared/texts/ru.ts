@@ -23,7 +23,7 @@ export const table: Record<keyof typeof EN, Text> = {
   tab_home: 'Обзор',
   tab_posts: 'Посты',
   tab_messages: 'Сообщения',
-  tab_fans: 'Фанаты',
+  tab_fans: 'Поклонники',
   tab_payouts: 'Выплаты',
   role_owner: 'Владелец',
   role_manager: 'Менеджер',
