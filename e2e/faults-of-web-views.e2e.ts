@@ -141,7 +141,7 @@ test('reload_in_place: the fan is where they were, and their purchase is made on
     await control.topUp(fan, 10)
 
     await expectUnlocked(messenger)
-    expect(purchases.count).toBe(1)
+    await expect.poll(() => purchases.count).toBe(1)
     expect(await control.balanceOf(fan.id)).toBe(3.5)
     expect(await control.isBalanced()).toBe(true)
   })
@@ -168,7 +168,7 @@ test('killed_in_background: money pays once for what it was for, whenever it com
     await control.topUp(fan, 10)
 
     await expectUnlocked(messenger)
-    expect(purchases.count).toBe(1)
+    await expect.poll(() => purchases.count).toBe(1)
     expect(await control.balanceOf(fan.id)).toBe(3.5)
     expect(await control.isBalanced()).toBe(true)
   })
@@ -185,7 +185,7 @@ test('killed_in_background: money pays once for what it was for, whenever it com
     await messenger.restore()
 
     await expectUnlocked(messenger, text)
-    expect(purchases.count).toBe(2)
+    await expect.poll(() => purchases.count).toBe(2)
     expect(await control.balanceOf(fan.id)).toBe(4.5)
   })
 })

@@ -27,7 +27,7 @@ test('U9: money for a message buys it, at once or when the app is opened again',
     await messenger.button('Pay €10.50').click()
 
     await expect.poll(() => control.balanceOf(fan.id)).toBe(3)
-    expect(purchases.count).toBe(1)
+    await expect.poll(() => purchases.count).toBe(1)
   })
 
   await test.step('U9: an app that was closed at the bank finishes the purchase when it is opened again', async () => {
@@ -48,7 +48,7 @@ test('U9: money for a message buys it, at once or when the app is opened again',
     await messenger.openMenuButton()
 
     await expect.poll(() => control.balanceOf(fan.id)).toBe(4)
-    expect(purchases.count).toBe(1)
+    await expect.poll(() => purchases.count).toBe(1)
   })
 })
 

@@ -26,7 +26,7 @@ test('D1, F26: what the server refuses for want of money is asked for once', asy
     await expect(app.getByText('You need €2.00 more for this message')).toBeVisible()
     await expect(app.getByRole('region', { name: /balance/i })).toContainText('€3.00')
     await expect(messenger.button('Pay €10.50')).toBeEnabled()
-    expect(purchases.count).toBe(1)
+    await expect.poll(() => purchases.count).toBe(1)
   })
 
   await test.step('D1: a tip that the server refuses for want of money is sent once, and leads to what is missing', async () => {
@@ -40,7 +40,7 @@ test('D1, F26: what the server refuses for want of money is asked for once', asy
 
     await expect(app.getByText('You need €2.00 more for the tip')).toBeVisible()
     await expect(messenger.button('Pay €10.50')).toBeEnabled()
-    expect(sent.count).toBe(1)
+    await expect.poll(() => sent.count).toBe(1)
     expect(await control.balanceOf(fan.id)).toBe(3)
   })
 
@@ -56,7 +56,7 @@ test('D1, F26: what the server refuses for want of money is asked for once', asy
     await messenger.dialog.getByRole('button', { name: 'Pay €5.99' }).click()
 
     await expect(app.getByText('You need €2.99 more for Premium')).toBeVisible()
-    expect(purchases.count).toBe(1)
+    await expect.poll(() => purchases.count).toBe(1)
     expect(await control.balanceOf(fan.id)).toBe(3)
   })
 })

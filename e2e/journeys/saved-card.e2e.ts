@@ -42,7 +42,7 @@ test('U1, U15: a card that was kept stays after a failure, and pays once however
     await tapNervously(messenger)
 
     await seePaid(messenger, '€35.00')
-    expect(topUps.count).toBe(1)
+    await expect.poll(() => topUps.count).toBe(1)
     expect(await control.balanceOf(fan.id)).toBe(35)
   })
 })

@@ -73,7 +73,10 @@ export async function paySavedCard(messenger: Messenger, total: string) {
   await messenger.dialog.getByRole('button', { name: `Pay ${total}` }).click()
 }
 
-/** How often the page asks for an address like this, from now on. */
+/**
+ * How often the page asks for an address like this, from now on. The browser tells of it a moment
+ * later than the server may have done it: poll.
+ */
 export function countRequests({ page }: Messenger, address: RegExp) {
   const counter = { count: 0 }
   page.on('request', (request) => {
