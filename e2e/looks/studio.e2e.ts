@@ -125,10 +125,14 @@ function dashboard() {
     onHold: 842.3,
     premium: { active: 312, atRisk: 9 },
     best: [
-      { postId: 1, title: 'Golden hour at the pier', earned: 624, count: 78 },
-      { postId: 2, title: 'From the pit', earned: 390, count: 65 },
+      { ...best(1, 'Golden hour at the pier'), kind: 'post', earned: 624, count: 78 },
+      { ...best(2, 'From the pit'), kind: 'message', earned: 390, count: 65 },
     ],
   }
+}
+
+function best(id: number, title: string) {
+  return { id, title, cover: null, decryptKey: '' }
 }
 
 function sales() {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Attachment } from './media.ts'
 import { route } from './route.ts'
-import { Eur, UnixSeconds } from './schemas.ts'
+import { Eur, Nullable, UnixSeconds } from './schemas.ts'
 
 const Kind = Type.Union([
   Type.Literal('premium'),
@@ -39,10 +40,13 @@ export const Dashboard = Type.Object({
   }),
   best: Type.Array(
     Type.Object({
-      postId: Type.Integer(),
+      kind: Type.Union([Type.Literal('post'), Type.Literal('message')]),
+      id: Type.Integer(),
       title: Type.String({ description: 'its first words' }),
       earned: Eur({ description: 'what fans paid for it' }),
       count: Type.Integer({ minimum: 1 }),
+      cover: Nullable(Attachment),
+      decryptKey: Type.String({ description: 'opens the cover of a post; a message’s is blurred' }),
     }),
   ),
 })

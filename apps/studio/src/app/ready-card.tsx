@@ -18,10 +18,7 @@ export function ReadyCard() {
   if (!data) return null
   const action = data.account ? t('payouts_request') : t('payouts_account_add')
   return (
-    <BalanceCard
-      className={css.card}
-      label={t(data.available > 0 ? 'payouts_ready' : 'payouts_not_ready')}
-    >
+    <BalanceCard label={t(data.available > 0 ? 'payouts_ready' : 'payouts_not_ready')}>
       <Money parts={moneyParts(centsFromEur(data.available))} />
       {may('owner') && (
         <Link to="/payouts" className={css.link}>

@@ -18,9 +18,10 @@ test.each([
 })
 
 test.each([
-  [9.99, '9.99'],
-  [9.9, '9.90'],
-  [12, '12'],
-])('%d stands in the field as %s', (eur, text) => {
-  expect(toPriceText(eur)).toBe(text)
+  [9.99, 'en', '9.99'],
+  [9.9, 'en', '9.90'],
+  [12, 'en', '12'],
+  [9.99, 'ru', '9,99'],
+])('%d stands in the field as %s has it: %s', (eur, language, text) => {
+  expect(toPriceText(eur, language)).toBe(text)
 })

@@ -12,7 +12,8 @@ export function readPrice(text: string): Cents | null {
   return price >= PRICE_MIN && price <= PRICE_MAX ? cents(price) : null
 }
 
-/** As it stands in the field: with cents only where there are some. */
-export function toPriceText(eur: number): string {
-  return Number.isInteger(eur) ? String(eur) : eur.toFixed(2)
+/** As it stands in the field, in the language of the page: with cents only where there are some. */
+export function toPriceText(eur: number, language: string): string {
+  const text = Number.isInteger(eur) ? String(eur) : eur.toFixed(2)
+  return language === 'en' ? text : text.replace('.', ',')
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
+import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export type SaleKind = 'premium' | 'post' | 'message' | 'tip'
@@ -110,27 +111,39 @@ export function premiumOf(
 }
 
 export interface BestRow {
-  postId: number
+  kind: 'post' | 'message'
+  id: number
   text: string
+  teaser: string
+  attachments: StoredAttachment[]
+  /** Which key of the creator's is in force. */
+  keyEpoch: number
   earned: Cents
   count: number
 }
 
-export function bestPosts(
+/** Of posts, and of messages however many fans got them. */
+export function bestSold(
   db: Queries,
   { creatorId, from, to }: Span,
   limit: number,
 ): Promise<BestRow[]> {
   return db.query(
-    `select best.post_id as "postId", coalesce(p.text, '') as text, best.earned, best.count
+    `select case when best.post_id is null then 'message' else 'post' end as kind,
+       coalesce(best.post_id, best.content_id) as id, coalesce(p.text, m.text, '') as text,
+       coalesce(p.teaser, m.teaser, '') as teaser,
+       coalesce(p.attachments, m.attachments, '[]') as attachments, c.key_epoch as "keyEpoch",
+       best.earned, best.count
      from (
-       select b.post_id, sum(b.price_cents)::bigint as earned, count(*) as count
-       from purchase b
-       where b.creator_id = $1 and b.created_at >= $2 and b.created_at < $3
-         and b.post_id is not null
-       group by b.post_id order by earned desc, b.post_id limit $4
-     ) as best left join post p on p.id = best.post_id
-     order by best.earned desc, best.post_id`,
+       select post_id, content_id, sum(price_cents)::bigint as earned, count(*) as count
+       from purchase
+       where creator_id = $1 and created_at >= $2 and created_at < $3
+       group by post_id, content_id order by earned desc, post_id, content_id limit $4
+     ) as best
+     join creator c on c.id = $1
+     left join post p on p.id = best.post_id
+     left join message_content m on m.id = best.content_id
+     order by best.earned desc, best.post_id, best.content_id`,
     [creatorId, from, to, limit],
   )
 }

@@ -1,17 +1,14 @@
 import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
-import { parsePostText } from '@fanlight/domain'
-import type { Context, CreatorMember } from '../../core/context.ts'
+import type { Context, CreatorMember, Fan } from '../../core/context.ts'
 import { readEarnings } from '../../core/ledger/earnings.ts'
-import type { ReadBest } from './best-posts.ts'
+import { presentBest, type ReadBest } from './best-sold.ts'
 import type { CountPremium } from './count-premium.ts'
 import type * as store from './dashboard.store.ts'
 import { type Period, periodOf } from './periods.ts'
 import type { ReadEarned } from './read-earned.ts'
 
-const TITLE_CHARS = 60
-
-export interface Sources extends Pick<Context, 'reporting' | 'clock' | 'settings'> {
+export interface Sources extends Context {
   readEarned: ReadEarned
   readBest: ReadBest
   countPremium: CountPremium
@@ -19,10 +16,11 @@ export interface Sources extends Pick<Context, 'reporting' | 'clock' | 'settings
 
 /** How the business goes, beside the time before that is as long. */
 export async function readDashboard(
-  { reporting: db, clock, settings, readEarned, readBest, countPremium }: Sources,
-  { creatorId }: CreatorMember,
+  ctx: Sources,
+  { fan, member: { creatorId } }: { fan: Fan; member: CreatorMember },
   { period: name, offsetMinutes }: { period: DashboardPeriod; offsetMinutes: number },
 ): Promise<Dashboard> {
+  const { reporting: db, clock, settings, readEarned, readBest, countPremium } = ctx
   const now = clock.now()
   const period = periodOf(name, now, offsetMinutes)
   const { unit, from, to, previousFrom } = period
@@ -43,12 +41,7 @@ export async function readDashboard(
     balance: eurFromCents(account.balance),
     onHold: eurFromCents(account.held),
     premium,
-    best: best.map(({ postId, text, earned, count }) => ({
-      postId,
-      title: titleOf(text),
-      earned: eurFromCents(earned),
-      count,
-    })),
+    best: await presentBest(ctx, fan, best),
   }
 }
 
@@ -78,13 +71,4 @@ function earnedOf(rows: readonly store.EarnedRow[]): Dashboard['totals']['earned
     message: sumOf('message'),
     tip: sumOf('tip'),
   }
-}
-
-function titleOf(text: string): string {
-  const words = parsePostText(text)
-    .map((run) => run.text)
-    .join('')
-    .trim()
-  const [line = ''] = words.split('\n', 1)
-  return line.length > TITLE_CHARS ? `${line.slice(0, TITLE_CHARS).trimEnd()}…` : line
 }

@@ -1,7 +1,7 @@
 import { studioDashboard } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
-import { bestPostsReader } from './best-posts.ts'
+import { bestReader } from './best-sold.ts'
 import { premiumCounter } from './count-premium.ts'
 import { listSales } from './list-sales.ts'
 import { readDashboard } from './read-dashboard.ts'
@@ -11,13 +11,13 @@ export function studioDashboardRoutes(serve: Serve, ctx: Context) {
   const dashboard = {
     ...ctx,
     readEarned: earnedReader(ctx),
-    readBest: bestPostsReader(ctx),
+    readBest: bestReader(ctx),
     countPremium: premiumCounter(ctx),
   }
 
-  serve(studioDashboard.get, ({ member, query, locale }) => {
+  serve(studioDashboard.get, ({ fan, member, query, locale }) => {
     const { offsetMinutes } = locale
-    return readDashboard(dashboard, member, { period: query.period, offsetMinutes })
+    return readDashboard(dashboard, { fan, member }, { period: query.period, offsetMinutes })
   })
 
   serve(studioDashboard.sales, async ({ member }) => {

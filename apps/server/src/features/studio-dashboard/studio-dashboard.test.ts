@@ -30,7 +30,10 @@ describe('the dashboard', () => {
       balance: 26.39,
       onHold: 26.39,
       premium: { active: 1, atRisk: 0 },
-      best: [{ postId, title: 'The pier', earned: 8, count: 1 }],
+      best: [
+        { kind: 'post', id: postId, title: 'The pier', earned: 8, count: 1 },
+        { kind: 'message', earned: 5, count: 1 },
+      ],
     })
   })
 

@@ -1,5 +1,4 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
-export declare const best: string
 export declare const chart: string
 export declare const clear: string
 export declare const columns: string

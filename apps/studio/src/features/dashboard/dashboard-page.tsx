@@ -15,7 +15,7 @@ import { State, Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useMay, useSession } from '../../shared/session.ts'
 import { useChanges } from '../../shared/use-changes.ts'
-import { BestPosts } from './best-posts.tsx'
+import { BestSold } from './best-sold.tsx'
 import { saveCsv } from './csv.ts'
 import { dashboardQuery } from './dashboard.queries.ts'
 import * as css from './dashboard-page.module.css'
@@ -77,7 +77,7 @@ function Business({ dashboard, period }: { dashboard: Dashboard; period: Dashboa
       <div className={css.columns}>
         <div className={css.wide}>
           <EarningsChart dashboard={dashboard} period={period} />
-          <BestPosts best={dashboard.best} />
+          <BestSold best={dashboard.best} />
         </div>
         <div className={css.narrow}>
           <BalanceCard label={t('balance')}>

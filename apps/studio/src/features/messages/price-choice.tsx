@@ -15,10 +15,10 @@ interface PriceChoiceProps {
 }
 
 export function PriceChoice({ price, onChange }: PriceChoiceProps) {
-  const { t, money } = useI18n()
+  const { t, money, language } = useI18n()
   const isPreset = price !== null && PRESETS.includes(price / 100)
   const [isOther, setIsOther] = useState(!isPreset)
-  const [typed, setTyped] = useState(price === null ? '' : toPriceText(price / 100))
+  const [typed, setTyped] = useState(price === null ? '' : toPriceText(price / 100, language))
   const type = (text: string) => {
     setTyped(text)
     onChange(readPrice(text))

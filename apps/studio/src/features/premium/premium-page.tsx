@@ -37,8 +37,9 @@ export function PremiumPage() {
 
 /** What is typed over the terms that are saved; `terms` is null while it makes no sense. */
 function useTyped({ isEnabled, price, discount }: PremiumTerms) {
+  const { language } = useI18n()
   const [typed, setTyped] = useState<Partial<Typed>>({})
-  const form: Typed = { isEnabled, price: toPriceText(price), discount, ...typed }
+  const form: Typed = { isEnabled, price: toPriceText(price, language), discount, ...typed }
   const cents = readPrice(form.price)
   const terms: Terms | null = cents && {
     isEnabled: form.isEnabled,

@@ -99,8 +99,8 @@ export const EN = {
   sold_post: 'bought a post',
   sold_message: 'opened a message',
   sold_tip: 'sent a tip',
-  best: 'Best posts',
-  no_best: 'Posts that are sold singly will stand here by what they earned.',
+  best: 'Best sellers',
+  no_best: 'Posts and messages that are sold will stand here by what they earned.',
   untitled: 'Without words',
   sold_times: { one: 'sold once', other: 'sold {count} times' },
 

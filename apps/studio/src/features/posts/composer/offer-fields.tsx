@@ -5,6 +5,7 @@ import { useI18n } from '../../../shared/i18n.ts'
 import { Segments } from '../../../shared/kit/segments.tsx'
 import { Switch } from '../../../shared/kit/switch.tsx'
 import { TextField } from '../../../shared/kit/text-field.tsx'
+import { toPriceText } from '../../../shared/price.ts'
 import * as css from './composer.module.css'
 import type { Draft } from './draft.ts'
 
@@ -59,8 +60,8 @@ export function OfferFields({ draft, onChange }: OfferFieldsProps) {
 }
 
 function Price({ draft: { price }, onChange }: OfferFieldsProps) {
-  const { t, shortMoney } = useI18n()
-  const [typed, setTyped] = useState(price === null ? '' : price.toFixed(2))
+  const { t, shortMoney, language } = useI18n()
+  const [typed, setTyped] = useState(price === null ? '' : toPriceText(price, language))
   const type = (text: string) => {
     const next = typeAmount(typed, text)
     setTyped(next)
