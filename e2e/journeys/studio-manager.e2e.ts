@@ -19,8 +19,8 @@ test('a manager with a phone publishes in Russian, and is refused what the owner
   await test.step('the invitation is accepted in the chat with the platform’s bot', async () => {
     await messenger.openAs(manager)
     await messenger.openChat(PLATFORM)
-    await messenger.phone.getByRole('textbox', { name: 'Message' }).fill(`/start ${start}`)
-    await messenger.phone.getByRole('button', { name: 'Send' }).click()
+    await messenger.phone.getByRole('textbox', { name: 'Сообщение' }).fill(`/start ${start}`)
+    await messenger.phone.getByRole('button', { name: 'Отправить' }).click()
     await messenger.phone.getByRole('button', { name: 'Принять' }).click()
 
     await expect(messenger.phone.getByText('Добро пожаловать в команду!')).toBeVisible()
@@ -47,7 +47,7 @@ test('a manager with a phone publishes in Russian, and is refused what the owner
     await studio.getByRole('link', { name: 'Новая' }).click()
     await studio.getByRole('textbox', { name: 'Текст' }).fill(words)
     await studio.getByRole('button', { name: 'Опубликовать', exact: true }).click()
-    await expect(studio.getByText(/^Опубликовано/).first()).toBeVisible()
+    await expect(studio.getByRole('link', { name: words })).toBeVisible()
 
     await messenger.openAs(fan)
     const app = await messenger.openAppOf(ALINA)
