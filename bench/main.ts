@@ -6,7 +6,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { campaign } from './campaign.ts'
 import { eventLatency } from './event-latency.ts'
 import { feed } from './feed.ts'
 import { init } from './init.ts'
@@ -31,7 +30,6 @@ const ALL = [
   eventLatency,
   renewals,
   studioPages,
-  campaign,
   secondStart,
   mediaUpload,
   mediaProcessing,

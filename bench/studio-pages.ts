@@ -19,8 +19,9 @@ export const studioPages: Promised = {
     const large = pagesOf(product, await fillCreator(product.sql, LARGE))
     const figures = []
     for (const name of Object.keys(small) as PageName[]) {
-      const [peer, ours] = [await timeOf(small[name]), await timeOf(large[name])]
-      figures.push({ name, ours, peer, ratio: ours / peer })
+      const { again: peer } = await timesOf(small[name])
+      const { first, again: ours } = await timesOf(large[name])
+      figures.push({ name, first, ours, peer, ratio: ours / peer })
     }
     const [slowest] = figures.toSorted((a, b) => b.ratio - a.ratio)
     return {
@@ -28,8 +29,8 @@ export const studioPages: Promised = {
       peer: slowest?.peer ?? Number.NaN,
       unit: `ms for ${slowest?.name}`,
       notes: figures.map(
-        ({ name, ours, peer, ratio }) =>
-          `${name}: ${peer.toFixed(1)} → ${ours.toFixed(1)} ms, ${ratio.toFixed(1)}`,
+        ({ name, first, ours, peer, ratio }) =>
+          `${name}: ${peer.toFixed(1)} → ${ours.toFixed(1)} ms, ${ratio.toFixed(1)}; at first ${first.toFixed(0)}`,
       ),
     }
   },
@@ -60,6 +61,13 @@ function pagesOf(product: Product, { owner, fan, post }: Awaited<ReturnType<type
     'fans, a name of one': ask(`/fans?search=user${fan}`),
     'one fan': ask(`/fans/${fan}`),
     'what one fan did': ask(`/fans/${fan}/timeline`),
+    'a segment of all': ask('/segments/count', { conditions: [] }),
+    'a segment by what was spent': ask('/segments/count', {
+      conditions: [{ kind: 'spent', atLeast: 50 }],
+    }),
+    messages: ask('/campaigns'),
+    chats: ask('/chats'),
+    payouts: ask('/payouts'),
     Premium: ask('/premium'),
     'what a new price means': ask('/premium/preview', { isEnabled: true, price: 12, discount: 0 }),
   }
@@ -74,13 +82,16 @@ async function call({ port, headersOf }: Product, owner: number, path: string, b
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
 }
 
-async function timeOf(page: () => Promise<void>): Promise<number> {
-  await page()
+/** A large creator's counts are kept for seconds, so the first time is told apart. */
+async function timesOf(page: () => Promise<void>): Promise<{ first: number; again: number }> {
+  const first = await timeOf(page)
   const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const startedAt = performance.now()
-    await page()
-    times.push(performance.now() - startedAt)
-  }
-  return median(times)
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(page))
+  return { first, again: median(times) }
+}
+
+async function timeOf(page: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  await page()
+  return performance.now() - startedAt
 }
