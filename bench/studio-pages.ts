@@ -1,4 +1,4 @@
-import { fillCreator, type Sizes } from './lib/fill-creator.ts'
+import { fillCreator, type Sizes, untilSummed } from './lib/fill-creator.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
 import { median } from './lib/stats.ts'
@@ -17,6 +17,7 @@ export const studioPages: Promised = {
     await using product = await startProduct()
     const small = pagesOf(product, await fillCreator(product.sql, SMALL))
     const large = pagesOf(product, await fillCreator(product.sql, LARGE))
+    await untilSummed(product.sql)
     const figures = []
     for (const name of Object.keys(small) as PageName[]) {
       const { again: peer } = await timesOf(small[name])

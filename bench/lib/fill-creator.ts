@@ -33,6 +33,7 @@ export async function fillCreator(sql: pg.Pool, sizes: Sizes): Promise<Filled> {
   await insertPurchases(sql, { ...sizes, creator, firstFan, posts })
   await insertPremium(sql, creator, firstFan, sizes.fans)
   await insertMet(sql, creator)
+  await sumAgain(sql)
   await sql.query('vacuum analyze')
   return { owner, fan: firstFan + 3, post: posts[Math.floor(posts.length / 2)] ?? 0 }
 }
@@ -112,4 +113,20 @@ async function insertMet(sql: pg.Pool, creator: number) {
      from purchase where creator_id = $1 group by 1, 2`,
     [creator],
   )
+}
+
+/** The job that sums earnings takes what is dated long ago for summed: it begins again. */
+async function sumAgain(sql: pg.Pool) {
+  const epoch = `timestamptz 'epoch'`
+  await sql.query(`update earned_until set moment = ${epoch}, again_from = ${epoch}`)
+}
+
+export async function untilSummed(sql: pg.Pool) {
+  const isSummed = async () => {
+    const { rows } = await sql.query<{ is: boolean }>(
+      `select moment > now() - interval '1 hour' as is from earned_until`,
+    )
+    return rows[0]?.is === true
+  }
+  while (!(await isSummed())) await new Promise((resolve) => setTimeout(resolve, 500))
 }
