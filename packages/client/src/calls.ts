@@ -2,10 +2,14 @@ import type { routes } from '@fanlight/contract'
 
 type Routes = typeof routes
 
-/** The calls that a fan's app makes; those of gateways and of the studio are none of them. */
-export type CallName = {
-  [N in keyof Routes]: Routes[N]['caller'] extends 'provider' | 'creator' | 'anyone' ? never : N
-}[keyof Routes]
+/** Our app removes cards one by one; this call is for clients that know of one card alone. */
+type UncalledName = 'topUp.forgetCard'
+
+/** The calls that a fan's app makes; no other caller's are among them. */
+export type CallName = Exclude<
+  { [N in keyof Routes]: Routes[N]['caller'] extends 'fan' ? N : never }[keyof Routes],
+  UncalledName
+>
 
 export type RouteOf<N extends CallName> = Routes[N]
 

@@ -2,6 +2,9 @@ import type { ServerEvent, ServerEventType } from '@fanlight/contract'
 
 type BodyOf<T extends ServerEventType> = Extract<ServerEvent, { type: T }>['body']
 
+/** The fields that are never left out. */
+type Always<B> = { [F in keyof B]-?: undefined extends B[F] ? never : F }[keyof B]
+
 type KindOf<V> = null extends V
   ? 'number or null'
   : [V] extends [string]
@@ -18,13 +21,29 @@ const purpose = { type: 'string', objectId: 'string', modelId: 'number or null' 
 const subscribed = { subscription: 'object' } as const
 const spent = { balance: 'number', price: 'number' } as const
 
+const refunded = {
+  ...money,
+  authorId: 'number',
+  kind: 'string',
+  reason: 'string',
+  isWhole: 'boolean',
+  refundId: 'string',
+  subject: 'string',
+} as const
+
 /** What each event must hold; the type keeps it equal to the contract, field by field. */
-const BODIES: { [T in ServerEventType]: { [F in keyof BodyOf<T>]-?: KindOf<BodyOf<T>[F]> } } = {
+const BODIES: {
+  [T in ServerEventType]: { [F in Always<BodyOf<T>>]: KindOf<BodyOf<T>[F]> }
+} = {
   connect: { missed: 'boolean' },
   eur_balance_top_up: { ...money, ...purpose, ...begun },
   pay_error: { ...purpose, ...begun, code: 'string' },
   pay_action_required: { ...begun, url: 'string' },
-  top_up_refunded: { ...money, topUpId: 'string' },
+  top_up_refunded: { ...money, debt: 'number', topUpId: 'string' },
+  debt_paid: { ...money, debt: 'number' },
+  balance_refund: { ...money, refundId: 'number', isReturned: 'boolean' },
+  sale_refunded: refunded,
+  sale_reinstated: refunded,
   message_bought: { ...spent, messageId: 'number', authorId: 'number' },
   post_bought: { ...spent, postId: 'number', authorId: 'number' },
   tip_sent: { ...money, tipId: 'string', authorId: 'number' },
@@ -38,6 +57,13 @@ const BODIES: { [T in ServerEventType]: { [F in keyof BodyOf<T>]-?: KindOf<BodyO
   },
   premium_cancelled: subscribed,
   premium_resumed: subscribed,
+  premium_price_asked: {
+    ...subscribed,
+    askedPrice: 'number',
+    askedFrom: 'number',
+    words: 'string',
+  },
+  premium_price_answered: { ...subscribed, isAgreed: 'boolean' },
   premium_ended: { ...subscribed, reason: 'string' },
   message_received: { messageId: 'number', authorId: 'number', price: 'number' },
 }

@@ -2,9 +2,9 @@ import type { routes } from '@fanlight/contract'
 
 type Routes = typeof routes
 
-/** The calls that the studio makes: creators', and those by which they are let in. */
+/** The calls that the studio makes: creators', staff's, and those by which they are let in. */
 export type StudioCallName = {
-  [N in keyof Routes]: Routes[N]['caller'] extends 'creator' | 'anyone' ? N : never
+  [N in keyof Routes]: Routes[N]['caller'] extends 'creator' | 'staff' | 'anyone' ? N : never
 }[keyof Routes]
 
 export type StudioRouteOf<N extends StudioCallName> = Routes[N]

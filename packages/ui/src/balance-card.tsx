@@ -20,11 +20,13 @@ interface BalanceCardProps extends ComponentProps<'section'> {
   action?: { text: string; onClick: () => void }
   /** What the balance is short of. */
   notice?: ReactNode
+  /** What else stands at its foot, in a strip of its own. */
+  foot?: ReactNode
 }
 
 /** The balance: dusk on the left where the words are, sunrise at the bottom right. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { label, action, notice, className, children, ...rest } = props
+  const { label, action, notice, foot, className, children, ...rest } = props
   return (
     <section aria-label={label} {...rest} className={classNames(css.card, className)}>
       <FanPanes
@@ -51,6 +53,7 @@ export function BalanceCard(props: BalanceCardProps) {
           <span>{notice}</span>
         </div>
       )}
+      {foot}
     </section>
   )
 }

@@ -7,7 +7,7 @@ export function requiredContext<Value>(): [Context<Value | null>, () => Value] {
     context,
     () => {
       const value = use(context)
-      if (!value) throw new Error('nothing is open around this screen')
+      if (!value) throw new Error('no provider around this')
       return value
     },
   ]

@@ -1,12 +1,17 @@
-export const PREMIUM_GRACE_DAYS = 3
 /** How long before a renewal a fan is told that the balance will not do. */
 export const RENEWAL_WARNING_DAYS = 3
+/** How long members have, at least, before another price that they are asked for would count. */
+export const PRICE_NOTICE_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** A fan's Premium of one creator. `activeAt` is the moment until which it is paid. */
+/**
+ * A fan's Premium of one creator. It is paid until `activeAt`, and one that renews stays open until
+ * `graceUntil` if it is not paid then.
+ */
 export interface Premium {
   activeAt: Date
+  graceUntil: Date
   isRecurrent: boolean
 }
 
@@ -22,7 +27,7 @@ export type PremiumStatus = 'none' | 'active' | 'grace' | 'canceled' | 'ended'
 export function premiumStatus(premium: Premium | null, now: Date): PremiumStatus {
   if (!premium) return 'none'
   if (now < premium.activeAt) return premium.isRecurrent ? 'active' : 'canceled'
-  return premium.isRecurrent && now < graceEnd(premium.activeAt) ? 'grace' : 'ended'
+  return premium.isRecurrent && now < premium.graceUntil ? 'grace' : 'ended'
 }
 
 /** True until `activeAt`, and for one that renews through its days of grace too. */
@@ -32,12 +37,7 @@ export function hasPremiumAccess(premium: Premium | null, now: Date): boolean {
 }
 
 /** Whether a renewal is so near that it is worth a warning. */
-export function isRenewalNear(premium: Premium, now: Date): boolean {
+export function isRenewalNear(premium: Omit<Premium, 'graceUntil'>, now: Date): boolean {
   const aheadMs = premium.activeAt.getTime() - now.getTime()
   return premium.isRecurrent && aheadMs > 0 && aheadMs <= RENEWAL_WARNING_DAYS * DAY_MS
-}
-
-/** When a renewal that could not be paid is given up. */
-export function graceEnd(activeAt: Date): Date {
-  return new Date(activeAt.getTime() + PREMIUM_GRACE_DAYS * DAY_MS)
 }

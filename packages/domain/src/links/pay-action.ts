@@ -6,8 +6,8 @@ export const PAY_ACTIONS = ['subscription', 'buy-message', 'buy-telegram-post', 
 export type PayAction = (typeof PAY_ACTIONS)[number]
 
 /** The wire's name of it. */
-export function paymentKindOf(action: PayAction): PaymentKind {
-  return action.replaceAll('-', '_') as PaymentKind
+export function paymentKindOf(action: PayAction): Exclude<PaymentKind, 'view_posts'> {
+  return action.replaceAll('-', '_') as ReturnType<typeof paymentKindOf>
 }
 
 /** The address's name of it; undefined for what has no screen of its own. */

@@ -1,4 +1,4 @@
-/** The specification's screens of the mini-app, each at its address. Paths match in any case. */
+/** The screens of the mini-app, each at its address. Paths match in any case. */
 export const SCREEN_PATHS = {
   menu: '/',
   payForm: '/payForm',
@@ -11,6 +11,12 @@ export const SCREEN_PATHS = {
   message: '/message',
   premiumPosts: '/posts',
   topUpFailed: '/topup/failed',
+  history: '/history',
+  receipt: '/receipt',
+  cards: '/cards',
+  limits: '/limits',
+  limitReached: '/limits/reached',
+  withdraw: '/withdraw',
 } as const
 
 export type ScreenName = keyof typeof SCREEN_PATHS
@@ -25,6 +31,8 @@ export interface ScreenQueries extends Record<ScreenName, Query> {
   balance: Query<'requireTopUpAmount' | 'action' | 'objectId'>
   collection: Query<'section'>
   message: Query<'objectId'>
+  receipt: Query<'number'>
+  limitReached: Query<'action' | 'price'>
   topUpFailed: Query<'type' | 'objectId' | 'topUpId' | 'code'>
 }
 

@@ -8,6 +8,8 @@ test.each([
   [{ creatorId: 1042, target: 'buy-message', objectId: '77' }, '1042_buy-message_77'],
   [{ creatorId: 1, target: 'buy-telegram-post', objectId: 'a_b-C' }, '1_buy-telegram-post_a_b-C'],
   [{ creatorId: 1042, target: 'tips' }, '1042_tips'],
+  [{ creatorId: 1042, target: 'history' }, '1042_history'],
+  [{ creatorId: 1042, target: 'receipt', objectId: 'FL-5C81-20417' }, '1042_receipt_FL-5C81-20417'],
 ] as const)('%j is packed as %s', (param, packed) => {
   expect(packStartParam(param)).toBe(packed)
   expect(unpackStartParam(packed)).toEqual(param)

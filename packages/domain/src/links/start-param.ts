@@ -6,6 +6,8 @@ export const START_TARGETS = [
   'buy-message',
   'buy-telegram-post',
   'tips',
+  'history',
+  'receipt',
 ] as const
 
 export type StartTarget = (typeof START_TARGETS)[number]

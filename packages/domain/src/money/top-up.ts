@@ -34,6 +34,9 @@ export function topUpFee(amount: Cents, feePercent: number): Cents {
   return percentOf(amount, feePercent)
 }
 
+/** Acquirers charge nothing smaller. What a renewal does not need of it stays on the balance. */
+export const RENEWAL_CHARGE_MIN = cents(50)
+
 /** What the fan pays at the provider. */
 export function topUpTotal(amount: Cents, feePercent: number): Cents {
   return cents(amount + topUpFee(amount, feePercent))
