@@ -1,7 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { PAYMENT_FAILURES } from './payment-failures.ts'
-import { Subscription } from './premium.ts'
+import { Subscription, UNPAID_REASONS, UnpaidReason } from './premium.ts'
 import { Eur, Id } from './schemas.ts'
+
+/** Why a sale was given back: support did, the fan withdrew, or a bank took the money that paid it. */
+export const SALE_REFUND_REASONS = ['support', 'withdrawal', 'dispute'] as const
+export type SaleRefundReason = (typeof SALE_REFUND_REASONS)[number]
 
 function event<const T extends string, B extends TSchema>(type: T, body: B) {
   return Type.Object({
@@ -12,6 +16,7 @@ function event<const T extends string, B extends TSchema>(type: T, body: B) {
 }
 
 const balance = { balance: Eur({ description: 'the balance after it' }) }
+const debt = { debt: Eur({ description: 'what the fan owes after it' }) }
 const topUpId = { topUpId: Type.String() }
 const device = {
   device: Type.String({ description: 'which installation of the app began it, or empty' }),
@@ -52,6 +57,22 @@ export const PayActionRequired = event(
   Type.Object({ url: Type.String(), ...topUpId, ...device }),
 )
 
+const SaleRefund = Type.Object({
+  ...balance,
+  amount: Eur(),
+  authorId: Id,
+  kind: Type.Union([
+    Type.Literal('message'),
+    Type.Literal('post'),
+    Type.Literal('tip'),
+    Type.Literal('premium'),
+  ]),
+  reason: Type.Enum(SALE_REFUND_REASONS),
+  isWhole: Type.Boolean({ description: 'what it had paid for is closed' }),
+  refundId: Type.String(),
+  subject: Type.String({ description: 'the purchase, tip or month, as the statement has it' }),
+})
+
 /**
  * A line of the live socket `/ws?access_token=…&last_event_id=…`. Each line is a text frame of its
  * own and ends with a newline. What a client sends is ignored, and limited in size and number.
@@ -67,7 +88,21 @@ export const ServerEvent = Type.Union([
   EurBalanceTopUp,
   PayError,
   PayActionRequired,
-  event('top_up_refunded', Type.Object({ ...balance, amount: Eur(), ...topUpId })),
+  event('top_up_refunded', Type.Object({ ...balance, ...debt, amount: Eur(), ...topUpId })),
+  event('debt_paid', Type.Object({ ...balance, ...debt, amount: Eur() })),
+  event(
+    'balance_refund',
+    Type.Object({
+      ...balance,
+      amount: Eur(),
+      refundId: Id,
+      isReturned: Type.Boolean({
+        description: 'the provider would not take it: it is on the balance again',
+      }),
+    }),
+  ),
+  event('sale_refunded', SaleRefund),
+  event('sale_reinstated', SaleRefund),
   event('message_bought', Type.Object({ ...balance, messageId: Id, authorId: Id, price: Eur() })),
   event('post_bought', Type.Object({ ...balance, postId: Id, authorId: Id, price: Eur() })),
   event('tip_sent', Type.Object({ ...balance, tipId: Type.String(), authorId: Id, amount: Eur() })),
@@ -80,18 +115,37 @@ export const ServerEvent = Type.Union([
       subscription: Subscription,
       required: Eur(),
       graceUntil: Type.Integer(),
+      cardCode: Type.Optional(
+        Type.Enum(PAYMENT_FAILURES, { description: 'why the card that was to pay it did not' }),
+      ),
+      reason: Type.Optional(UnpaidReason), // events of before it was told have none
     }),
   ),
   event('premium_cancelled', Type.Object({ subscription: Subscription })),
   event('premium_resumed', Type.Object({ subscription: Subscription })),
+  event(
+    'premium_price_asked',
+    Type.Object({
+      subscription: Subscription,
+      askedPrice: Eur(),
+      askedFrom: Type.Integer(),
+      words: Type.String(),
+    }),
+  ),
+  event(
+    'premium_price_answered',
+    Type.Object({ subscription: Subscription, isAgreed: Type.Boolean() }),
+  ),
   event(
     'premium_ended',
     Type.Object({
       subscription: Subscription,
       reason: Type.Union([
         Type.Literal('cancelled'),
-        Type.Literal('insufficient_funds'),
+        ...UNPAID_REASONS,
         Type.Literal('premium_unavailable'),
+        Type.Literal('refunded'),
+        Type.Literal('price_not_agreed'),
       ]),
     }),
   ),

@@ -44,6 +44,16 @@ export const init = route({
       { description: 'so many Stars pay for so many euro cents; an invoice rounds up' },
     ),
     card: Nullable(SavedCard),
+    hasIntents: Type.Boolean({
+      description: 'purchases may wait for money: see /purchase-intents',
+    }),
+    keepsWithdrawal: Type.Boolean({
+      description:
+        'what this fan buys opens with their consent, and may be withdrawn from until then',
+    }),
+    refundsBalance: Type.Boolean({
+      description: 'what of the balance is unused is given back on request: see /balance/refund',
+    }),
     methods: Type.Array(PaymentMethod, {
       description: 'the ways to pay that Messenger-Platform may offer; others are refused',
     }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Id, UnixSeconds } from './schemas.ts'
 
 const thumbhash = Type.Optional(
   Type.String({ description: 'base64 of a thumbhash, to stand there until the picture comes' }),
@@ -47,6 +48,19 @@ export const Contents = Type.Object({
 export type Contents = Static<typeof Contents>
 
 /** Stands on everything that can be locked. */
+/** For a fan whose law lets them withdraw from what they have not opened. */
+export const WITHDRAWAL_FIELDS = {
+  keepsWithdrawal: Type.Optional(
+    Type.Boolean({ description: 'bought, it waits for the fan’s consent before it opens' }),
+  ),
+  unopened: Type.Optional(
+    Type.Object(
+      { purchaseId: Id, until: UnixSeconds },
+      { description: 'paid for and not opened; until then the fan may withdraw' },
+    ),
+  ),
+}
+
 export const LOCKED_FIELDS = {
   teaser: Type.String({ description: 'the creator’s line for who cannot see it yet, or empty' }),
   contents: Contents,

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Attachment, LOCKED_FIELDS } from './media.ts'
+import { Attachment, LOCKED_FIELDS, WITHDRAWAL_FIELDS } from './media.ts'
+import { MONEY_REFUSALS } from './refusals.ts'
 import { route } from './route.ts'
-import { Eur, Id, SeenPrice, UnixSeconds } from './schemas.ts'
+import { Agreed, Eur, Id, UnixSeconds } from './schemas.ts'
 
 /** Text and attachments are there only when the message is free or paid for. */
 export const Message = Type.Object({
@@ -11,6 +12,7 @@ export const Message = Type.Object({
   isPaid: Type.Boolean({ description: 'nothing is left to pay: bought, or free from the start' }),
   createdAt: UnixSeconds,
   ...LOCKED_FIELDS,
+  ...WITHDRAWAL_FIELDS,
   text: Type.Optional(Type.String()),
   attachments: Type.Optional(Type.Array(Attachment)),
   decryptKey: Type.Optional(Type.String()),
@@ -34,7 +36,7 @@ export const buy = route({
   caller: 'fan',
   rate: 'purchase',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ ...SeenPrice }),
+  body: Type.Object({ ...Agreed }),
   reply: Type.Object({ message: Message, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds', 'blocked'],
+  refuses: ['not_found', 'already_paid', 'price_changed', ...MONEY_REFUSALS, 'blocked'],
 })

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { REFUSAL_CODES, REFUSALS, refusalsOf, routes, ServerEvent } from './index.ts'
 import { openApiDocument } from './openapi.ts'
+import { WEBHOOK_EVENT_NAMES } from './webhook-event-names.ts'
 
 interface Operation {
   operationId: string
@@ -86,6 +87,19 @@ test('every event of the socket has a schema of its own', () => {
 
   expect(described).toContain('EurBalanceTopUpEvent')
   expect(described).toHaveLength(ServerEvent.anyOf.length + 1)
+})
+
+test('every event that other systems are told is described', () => {
+  const { webhooks } = document as unknown as { webhooks: Record<string, { post: object }> }
+
+  expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENT_NAMES)
+  expect(webhooks['tip.received']?.post).toMatchObject({
+    parameters: [
+      { name: 'webhook-id' },
+      { name: 'webhook-timestamp' },
+      { name: 'webhook-signature' },
+    ],
+  })
 })
 
 test('whatever the document points to is there', () => {

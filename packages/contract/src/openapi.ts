@@ -5,6 +5,7 @@ import { TAGS } from './openapi/headings.ts'
 import type { JsonObject } from './openapi/json.ts'
 import { operationOf, pathOf } from './openapi/operation.ts'
 import { SOCKET_PATH, socketExtension, socketOperation } from './openapi/socket.ts'
+import { webhooks } from './openapi/webhooks.ts'
 
 const DESCRIPTION = `
 A fan keeps a euro balance, tops it up, tips, unlocks paid messages and posts, and subscribes to a
@@ -20,6 +21,11 @@ the bot and a colon before it where a creator's own bot opened the app; base64 o
 line of its own; the \`token\` that \`GET /main/init\` answers with.
 `.trim()
 
+const API_KEY = `
+A key of the operator's, \`fl_live_…\` or in the sandbox \`fl_test_…\`, made by \`npm run keys\`. What it
+is good for are its scopes; each call names the one that it needs.
+`.trim()
+
 /** OpenAPI 3.1 of the whole contract, for people and tools that do not read TypeScript. */
 export function openApiDocument(options: { version: string; serverUrl: string }): JsonObject {
   return {
@@ -28,12 +34,15 @@ export function openApiDocument(options: { version: string; serverUrl: string })
     servers: [{ url: options.serverUrl }],
     tags: TAGS,
     paths: paths(),
+    webhooks: webhooks(),
     components: {
       schemas: componentSchemas(),
       parameters: PARAMETERS,
       headers: RESPONSE_HEADERS,
       securitySchemes: {
         TgAuth: { type: 'apiKey', in: 'header', name: 'Authorization', description: TG_AUTH },
+        StudioCookie: { type: 'apiKey', in: 'cookie', name: 'fanlight_studio' },
+        ApiKey: { type: 'http', scheme: 'bearer', description: API_KEY },
       },
     },
     'x-websocket': socketExtension(),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Attachment, LOCKED_FIELDS } from './media.ts'
+import { Attachment, LOCKED_FIELDS, WITHDRAWAL_FIELDS } from './media.ts'
+import { MONEY_REFUSALS } from './refusals.ts'
 import { route } from './route.ts'
-import { Cursor, Eur, Id, NextFrom, SeenPrice, UnixSeconds } from './schemas.ts'
+import { Agreed, Cursor, Eur, Id, NextFrom, UnixSeconds } from './schemas.ts'
 
 /** A post of the creator's channel that is sold singly. */
 export const PaidPost = Type.Object({
@@ -11,6 +12,7 @@ export const PaidPost = Type.Object({
   isPaid: Type.Boolean(),
   createdAt: UnixSeconds,
   ...LOCKED_FIELDS,
+  ...WITHDRAWAL_FIELDS,
   text: Type.Optional(Type.String()),
   attachments: Type.Optional(Type.Array(Attachment)),
   decryptKey: Type.Optional(Type.String()),
@@ -49,9 +51,9 @@ export const buy = route({
   caller: 'fan',
   rate: 'purchase',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ ...SeenPrice }),
+  body: Type.Object({ ...Agreed }),
   reply: Type.Object({ post: PaidPost, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'price_changed', 'insufficient_funds', 'blocked'],
+  refuses: ['not_found', 'already_paid', 'price_changed', ...MONEY_REFUSALS, 'blocked'],
 })
 
 export const feed = route({

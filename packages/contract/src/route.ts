@@ -1,22 +1,35 @@
 import type { Static, TSchema } from 'typebox'
+import type { KeyScope } from './key-scopes.ts'
 import type { RefusalCode } from './refusals.ts'
+import type { StaffFactor, StaffPermission } from './staff-rights.ts'
 import type { StudioPermission } from './studio-rights.ts'
 
 /**
- * Who may call. `creator` is a person of the messenger who works for one; `provider` proves itself
- * by the signature of its message, checked by its adapter; `machine` is a program or a browser on
- * the machine that the sandbox runs on.
+ * Who may call. `creator` is a person of the messenger who works for one, `staff` one who works for the
+ * operator; `provider` proves itself by the signature of its message, checked by its adapter; `key` is
+ * another system of the operator's, by its API key; `machine` is a program or a browser on the machine
+ * that the sandbox runs on.
  */
-export type Caller = 'anyone' | 'fan' | 'creator' | 'provider' | 'machine'
+export type Caller = 'anyone' | 'fan' | 'creator' | 'staff' | 'provider' | 'key' | 'machine'
 
 /** Calls that cost more than reading, each counted by itself; how often is the operator's setting. */
 export type CallRate = 'analytics' | 'purchase' | 'sign_in' | 'top_up'
 
-/** A creator's call says which members may make it; no other call can. */
+/**
+ * A creator's call says which members may make it, a staff call which of the staff, and what it asks of
+ * the second factor: that it was given in this session, unless it says otherwise. No other call can.
+ */
 export type Route = RouteParts &
   (
-    | { caller: 'creator'; may: StudioPermission }
-    | { caller: Exclude<Caller, 'creator'>; may?: never }
+    | { caller: 'creator'; may: StudioPermission; factor?: never; scope?: never }
+    | { caller: 'staff'; may: StaffPermission; factor?: StaffFactor; scope?: never }
+    | { caller: 'key'; scope: KeyScope; may?: never; factor?: never }
+    | {
+        caller: Exclude<Caller, 'creator' | 'staff' | 'key'>
+        may?: never
+        factor?: never
+        scope?: never
+      }
   )
 
 type RouteParts = {
@@ -52,10 +65,13 @@ export function mayBeLeftOut(body: TSchema): boolean {
   return required.length === 0
 }
 
-const ANY_CALL = ['invalid_request', 'too_many_requests', 'internal_error', 'unavailable'] as const
-const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized'] as const
+const WHEN_WE_CANNOT = ['internal_error', 'overloaded', 'unavailable'] as const
+const ANY_CALL = ['invalid_request', 'too_many_requests', ...WHEN_WE_CANNOT] as const
+const ANY_FAN_CALL = [...ANY_CALL, 'unauthorized', 'suspended'] as const
+const ANY_KEY_CALL = [...ANY_FAN_CALL, 'forbidden'] as const
 const ANY_CREATOR_CALL = [...ANY_FAN_CALL, 'forbidden', 'xsrf'] as const
-const ANY_MACHINE_CALL = ['invalid_request', 'forbidden', 'internal_error', 'unavailable'] as const
+const ANY_STAFF_CALL = [...ANY_CREATOR_CALL, 'factor_required'] as const
+const ANY_MACHINE_CALL = ['invalid_request', 'forbidden', ...WHEN_WE_CANNOT] as const
 const ANY_POST = ['idempotency_conflict', 'too_large', 'unsupported_media'] as const
 
 /** Every code that this call may answer with. */
@@ -68,6 +84,8 @@ export function refusalsOf(route: Route): RefusalCode[] {
 
 function sharedBy(caller: Caller): readonly RefusalCode[] {
   if (caller === 'creator') return ANY_CREATOR_CALL
+  if (caller === 'staff') return ANY_STAFF_CALL
+  if (caller === 'key') return ANY_KEY_CALL
   return caller === 'fan' ? ANY_FAN_CALL : ANY_CALL
 }
 

@@ -13,10 +13,13 @@ export function Eur(
   return Type.Number({ multipleOf: 0.01, minimum: -EUR_MAX, maximum: EUR_MAX, ...options })
 }
 
-/** The price that the person saw, so that a purchase at another one is refused. */
-export const SeenPrice = {
+/** What the person agreed to: a purchase of anything else is refused. */
+export const Agreed = {
   price: Type.Optional(
     Eur({ minimum: 0, description: 'what the person saw; another price is refused by now' }),
+  ),
+  confirmed: Type.Optional(
+    Type.Boolean({ description: 'the person was asked whether they want to spend so much' }),
   ),
 }
 
@@ -26,8 +29,11 @@ export function Words(charsMax: number, charsMin = 0) {
   return Type.String({ ...bounds, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 }
 
-/** Seconds since 1970, as the specification tells time. */
-export const UnixSeconds = Type.Integer({ minimum: 0 })
+/**
+ * Seconds since 1970, as the specification tells time, until the year 2223: the microseconds of later
+ * moments are soon beyond the whole numbers of JavaScript.
+ */
+export const UnixSeconds = Type.Integer({ minimum: 0, maximum: 8_000_000_000 })
 
 export const Cursor = Type.Integer({
   minimum: 0,
@@ -45,6 +51,9 @@ export const PageCursor = Type.String({
   description: 'the nextFrom of the page before',
 })
 
-export function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
-  return Type.Union([schema, Type.Null()])
+export function Nullable<T extends Parameters<typeof Type.Union>[0][number]>(
+  schema: T,
+  options: { description?: string } = {},
+) {
+  return Type.Union([schema, Type.Null()], options)
 }

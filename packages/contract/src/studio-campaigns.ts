@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { CAMPAIGN_TEXT_CHARS_MAX, POST_FILES_MAX, TEASER_CHARS_MAX } from './limits.ts'
+import {
+  CAMPAIGN_TEXT_CHARS_MAX,
+  MESSAGE_PRICE_MAX,
+  POST_FILES_MAX,
+  PRICE_MIN,
+  TEASER_CHARS_MAX,
+} from './limits.ts'
 import { Attachment, Contents } from './media.ts'
 import { route } from './route.ts'
 import { Cursor, Eur, Id, NextFrom, Nullable, UnixSeconds, Words } from './schemas.ts'
@@ -16,7 +22,11 @@ const State = Type.Union([
 const Count = Type.Integer({ minimum: 0 })
 
 /** 0 is free; the contract cannot say "or from 1", the server does. */
-const Price = Eur({ minimum: 0, maximum: 100, description: '0 is free, otherwise at least 1' })
+const Price = Eur({
+  minimum: 0,
+  maximum: MESSAGE_PRICE_MAX,
+  description: `0 is free, otherwise at least ${PRICE_MIN}`,
+})
 
 /** What a list shows of what was sent, to many or to one. */
 const SUMMARY = {

@@ -13,10 +13,16 @@ const Kind = Type.Union([
 /** What came in, by kind, less the commission. */
 const Earned = Type.Object({ premium: Eur(), post: Eur(), message: Eur(), tip: Eur() })
 
+const Unlocks = Type.Integer({
+  description: 'messages and posts bought singly, less those given back meanwhile',
+})
+
 const Totals = Type.Object({
   earned: Earned,
-  unlocks: Type.Integer({ minimum: 0, description: 'messages and posts bought singly' }),
-  joined: Type.Integer({ minimum: 0, description: 'payments for Premium, renewals included' }),
+  unlocks: Unlocks,
+  joined: Type.Integer({
+    description: 'payments for Premium, renewals included, less those given back meanwhile',
+  }),
 })
 
 export const DASHBOARD_PERIODS = ['7d', '30d', '12m'] as const
@@ -24,7 +30,11 @@ export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number]
 
 export const Dashboard = Type.Object({
   buckets: Type.Array(
-    Type.Object({ day: Type.String({ description: 'its first day, 2026-11-16' }), earned: Earned }),
+    Type.Object({
+      day: Type.String({ description: 'its first day, 2026-11-16' }),
+      earned: Earned,
+      unlocks: Unlocks,
+    }),
     { description: 'days, or months of a year, in the time zone of the caller; without gaps' },
   ),
   totals: Totals,

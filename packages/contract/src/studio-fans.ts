@@ -15,6 +15,20 @@ const Premium = Nullable(
       Type.Literal('left'),
     ]),
     activeAt: UnixSeconds,
+    risk: Nullable(
+      Type.Union(
+        [
+          Type.Literal('balance'),
+          Type.Literal('card'),
+          Type.Literal('limit'),
+          Type.Literal('price'),
+        ],
+        {
+          description:
+            'why it may end: too little money, a card that did not pay, the fan’s own limit, a price not agreed to',
+        },
+      ),
+    ),
   }),
 )
 

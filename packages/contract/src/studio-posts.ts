@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { POST_FILES_MAX, SEARCH_CHARS_MAX, TEASER_CHARS_MAX } from './limits.ts'
+import {
+  POST_FILES_MAX,
+  POST_PRICE_MAX,
+  PRICE_MIN,
+  SEARCH_CHARS_MAX,
+  TEASER_CHARS_MAX,
+} from './limits.ts'
 import { Attachment, Contents } from './media.ts'
 import { RichText } from './rich-text.ts'
 import { route } from './route.ts'
@@ -18,7 +24,9 @@ const Audience = Type.Union([Type.Literal('free'), Type.Literal('premium'), Type
 /** For whom a post is. A draft may be unfinished: what is missing is asked for when it is published. */
 const OFFER = {
   audience: Audience,
-  price: Nullable(Eur({ minimum: 1, maximum: 500, description: 'of a paid post' })),
+  price: Nullable(
+    Eur({ minimum: PRICE_MIN, maximum: POST_PRICE_MAX, description: 'of a paid post' }),
+  ),
   isInPremium: Type.Boolean({ description: 'a paid post that subscribers see at no extra cost' }),
   isInChannel: Type.Boolean({
     description: 'a paid post that the bot shows, locked, in the channel',

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { PREMIUM_PRICE_MAX, PRICE_MIN, PRICE_WORDS_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { Eur, Nullable, UnixSeconds } from './schemas.ts'
 
 /** What a creator decides about Premium. */
 const TERMS = {
   isEnabled: Type.Boolean({ description: 'false: no new subscriptions, and no renewals' }),
-  price: Eur({ minimum: 1, maximum: 100, description: 'of a month' }),
+  price: Eur({ minimum: PRICE_MIN, maximum: PREMIUM_PRICE_MAX, description: 'of a month' }),
   discount: Type.Integer({
     minimum: 0,
     maximum: 100,
@@ -21,6 +22,17 @@ export const PremiumTerms = Type.Object({
   firstMonthPrice: Eur(),
   photosCnt: Count,
   videosCnt: Count,
+  question: Nullable(
+    Type.Object({
+      price: Eur({ description: 'what present members were asked for' }),
+      words: Type.String(),
+      askedAt: UnixSeconds,
+      agreed: Count,
+      refused: Count,
+      waiting: Type.Integer({ minimum: 0, description: 'who have not answered yet' }),
+      lastFrom: Nullable(UnixSeconds),
+    }),
+  ),
 })
 export type PremiumTerms = Static<typeof PremiumTerms>
 
@@ -79,12 +91,21 @@ export const preview = route({
 export const save = route({
   method: 'POST',
   path: '/studio/premium',
-  summary: 'Change the terms for those who come; present members keep their price',
+  summary: 'Change the terms for those who come; present members keep their price, unless asked',
   caller: 'creator',
   may: 'owner',
   body: Type.Object({
     revision: Type.Integer({ minimum: 1, description: 'the one that the page shows' }),
     ...TERMS,
+    ask: Type.Optional(
+      Type.Object(
+        { words: Type.String({ maxLength: PRICE_WORDS_MAX }) },
+        {
+          description:
+            'asks present members for the new price too, in these words; who says nothing leaves',
+        },
+      ),
+    ),
   }),
   reply: Type.Object({ premium: PremiumTerms, members: PremiumMembers }),
   refuses: ['stale_revision'],

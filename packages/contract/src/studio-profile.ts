@@ -5,15 +5,18 @@ import { Nullable, Words } from './schemas.ts'
 
 const Form = Words(2 * NAME_CHARS_MAX + 1, 1)
 
-/** As a creator types it; what fans are told stands in `NameForms`. */
-const Forms = Type.Object({
-  nominative: Form,
-  genitive: Form,
-  dative: Form,
-  accusative: Form,
-  instrumental: Form,
-  prepositional: Form,
-})
+/** As a creator types it, and as it is kept; what fans are told stands in `NameForms`. */
+const Forms = Type.Object(
+  {
+    nominative: Form,
+    genitive: Form,
+    dative: Form,
+    accusative: Form,
+    instrumental: Form,
+    prepositional: Form,
+  },
+  { additionalProperties: false },
+)
 
 const NAME = {
   firstName: Words(NAME_CHARS_MAX, 1),

@@ -8,37 +8,47 @@ const NOT = {
 }
 const Days = Type.Integer({ minimum: 1, maximum: 3650 })
 
+/** Conditions are kept as they come: nothing but what is read of them may be in one. */
+const CLOSED = { additionalProperties: false }
+
 /** What is asked of a fan. A list of these is met by who meets all of them; an empty one by all. */
 export const Condition = Type.Union([
-  Type.Object({
-    kind: Type.Literal('premium'),
-    state: Type.Union([Type.Literal('active'), Type.Literal('expiring'), Type.Literal('former')], {
-      description: 'expiring: active, and cancelled or with a renewal that could not be paid',
-    }),
-    ...NOT,
-  }),
-  Type.Object({
-    kind: Type.Literal('spent'),
-    atLeast: Eur({ minimum: 0.01, description: 'with this creator, on everything' }),
-    ...NOT,
-  }),
-  Type.Object({
-    kind: Type.Literal('tipped'),
-    days: Type.Optional(Days),
-    ...NOT,
-  }),
-  Type.Object({
-    kind: Type.Literal('bought'),
-    what: Type.Union([Type.Literal('post'), Type.Literal('message')]),
-    id: Id,
-    ...NOT,
-  }),
-  Type.Object({
-    kind: Type.Literal('language'),
-    code: Type.String({ pattern: '^[a-z]{2,3}$' }),
-    ...NOT,
-  }),
-  Type.Object({ kind: Type.Literal('away'), days: Days, ...NOT }),
+  Type.Object(
+    {
+      kind: Type.Literal('premium'),
+      state: Type.Union(
+        [Type.Literal('active'), Type.Literal('expiring'), Type.Literal('former')],
+        {
+          description: 'expiring: active, and cancelled or with a renewal that could not be paid',
+        },
+      ),
+      ...NOT,
+    },
+    CLOSED,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('spent'),
+      atLeast: Eur({ minimum: 0.01, description: 'with this creator, on everything' }),
+      ...NOT,
+    },
+    CLOSED,
+  ),
+  Type.Object({ kind: Type.Literal('tipped'), days: Type.Optional(Days), ...NOT }, CLOSED),
+  Type.Object(
+    {
+      kind: Type.Literal('bought'),
+      what: Type.Union([Type.Literal('post'), Type.Literal('message')]),
+      id: Id,
+      ...NOT,
+    },
+    CLOSED,
+  ),
+  Type.Object(
+    { kind: Type.Literal('language'), code: Type.String({ pattern: '^[a-z]{2,3}$' }), ...NOT },
+    CLOSED,
+  ),
+  Type.Object({ kind: Type.Literal('away'), days: Days, ...NOT }, CLOSED),
 ])
 export type Condition = Static<typeof Condition>
 

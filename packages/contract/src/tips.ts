@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { TIP_MESSAGE_CHARS_MAX } from './limits.ts'
+import { MONEY_REFUSALS } from './refusals.ts'
 import { route } from './route.ts'
-import { Eur, Id, Words } from './schemas.ts'
+import { Agreed, Eur, Id, Words } from './schemas.ts'
 
 export const Tip = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -34,7 +35,7 @@ export const send = route({
   caller: 'fan',
   rate: 'purchase',
   params: Type.Object({ tipId: Type.String({ format: 'uuid' }) }),
-  body: Type.Object({ currency: Type.Literal('eur') }),
+  body: Type.Object({ currency: Type.Literal('eur'), ...Agreed }),
   reply: Type.Object({ tips: Tip, eurBalance: Eur() }),
-  refuses: ['not_found', 'already_paid', 'insufficient_funds', 'blocked'],
+  refuses: ['not_found', 'already_paid', 'price_changed', ...MONEY_REFUSALS, 'blocked'],
 })

@@ -98,7 +98,7 @@ export const byCard = route({
     ...device,
   }),
   reply: Type.Object({ url: Type.String(), topUpId: TopUpId }),
-  refuses: ['forbidden', 'not_found'],
+  refuses: ['card_blocked', 'forbidden', 'not_found'],
 })
 
 const State = Type.Object({ topUp: TopUp, eurBalance: Eur() })
@@ -126,7 +126,7 @@ export const latest = route({
 export const forgetCard = route({
   method: 'POST',
   path: '/pay/card/forget',
-  summary: 'Forget the saved card, here and at the bank',
+  summary: 'Forget the main saved card, here and at the bank',
   caller: 'fan',
   reply: Type.Object({ forgotten: Type.Literal(true) }),
   refuses: [],

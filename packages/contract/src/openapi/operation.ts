@@ -12,7 +12,7 @@ export function operationOf(name: string, route: Route, heading = headingOf(name
     operationId: name,
     tags: [heading],
     summary: route.summary,
-    security: ['fan', 'creator'].includes(route.caller) ? [{ TgAuth: [] }] : [],
+    security: securityOf(route),
     parameters: [
       ...parametersIn('path', route.params),
       ...parametersIn('query', route.query),
@@ -24,6 +24,13 @@ export function operationOf(name: string, route: Route, heading = headingOf(name
       ...refusalResponses(refusalsOf(route)),
     },
   }
+}
+
+/** Staff are known by the cookie of the studio alone. */
+function securityOf({ caller, scope }: Route): JsonObject[] {
+  if (caller === 'staff') return [{ StudioCookie: [] }]
+  if (caller === 'key') return [{ ApiKey: [scope] }]
+  return caller === 'fan' || caller === 'creator' ? [{ TgAuth: [] }] : []
 }
 
 /** `/im/{id}/buy` for /im/:id/buy. */

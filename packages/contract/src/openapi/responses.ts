@@ -7,6 +7,8 @@ const DETAILS: { [C in RefusalCode]?: JsonObject } = {
   invalid_request: { amount: 'must be number' },
   insufficient_funds: { required: 9.99, balance: 4.5 },
   price_changed: { price: 5.99, balance: 4.5 },
+  limit_reached: { cap: 60, spent: 58, price: 5, balance: 20 },
+  confirmation_required: { price: 25, balance: 40 },
   too_many_requests: { retryAfter: 12 },
 }
 

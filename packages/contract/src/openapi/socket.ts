@@ -21,6 +21,7 @@ const REFUSES = [
   'unauthorized',
   'too_many_requests',
   'internal_error',
+  'overloaded',
   'unavailable',
 ] as const
 

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import { route } from './route.ts'
+import { Nullable, UnixSeconds } from './schemas.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+/** In a word: nothing to do, wait and see, or a person has to look. */
+const judgement = { judgement: Type.Enum(['well', 'busy', 'look']) }
+
+export const Health = Type.Object({
+  ledger: Type.Object({ isBalanced: Type.Boolean(), ...judgement }),
+  renewals: Type.Object({
+    overdue: Type.Integer({ minimum: 0, description: 'due for over five minutes, and not tried' }),
+    ...judgement,
+  }),
+  webhooks: Type.Object({
+    failing: Type.Integer({ minimum: 0, description: 'addresses that do not answer' }),
+    off: Type.Integer({ minimum: 0, description: 'addresses switched off because of it' }),
+    undelivered: Type.Integer({ minimum: 0, description: 'in the last day' }),
+    ...judgement,
+  }),
+  queues: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      waiting: Count,
+      dead: Type.Integer({ minimum: 0, description: 'given up, for a person to look at' }),
+      oldestSeconds: Type.Number({ minimum: 0, description: 'for how long the oldest is due' }),
+      ...judgement,
+    }),
+  ),
+  jobs: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      everySeconds: Type.Number({ minimum: 0 }),
+      lastAt: Nullable(UnixSeconds),
+      tookMs: Nullable(Type.Integer({ minimum: 0 })),
+      problem: Nullable(Type.String(), { description: 'what the last turn failed with' }),
+      ...judgement,
+    }),
+    { description: 'what happens by the clock, on the node that answers' },
+  ),
+})
+export type Health = Static<typeof Health>
+
+export const get = route({
+  method: 'GET',
+  path: '/staff/health',
+  summary: 'What waits, for how long, and whether a person has to look',
+  caller: 'staff',
+  may: 'staff',
+  reply: Health,
+  refuses: [],
+})
+
+export const waiting = route({
+  method: 'GET',
+  path: '/staff/waiting',
+  summary: 'How much waits for one of finance',
+  caller: 'staff',
+  may: 'finance',
+  reply: Type.Object({
+    payouts: Type.Integer({ minimum: 0, description: 'to approve or to send' }),
+    differences: Type.Integer({ minimum: 0, description: 'between providers and our books' }),
+  }),
+  refuses: [],
+})
