@@ -11,6 +11,8 @@ import { fill } from './translate.ts'
 export interface RefusalParams {
   /** `insufficient_funds`: price less balance. */
   missing?: Cents
+  /** `limit_reached`: what the fan lets themselves spend in a month. */
+  cap?: Cents
   /** `price_changed`: what the thing costs now. */
   price?: Cents
   /** `already_subscribed`, `not_recurrent`, `already_recurrent`: the moment until which Premium is paid. */
@@ -45,10 +47,13 @@ function isDetailed(code: RefusalCode): code is DetailedCode {
 function detailsOf(
   code: DetailedCode,
   language: Language,
-  { missing, price, until, retryAfterSeconds, offsetMinutes = 0 }: RefusalParams,
+  { missing, cap, price, until, retryAfterSeconds, offsetMinutes = 0 }: RefusalParams,
 ): Record<string, string | number> | null {
   if (code === 'insufficient_funds') {
     return missing === undefined ? null : { missing: moneyText(missing, language) }
+  }
+  if (code === 'limit_reached') {
+    return cap === undefined ? null : { cap: moneyText(cap, language) }
   }
   if (code === 'price_changed') {
     return price === undefined ? null : { price: moneyText(price, language) }

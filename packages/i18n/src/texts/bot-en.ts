@@ -2,6 +2,7 @@
 export const BOT_EN = {
   command_start: 'Open the app',
   command_balance: 'Your balance',
+  command_history: 'Your last payments',
   command_subscription: 'Your Premium',
   command_paysupport: 'Help with a payment',
   command_terms: 'Terms of use',
@@ -18,13 +19,24 @@ export const BOT_EN = {
   'hello_buy-message': '{creator} has a message for you. Tap below to unlock it.',
   'hello_buy-telegram-post': 'One tap, and this post is yours.',
   hello_tips: 'A small thank-you makes {creator}’s day.',
-  hint: 'I only understand commands: /balance, /subscription, and /paysupport for help with a payment. To write to a creator, use the creator’s own chat.',
-  hint_command: 'I do not know this command. Try /balance, /subscription or /paysupport.',
+  hello_receipt: 'Your receipt, with everything that stands on it.',
+  hello_history: 'Every payment, each with its receipt.',
+  hint: 'I only understand commands: /balance, /history, /subscription, and /paysupport for help with a payment. To write to a creator, use the creator’s own chat.',
+  hint_command: 'I do not know this command. Try /balance, /history, /subscription or /paysupport.',
   inbox_passed_on: 'Your message was passed on to {creator}.',
   inbox_full:
     'You have sent a lot of messages today. Give {creator} some time to read them, and write again tomorrow.',
 
   open_app: 'Open the app',
+  open_receipt: 'Open the receipt',
+  open_history: 'See all payments',
+  balance_refund_received:
+    'Your request {number} was received on {date}, {time} UTC:\n\n{statement}',
+  balance_refund_returned:
+    '{amount} could not be sent back, and is on your balance again: {balance}. Support can help.',
+  withdrawal_received:
+    'Your withdrawal {number} was received on {date}, {time} UTC:\n\n{statement}',
+  history_none: 'Nothing has moved on your balance yet.',
   open_subscription: 'See Premium',
   'open_buy-message': 'Unlock the message',
   'open_buy-telegram-post': 'Unlock the post',
@@ -95,6 +107,8 @@ export const BOT_EN = {
 
   receipt_message: 'Paid {price} for a message from {creator}. Your balance: {balance}.',
   receipt_post: 'Paid {price} for a post by {creator}. Your balance: {balance}.',
+  webhook_off:
+    'Your webhook {host} did not take any event for two days and is switched off. Once it answers again, switch it on in the studio and send what it missed.',
   tip_arrived: '{fan} sent you a tip: {amount}',
   tip_arrived_words: '{fan} sent you a tip: {amount}\n\n{words}',
   receipt_tip: 'Your {amount} tip was sent to {creator}. Thank you! Your balance: {balance}.',
@@ -108,14 +122,43 @@ export const BOT_EN = {
   top_up_arrived: '{amount} arrived. Your balance: {balance}.',
   top_up_added: '{amount} was added to your balance, now {balance}.',
   top_up_refunded: 'Your payment was refunded; {amount} was taken off your balance, now {balance}.',
+  top_up_disputed:
+    'A payment of yours was taken back: {amount} was taken off your balance, now {balance}. {debt} of it was spent already. What it bought is closed, and the next money on your balance pays the rest first.',
+  debt_paid: '{amount} paid what you owed after a payment was taken back. Your balance: {balance}.',
+  refund_message: '{amount} for a message from {creator} came back to your balance, now {balance}.',
+  refund_post: '{amount} for a post by {creator} came back to your balance, now {balance}.',
+  refund_tip: '{amount} of your tip to {creator} came back to your balance, now {balance}.',
+  refund_premium: '{amount} for {creator} Premium came back to your balance, now {balance}.',
   renewal_soon:
     '{creator} Premium renews on {date} for {price}. Your balance is {balance}, so you still need {missing}.',
+  renewal_soon_enough:
+    '{creator} Premium renews on {date} for {price}. Your balance of {balance} is enough.',
+  renewal_soon_card:
+    '{creator} Premium renews on {date} for {price}. Your balance is {balance}, so {card} will be charged {total}, fee included.',
+  renewal_soon_unanswered:
+    '{creator} Premium ends on {date}, unless you agree to the new price of {price} before.',
+  renewal_soon_limit:
+    '{creator} Premium renews on {date} for {price}, and that would pass your own monthly limit. Until the limit allows it, it will not be renewed.',
+  stop_card: 'Do not charge the card',
+  answer_price: 'See the new price',
+  price_asked:
+    '{creator} asks for another price for Premium: {price} instead of {present}, from {date}. Nothing changes without your yes. Without it Premium stays as it is and ends on that day.',
+  price_asked_words: '{text}\n\n“{words}”',
+  renewal_failed_card:
+    '{creator} Premium could not be renewed: the card did not pay. {reason} You still need {missing}. It stays open until {date} and renews automatically as soon as you top up.',
+  renewal_failed_limit:
+    '{creator} Premium could not be renewed: {price} would pass your own limit of this month. It stays open until {date} and renews as soon as the limit allows it.',
   renewal_failed:
     '{creator} Premium could not be renewed: you still need {missing}. It stays open until {date} and renews automatically as soon as you top up.',
   premium_ended_cancelled:
     '{creator} Premium has ended, as you asked. You are welcome back any time.',
   premium_ended_insufficient_funds:
     '{creator} Premium has ended: the renewal was not paid. You can come back any time.',
+  premium_ended_limit_reached:
+    '{creator} Premium has ended: the renewal would have passed your own monthly limit. You can come back any time.',
+  premium_ended_refunded: '{creator} Premium has ended, because its payment was given back to you.',
+  premium_ended_price_not_agreed:
+    '{creator} Premium has ended: you did not agree to the new price. You can come back any time.',
   premium_ended_premium_unavailable:
     '{creator} no longer offers Premium, so yours has ended. Nothing more will be charged.',
 

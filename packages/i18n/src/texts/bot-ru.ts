@@ -5,6 +5,7 @@ import type { BOT_EN } from './bot-en.ts'
 export const BOT_RU = {
   command_start: 'Открыть приложение',
   command_balance: 'Ваш баланс',
+  command_history: 'Последние платежи',
   command_subscription: 'Ваш Premium',
   command_paysupport: 'Помощь с оплатой',
   command_terms: 'Условия',
@@ -21,13 +22,22 @@ export const BOT_RU = {
   'hello_buy-message': 'Для вас есть сообщение от {creator}. Нажмите ниже, чтобы открыть.',
   'hello_buy-telegram-post': 'Одно касание — и эта публикация ваша.',
   hello_tips: 'Маленькое «спасибо» обрадует {creator}.',
-  hint: 'Я понимаю только команды: /balance, /subscription и /paysupport, если нужна помощь с оплатой. Автору можно написать в его чате.',
-  hint_command: 'Такой команды нет. Есть /balance, /subscription и /paysupport.',
+  hello_receipt: 'Ваш чек со всеми подробностями.',
+  hello_history: 'Все платежи, каждый с чеком.',
+  hint: 'Я понимаю только команды: /balance, /history, /subscription и /paysupport, если нужна помощь с оплатой. Автору можно написать в его чате.',
+  hint_command: 'Такой команды нет. Есть /balance, /history, /subscription и /paysupport.',
   inbox_passed_on: 'Сообщение передано {creator}.',
   inbox_full:
     'Сегодня вы отправили много сообщений. Дайте {creator} время их прочитать и напишите завтра.',
 
   open_app: 'Открыть приложение',
+  open_receipt: 'Открыть чек',
+  open_history: 'Все платежи',
+  balance_refund_received: 'Ваша просьба {number} получена {date}, {time} UTC:\n\n{statement}',
+  balance_refund_returned:
+    'Вернуть {amount} не удалось, деньги снова на балансе: {balance}. Поддержка поможет.',
+  withdrawal_received: 'Ваш отказ {number} получен {date}, {time} UTC:\n\n{statement}',
+  history_none: 'На балансе ещё ничего не происходило.',
   open_subscription: 'Посмотреть Premium',
   'open_buy-message': 'Открыть сообщение',
   'open_buy-telegram-post': 'Открыть публикацию',
@@ -99,6 +109,8 @@ export const BOT_RU = {
 
   receipt_message: 'Сообщение от {creator} оплачено: {price}. На балансе {balance}.',
   receipt_post: 'Публикация {creator} оплачена: {price}. На балансе {balance}.',
+  webhook_off:
+    'Ваш вебхук {host} два дня не принимал события и выключен. Когда он снова заработает, включите его в студии и отправьте пропущенное.',
   tip_arrived: 'Чаевые от {fan}: {amount}',
   tip_arrived_words: 'Чаевые от {fan}: {amount}\n\n{words}',
   receipt_tip: 'Ваши чаевые {creator}: {amount}. Спасибо! На балансе {balance}.',
@@ -110,14 +122,43 @@ export const BOT_RU = {
   top_up_arrived: 'Деньги поступили: {amount}. На балансе {balance}.',
   top_up_added: 'Баланс пополнен на {amount}, теперь на нём {balance}.',
   top_up_refunded: 'Платёж возвращён, с баланса списано {amount}, осталось {balance}.',
+  top_up_disputed:
+    'Платёж отозван: с баланса списано {amount}, осталось {balance}. {debt} уже потрачено. Купленное на эти деньги закрыто, остаток спишется из следующих поступлений.',
+  debt_paid: '{amount} ушло в счёт долга по отозванному платежу. На балансе {balance}.',
+  refund_message: 'За сообщение от {creator} возвращено {amount}. На балансе {balance}.',
+  refund_post: 'За публикацию {creator} возвращено {amount}. На балансе {balance}.',
+  refund_tip: 'Из чаевых {creator} возвращено {amount}. На балансе {balance}.',
+  refund_premium: 'За Premium {creator} возвращено {amount}. На балансе {balance}.',
   renewal_soon:
     'Premium {creator} продлится {date} за {price}. На балансе {balance}, не хватает {missing}.',
+  renewal_soon_enough:
+    'Premium {creator} продлится {date} за {price}. На балансе {balance}, этого хватит.',
+  renewal_soon_card:
+    'Premium {creator} продлится {date} за {price}. На балансе {balance}, поэтому с карты {card} спишется {total}, включая комиссию.',
+  renewal_soon_unanswered:
+    'Premium {creator} закончится {date}, если вы не согласитесь на новую цену {price}.',
+  renewal_soon_limit:
+    'Premium {creator} продлевается {date} за {price}, но это превысит ваш лимит на месяц. Пока лимит не позволит, продления не будет.',
+  stop_card: 'Не списывать с карты',
+  answer_price: 'Посмотреть новую цену',
+  price_asked:
+    'У Premium {creator} новая цена: {price} вместо {present}, с {date}. Без вашего согласия ничего не изменится: Premium останется прежним и закончится в этот день.',
+  price_asked_words: '{text}\n\n«{words}»',
+  renewal_failed_card:
+    'Premium {creator} не удалось продлить: карта не оплатила. {reason} Не хватает {missing}. Он открыт до {date} и продлится автоматически, как только вы пополните баланс.',
+  renewal_failed_limit:
+    'Premium {creator} не удалось продлить: {price} превысит ваш лимит на этот месяц. Он открыт до {date} и продлится, как только лимит это позволит.',
   renewal_failed:
     'Premium {creator} не удалось продлить: не хватает {missing}. Он открыт до {date} и продлится автоматически, как только вы пополните баланс.',
   premium_ended_cancelled:
     'Premium {creator} закончился, как вы и просили. Будем рады видеть снова.',
   premium_ended_insufficient_funds:
     'Premium {creator} закончился: продление не оплачено. Вернуться можно в любой момент.',
+  premium_ended_limit_reached:
+    'Premium {creator} закончился: продление превысило бы ваш лимит на месяц. Вернуться можно в любой момент.',
+  premium_ended_refunded: 'Premium {creator} закончился: деньги за него возвращены.',
+  premium_ended_price_not_agreed:
+    'Premium {creator} закончился: вы не согласились на новую цену. Вернуться можно в любой момент.',
   premium_ended_premium_unavailable:
     'Premium {creator} больше не предлагается, и ваш закончился. Списаний больше не будет.',
 

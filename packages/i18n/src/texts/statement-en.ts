@@ -17,6 +17,8 @@ export const STATEMENT_EN = {
   message: 'Messages',
   tip: 'Tips',
   premium: 'Premium',
+  refund: 'Refunds to fans',
+  refund_undone: 'Refunds taken back',
   payout: 'Payout requested',
   payout_cancelled: 'Payout cancelled',
   payout_returned: 'Payout returned',

@@ -19,6 +19,8 @@ export const STATEMENT_RU: Record<keyof typeof STATEMENT_EN, string> = {
   message: 'Сообщения',
   tip: 'Чаевые',
   premium: 'Premium',
+  refund: 'Возвраты фанам',
+  refund_undone: 'Отменённые возвраты',
   payout: 'Выплата запрошена',
   payout_cancelled: 'Выплата отменена',
   payout_returned: 'Выплата вернулась',

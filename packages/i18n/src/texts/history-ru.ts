@@ -1,0 +1,37 @@
+import type { HISTORY_EN } from './history-en.ts'
+
+export const HISTORY_RU: Record<keyof typeof HISTORY_EN, string> = {
+  statement_of_withdrawal:
+    'Я, {name}, отказываюсь от договора: {what}, чек {number}, заключённого {date}.',
+  statement_of_balance_refund:
+    'Я, {name}, прошу вернуть неизрасходованный баланс, {amount}, туда, откуда он поступил.',
+  receipt: 'Чек {number}',
+  balance_refund: 'Возврат баланса {number}',
+  withdrawal: 'Отказ от покупки {number}',
+  received: 'Получено',
+  given_back: 'Возвращено',
+  statement: 'Выписка за {period}',
+  times: 'Время указано по вашим часам, UTC{offset}. Суммы в евро.',
+  date: 'Дата',
+  what: 'Операция',
+  creator: 'Автор',
+  card: 'Карта',
+  amount: 'Сумма',
+  vat: 'В том числе НДС {percent}%',
+  before: 'Баланс до',
+  after: 'Баланс после',
+  balance: 'Баланс',
+  came: 'Поступило',
+  went: 'Списано',
+  none: 'Операций не было.',
+  top_up: 'Пополнение',
+  top_up_refund: 'Возврат пополнения',
+  message: 'Сообщение',
+  post: 'Публикация',
+  tip: 'Чаевые',
+  premium: 'Premium',
+  refund: 'Возврат',
+  credit: 'Начисление',
+  debt: 'Погашение долга',
+  correction: 'Исправление',
+}
