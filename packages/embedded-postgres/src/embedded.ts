@@ -100,6 +100,7 @@ async function startFirst(base: Omit<Launch, 'endpoint'>, vacancy: () => Promise
     try {
       return { launch, first: await launchPostgres(launch) }
     } catch (error) {
+      if (hasNoSuchMoment(error)) throw error
       const isHopeless = isStillBusy(error)
         ? performance.now() - since > REMAINS_TIMEOUT_MS
         : attempt === START_ATTEMPTS
@@ -112,6 +113,12 @@ async function startFirst(base: Omit<Launch, 'endpoint'>, vacancy: () => Promise
 /** PostgreSQL's message when a child of the last server is alive, which forbids another start. */
 function isStillBusy(error: unknown): boolean {
   return error instanceof Error && error.message.includes('is still in use')
+}
+
+/** PostgreSQL's message when it was told to recover to a moment that its WAL does not reach. */
+function hasNoSuchMoment(error: unknown): boolean {
+  const message = 'recovery ended before configured recovery target'
+  return error instanceof Error && error.message.includes(message)
 }
 
 function createDatabase(connection: ConnectionParts) {

@@ -11,6 +11,8 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '2',
   jit: 'off',
+  // A follower that stays away must not fill the disk; it begins again with another backup.
+  max_slot_wal_keep_size: '4GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
