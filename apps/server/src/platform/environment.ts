@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const KEY = /^[0-9a-f]{64}$/i
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -19,8 +21,13 @@ export class EnvironmentReader {
     this.#env = env
   }
 
+  /** What the variable says, or the file that `<name>_FILE` names: so containers hand out secrets. */
   text(name: string): string | null {
-    return this.#env[name]?.trim() || null
+    const text = this.#env[name]?.trim() || null
+    const file = this.#env[`${name}_FILE`]?.trim()
+    if (!file) return text
+    if (text !== null) return this.#wrong(`${name} and ${name}_FILE are set: one is enough.`, text)
+    return this.#textOf(name, file)
   }
 
   number(name: string, { or, min, max }: { or: number; min: number; max: number }): number {
@@ -78,8 +85,17 @@ export class EnvironmentReader {
     if (this.#problems.length > 0) throw new EnvironmentProblem(this.#problems)
   }
 
+  #textOf(name: string, file: string): string | null {
+    try {
+      const text = readFileSync(file, 'utf8').trim()
+      return text || this.#wrong(`${name}_FILE names an empty file.`, null)
+    } catch {
+      return this.#wrong(`${name}_FILE names a file that cannot be read: ${file}.`, null)
+    }
+  }
+
   #wrong<T>(problem: string, instead: T): T {
-    this.#problems.push(problem)
+    if (!this.#problems.includes(problem)) this.#problems.push(problem)
     return instead
   }
 }

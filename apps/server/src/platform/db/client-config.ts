@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, isPooled } from './connection.ts'
 
 /** Also bounds the wait for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000
@@ -8,15 +8,22 @@ const STATEMENT_TIMEOUT_MS = 15_000
 /** For a server that vanished without a word; the server's own timeout comes first otherwise. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+/** What the database itself bounds. */
+export const SERVER_TIMEOUTS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+}
 const KEEP_ALIVE_DELAY_MS = 10_000
 
-/** For connections that serve requests: nothing on them waits for ever. */
+/**
+ * For connections that serve requests: nothing on them waits for ever. Behind a pooler the database's
+ * own timeouts are the role's (`boundRole`).
+ */
 export function boundedConfig(connection: Connection): pg.ClientConfig {
   return {
     ...patientConfig(connection),
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(isPooled(connection) ? {} : SERVER_TIMEOUTS),
   }
 }
 

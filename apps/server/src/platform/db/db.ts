@@ -1,16 +1,16 @@
-import pg from 'pg'
-import { boundedConfig } from './client-config.ts'
+import type pg from 'pg'
 import type { Connection } from './connection.ts'
 import { openListener } from './listener.ts'
 import type { Log } from './log.ts'
+import { openPool, type Pool } from './pool.ts'
+import { openProbe } from './probe.ts'
 import type { Queries, Tx } from './queries.ts'
 import { holdRoutines } from './routine-set.ts'
 import { preparingIn, queriesOver } from './statements.ts'
-import { connect, type Isolation, inTransaction, send } from './transaction.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { type Isolation, inTransaction, send } from './transaction.ts'
+import { isReadOnly } from './unavailable.ts'
 
 const POOL_SIZE = 20
-const IDLE_CONNECTION_MS = 60_000
 
 export interface DbOptions {
   connection: Connection
@@ -37,6 +37,15 @@ export interface Db extends Queries {
     onResume?: () => void,
   ): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
+  /**
+   * Throws `DatabaseUnavailable` unless rows can be written. Asked on a connection of its own, so that
+   * the answer waits behind no request, and comes within seconds.
+   */
+  probe(): Promise<void>
+  /** How many wait for a connection. */
+  waiting(): number
+  /** How many connections of this node do something now. */
+  inUse(): number
   /** Waits for what is under way, then closes every connection. */
   close(): Promise<void>
 }
@@ -45,6 +54,7 @@ export interface Db extends Queries {
 export function openDb({ connection, log, poolSize = POOL_SIZE, routines }: DbOptions): Db {
   const pool = openPool(connection, log, poolSize)
   const listener = openListener(connection, log)
+  const probe = openProbe(connection, log)
   const prepare = preparingIn(routines)
   const queries = queriesOver(prepare, (prepared) => onPool(pool, prepared))
   const onBegin = routines === undefined ? undefined : holdRoutines(routines)
@@ -63,38 +73,33 @@ export function openDb({ connection, log, poolSize = POOL_SIZE, routines }: DbOp
     async notify(channel, payload) {
       await queries.run('select pg_notify($1, $2)', [channel, payload])
     },
+    waiting: () => pool.waiting,
+    inUse: () => pool.inUse,
+    async probe() {
+      try {
+        await probe.ask()
+      } catch (error) {
+        if (isReadOnly(error)) pool.renew()
+        throw error
+      }
+    },
     close() {
-      closed ??= listener.close().then(() => pool.end())
+      closed ??= Promise.all([listener.close(), probe.close()]).then(() => pool.end())
       return closed
     },
   }
 }
 
-function openPool(connection: Connection, log: Log, poolSize: number): pg.Pool {
-  const pool = new pg.Pool({
-    ...boundedConfig(connection),
-    max: poolSize,
-    idleTimeoutMillis: IDLE_CONNECTION_MS,
-  })
-  // Unheard, the loss of a connection would end the process: idle ones report to the pool, busy
-  // ones to themselves, besides failing the statement they are at.
-  pool.on('error', (error) => log.warn({ error }, 'idle database connection lost'))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ error }, 'database connection lost'))
-  })
-  return pool
-}
-
 // The pool's own `query` throws a connection away for any error, also for a broken constraint.
-async function onPool(pool: pg.Pool, query: pg.QueryConfig) {
-  const client = await connect(pool)
-  let isUsable = true
+async function onPool(pool: Pool, query: pg.QueryConfig) {
+  const client = await pool.take()
+  let problem: unknown
   try {
     return await send(client, query)
   } catch (error) {
-    isUsable = !(error instanceof DatabaseUnavailable)
+    problem = error
     throw error
   } finally {
-    client.release(!isUsable)
+    pool.giveBack(client, problem)
   }
 }

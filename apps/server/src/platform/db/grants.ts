@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { patientConfig, withClient } from './client-config.ts'
+import { patientConfig, SERVER_TIMEOUTS, withClient } from './client-config.ts'
 import type { Connection } from './connection.ts'
 
 export interface ServerRole {
@@ -14,7 +14,7 @@ const GRANT_LOCK = 7_305_003
 /** Written by migrations and first starts only. */
 const READ_ONLY = ['migration', 'routine_set', 'world']
 /** Grows, and is never changed. */
-const APPEND_ONLY = ['transfer']
+const APPEND_ONLY = ['transfer', 'staff_action']
 
 /** The name of the database if its owner may make roles; null otherwise. */
 export function canCreateRoles(owner: Connection): Promise<string | null> {
@@ -39,6 +39,26 @@ export function allowServer(owner: Connection, role: ServerRole, routines: strin
     if (role.password !== null) await keepRole(client, role.name, role.password)
     if (await lacksGrants(client, role.name)) await grantAll(client, role.name)
     await grantRoutines(client, role.name, routines)
+    await client.query('commit')
+  })
+}
+
+/**
+ * Makes the timeouts of a server's statements those of its role in this database, for connections that
+ * cannot ask for them. A role may change that of its own. Under a lock: of two nodes that start
+ * together one would fail.
+ */
+export function boundRole(connection: Connection): Promise<void> {
+  return withClient(patientConfig(connection), async (client) => {
+    const { rows } = await client.query<{ role: string; database: string }>(
+      'select quote_ident(current_user) as role, quote_ident(current_database()) as database',
+    )
+    const whose = `role ${rows[0]?.role} in database ${rows[0]?.database}`
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [GRANT_LOCK])
+    for (const [name, ms] of Object.entries(SERVER_TIMEOUTS)) {
+      await client.query(`alter ${whose} set ${name} = ${ms}`)
+    }
     await client.query('commit')
   })
 }
@@ -70,17 +90,19 @@ export function renewPassword(owner: Connection, name: string, password: string)
   })
 }
 
+/** Whether something is not granted, or more than should be of what is append-only. */
 async function lacksGrants(client: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_class c where c.relnamespace = current_schema()::regnamespace
        and (c.relkind in ('r', 'p', 'v') and not has_table_privilege($1, c.oid, 'select')
-         or c.relkind = 'S' and not has_sequence_privilege($1, c.oid, 'usage'))`,
-    [name],
+         or c.relkind = 'S' and not has_sequence_privilege($1, c.oid, 'usage')
+         or c.relname = any($2) and has_table_privilege($1, c.oid, 'update'))`,
+    [name, APPEND_ONLY],
   )
   return rowCount !== 0
 }
 
-/** What later migrations make is granted as well, as it is made. */
+/** What later migrations make is granted as well, as it is made; of what is append-only too much. */
 async function grantAll(client: pg.Client, name: string) {
   const { rows } = await client.query<{ schema: string }>('select current_schema() as schema')
   const [role, schema] = [pg.escapeIdentifier(name), pg.escapeIdentifier(rows[0]?.schema ?? '')]

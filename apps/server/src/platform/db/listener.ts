@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './connection.ts'
+import { type Connection, withoutPooler } from './connection.ts'
 import { lastingConnection } from './lasting-connection.ts'
 import type { Log } from './log.ts'
 import { asDatabaseError } from './unavailable.ts'
@@ -13,7 +13,8 @@ interface Subscription {
 /** One lasting connection for all channels, opened by the first subscription. */
 export function openListener(connection: Connection, log: Log) {
   const subscriptions = new Set<Subscription>()
-  const lasting = lastingConnection({ connection, prepare, onResume: resume, log })
+  const direct = withoutPooler(connection)
+  const lasting = lastingConnection({ connection: direct, prepare, onResume: resume, log })
 
   async function prepare(client: pg.Client) {
     client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))

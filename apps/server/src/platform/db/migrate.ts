@@ -133,6 +133,7 @@ async function applyInside(client: pg.Client, migration: Migration, lockTimeoutM
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    await client.query('set local statement_timeout = 0')
     await client.query(migration.sql)
     await note(client, migration)
     await client.query('commit')
@@ -147,6 +148,7 @@ async function applyInside(client: pg.Client, migration: Migration, lockTimeoutM
  * make no one wait, and one that was given up would leave half an index.
  */
 async function applyOutside(client: pg.Client, migration: Migration) {
+  await client.query('set statement_timeout = 0')
   for (const statement of migration.sql.split(/;\s*$/m)) {
     if (statement.trim() !== '') await client.query(statement)
   }

@@ -19,6 +19,7 @@ export function underMigrationLock<T>(
     await holder.query('begin')
     // A database may have its own idea of how long a transaction may be idle.
     await holder.query('set local idle_in_transaction_session_timeout = 0')
+    await holder.query('set local statement_timeout = 0')
     // Without parameters: those would leave a snapshot open, which `create index concurrently` awaits.
     await holder.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     const result = await withClient(config, work)

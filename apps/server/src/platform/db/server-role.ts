@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import pg from 'pg'
 import { patientConfig, withClient } from './client-config.ts'
-import type { Connection } from './connection.ts'
-import { allowServer, canCreateRoles, isRestricted, renewPassword } from './grants.ts'
+import { type Connection, isPooled, withoutPooler } from './connection.ts'
+import { allowServer, boundRole, canCreateRoles, isRestricted, renewPassword } from './grants.ts'
 import { sqlState } from './unavailable.ts'
 
 const WRONG_PASSWORD = '28P01'
@@ -58,6 +58,7 @@ async function useGiven(
     return rows[0]?.name ?? ''
   })
   await allowServer(owner, { name, password: null }, routines)
+  if (isPooled(given)) await boundRole(withoutPooler(given))
   return { connection: given, advice: (await isRestricted(given)) ? null : ADVICE }
 }
 

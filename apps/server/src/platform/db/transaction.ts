@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Pool } from './pool.ts'
 import type { Queries, Tx } from './queries.ts'
 import { type Prepare, queriesOver } from './statements.ts'
 import { asDatabaseError, DatabaseUnavailable, sqlState } from './unavailable.ts'
@@ -13,7 +14,7 @@ const DEADLOCK_DETECTED = '40P01'
 
 /** Where transactions run, and how each of them begins. */
 export interface Transactions {
-  pool: pg.Pool
+  pool: Pool
   prepare: Prepare
   /** Sent along with `begin`. */
   onBegin: string | undefined
@@ -40,9 +41,9 @@ async function attemptOnce<T>(
   work: (tx: Tx) => Promise<T>,
   isolation: Isolation,
 ): Promise<T> {
-  const client = await connect(pool)
+  const client = await pool.take()
   const tx = openTx(client, prepare)
-  let isUsable = true
+  let problem: unknown
   try {
     const begin = `begin isolation level ${isolation}`
     await send(client, onBegin === undefined ? begin : `${begin}; ${onBegin}`)
@@ -52,18 +53,10 @@ async function attemptOnce<T>(
     return result
   } catch (error) {
     tx.end()
-    isUsable = !(error instanceof DatabaseUnavailable) && (await rolledBack(client))
+    problem = error instanceof DatabaseUnavailable ? error : await rollBack(client)
     throw error
   } finally {
-    client.release(!isUsable)
-  }
-}
-
-export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    throw asDatabaseError(error)
+    pool.giveBack(client, problem)
   }
 }
 
@@ -98,13 +91,13 @@ async function commit(client: pg.PoolClient) {
   if (command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back')
 }
 
-async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+/** The caller learns the first error; a connection that cannot roll back is thrown away. */
+async function rollBack(client: pg.PoolClient): Promise<DatabaseUnavailable | undefined> {
   try {
     await client.query('rollback')
-    return true
-  } catch {
-    // The caller learns the first error; a connection that cannot roll back is thrown away.
-    return false
+    return undefined
+  } catch (error) {
+    return new DatabaseUnavailable(error)
   }
 }
 
