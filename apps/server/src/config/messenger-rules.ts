@@ -4,6 +4,8 @@ import { GATEWAYS, type GatewayKinds, NO_GATEWAY } from './gateways.ts'
 
 /** What the configuration takes for granted about the messenger, and about who takes card money. */
 export interface MessengerRules {
+  /** Whether people and money are real there. */
+  isLive: boolean
   /** What it allows a bot. */
   pace: { messagesPerSecond: number; secondsPerChat: number }
   /** Whether it reaches us, and opens the mini-app, at any address; otherwise it wants https. */
@@ -19,6 +21,7 @@ export interface MessengerRules {
 
 /** About 30 messages a second, one of them to the same person; on phones only Stars may be taken. */
 export const TELEGRAM: MessengerRules = {
+  isLive: true,
   pace: { messagesPerSecond: 30, secondsPerChat: 1 },
   reachesAnyAddress: false,
   publicKey: TELEGRAM_PUBLIC_KEY,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { EnvironmentReader } from '../platform/environment.ts'
+import { readOldBotToken } from './read-bot-config.ts'
 import { readConfig } from './read-config.ts'
 
 const TELEGRAM = { MESSENGER: 'telegram', BOT_TOKEN: '1:a' }
@@ -60,4 +62,17 @@ test.each([
   [{ BOT_SECONDS_PER_CHAT: '-1' }, 'BOT_SECONDS_PER_CHAT must be a number'],
 ])('%j is complained of in plain words', (env, complaint) => {
   expect(() => readConfig(env)).toThrow(complaint)
+})
+
+test.each([
+  ['1:new', '1:old', true],
+  ['1:new', '2:old', false],
+  [undefined, '1:old', false],
+  ['1:new', undefined, true],
+])('BOT_TOKEN=%s after OLD_BOT_TOKEN=%s is good: %s', (token, old, isGood) => {
+  const read = new EnvironmentReader({ BOT_TOKEN: token, OLD_BOT_TOKEN: old })
+
+  expect(readOldBotToken(read)).toBe(old ?? null)
+  if (isGood) expect(() => read.finish()).not.toThrow()
+  else expect(() => read.finish()).toThrow('of the same bot')
 })

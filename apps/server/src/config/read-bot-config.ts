@@ -49,6 +49,14 @@ export function readMessengerKey(
   return read.key('INIT_DATA_PUBLIC_KEY')?.toString('hex') ?? publicKey
 }
 
+/** The token of before, of the same bot: another's would let its owner sign for anybody. */
+export function readOldBotToken(read: EnvironmentReader): string | null {
+  const [token, old] = [read.text('BOT_TOKEN'), read.text('OLD_BOT_TOKEN')]
+  const isSameBot = old === null || old.split(':')[0] === token?.split(':')[0]
+  read.demand(isSameBot, 'OLD_BOT_TOKEN must be of the same bot as BOT_TOKEN.')
+  return old
+}
+
 /** `1=123:abc,2=456:def`: the creator's id, then the token of their bot. */
 export function readCreatorBots(read: EnvironmentReader): CreatorBot[] {
   const platform = read.text('BOT_TOKEN')?.split(':')[0]

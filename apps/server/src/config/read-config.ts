@@ -4,9 +4,15 @@ import type { Settings } from '../core/settings.ts'
 import { type Environment, EnvironmentReader } from '../platform/environment.ts'
 import type { GatewayKinds } from './gateways.ts'
 import { type MessengerRules, TELEGRAM } from './messenger-rules.ts'
-import { readBotRules, readCreatorBots, readMessengerKey } from './read-bot-config.ts'
+import { readBillingPolicy, readPremiumGraceDays } from './read-billing-config.ts'
+import {
+  readBotRules,
+  readCreatorBots,
+  readMessengerKey,
+  readOldBotToken,
+} from './read-bot-config.ts'
 import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
-import { readNetworkRules } from './read-network-config.ts'
+import { readNetworkRules, readPoolSize } from './read-network-config.ts'
 import {
   readGateways,
   readPaymentPolicy,
@@ -23,9 +29,17 @@ export interface Config {
   databaseUrl: string | null
   /** The owner of the tables, where `databaseUrl` names a role that owns nothing. */
   databaseOwnerUrl: string | null
+  /** The database itself, where a pooler stands at `databaseUrl`. */
+  databaseDirectUrl: string | null
+  /** How many connections this node has for requests. */
+  poolSize: number
+  /** The server itself, as a role that may replicate, where `databaseUrl` names a pooler or another role. */
+  backupDatabaseUrl: string | null
   logLevel: string
   /** Null only where an extension brings one along. */
   botToken: string | null
+  /** What it had before, while what it signed still counts. */
+  oldBotToken: string | null
   /** Bots that creators have at the messenger. */
   creatorBots: CreatorBot[]
   /** Null where one is to be made and kept. */
@@ -69,18 +83,24 @@ export function readServerConfig(read: EnvironmentReader, rules: MessengerRules)
   const port = read.number('PORT', { or: 8080, min: 0, max: 65_535 })
   const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   const { gateways, secrets } = readGateways(read, rules)
-  read.demand(
-    read.text('DATABASE_OWNER_URL') === null || read.text('DATABASE_URL') !== null,
-    'DATABASE_OWNER_URL needs DATABASE_URL, the address of the same database for the server.',
-  )
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL']) {
+    read.demand(
+      read.text(name) === null || read.text('DATABASE_URL') !== null,
+      `${name} needs DATABASE_URL, the address of the same database for the server.`,
+    )
+  }
   return {
     port,
     host: read.text('HOST'),
     dataDir,
     databaseUrl: read.text('DATABASE_URL'),
     databaseOwnerUrl: read.text('DATABASE_OWNER_URL'),
+    databaseDirectUrl: read.text('DATABASE_DIRECT_URL'),
+    poolSize: readPoolSize(read),
+    backupDatabaseUrl: read.text('BACKUP_DATABASE_URL'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     botToken: read.text('BOT_TOKEN'),
+    oldBotToken: readOldBotToken(read),
     creatorBots: readCreatorBots(read),
     serverSecret: read.key('SERVER_SECRET'),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
@@ -100,6 +120,7 @@ function readSettings(
   const publicUrl = read.address('PUBLIC_URL') ?? `http://localhost:${port}`
   const percent = (name: string, or: number) => read.number(name, { or, min: 0, max: 100 })
   return {
+    isLive: rules.isLive,
     thirdPartyKey: readMessengerKey(read, rules),
     initDataMaxAgeSeconds: read.number('INIT_DATA_MAX_AGE_SECONDS', {
       or: DAY_SECONDS,
@@ -118,6 +139,8 @@ function readSettings(
     topUpFeePercent: percent('TOP_UP_FEE_PERCENT', 5),
     ...readStarRates(read),
     payouts: readPayoutRules(read),
+    premiumGraceDays: readPremiumGraceDays(read),
+    billing: readBillingPolicy(read),
     gateways,
     paymentPolicy: readPaymentPolicy(read, rules, gateways),
     bot: readBotRules(read, rules, publicUrl),

@@ -4,7 +4,7 @@ import type { EnvironmentReader } from '../platform/environment.ts'
 
 type NetworkRules = Pick<
   Settings,
-  'trustProxy' | 'connections' | 'requestsPerMinute' | 'callsPerMinute'
+  'trustProxy' | 'connections' | 'overload' | 'requestsPerMinute' | 'callsPerMinute'
 >
 
 const HOPS_MAX = 10
@@ -15,13 +15,23 @@ export function readNetworkRules(read: EnvironmentReader): NetworkRules {
     read.number(name, { or, min: 1, max: PER_MINUTE_MAX })
   const milliseconds = (name: string, or: number) =>
     read.number(name, { or, min: 1, max: 3_600 }) * 1_000
+  const trustProxy = readTrustProxy(read)
   return {
-    trustProxy: readTrustProxy(read),
+    trustProxy,
     connections: {
       connectionsMax: read.number('CONNECTIONS_MAX', { or: 10_000, min: 1, max: 1_000_000 }),
       // Longer than the messenger may hold a question for updates.
       silentMs: milliseconds('SILENT_CONNECTION_SECONDS', 120),
       bodyMs: milliseconds('REQUEST_BODY_SECONDS', 30),
+      drainMs: readDrainMs(read, trustProxy !== false),
+    },
+    overload: {
+      waitingMax: read.number('OVERLOAD_WAITING_MAX', {
+        or: 2 * readPoolSize(read),
+        min: 1,
+        max: 100_000,
+      }),
+      lagMs: read.number('OVERLOAD_LAG_MS', { or: 1_000, min: 20, max: 60_000 }),
     },
     requestsPerMinute: perMinute('REQUESTS_PER_MINUTE', 6_000),
     callsPerMinute: {
@@ -32,6 +42,15 @@ export function readNetworkRules(read: EnvironmentReader): NetworkRules {
       top_up: perMinute('TOP_UPS_PER_MINUTE', 10),
     },
   }
+}
+
+export function readPoolSize(read: EnvironmentReader): number {
+  return read.number('DATABASE_POOL_SIZE', { or: 20, min: 2, max: 1_000 })
+}
+
+/** Without a proxy no other node takes over, and waiting helps no one. */
+function readDrainMs(read: EnvironmentReader, hasProxy: boolean): number {
+  return read.number('DRAIN_SECONDS', { or: hasProxy ? 5 : 0, min: 0, max: 300 }) * 1_000
 }
 
 /**
