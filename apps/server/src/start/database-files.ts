@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { PREMIUM_GRACE_DAYS } from '@fanlight/domain'
+import { PRICE_NOTICE_DAYS } from '@fanlight/domain'
 import { type RoutineSet, readRoutines } from '../platform/db/routine-files.ts'
 
 /** Tables, columns, indexes and data; numbered. */
@@ -12,8 +12,8 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url))
  * In hours, because a day of the calendar is not always one of 24.
  */
 const NUMBERS = `
-create function app.premium_grace() returns interval language sql immutable as $$
-  select interval '${PREMIUM_GRACE_DAYS * 24} hours'
+create function app.price_notice() returns interval language sql immutable as $$
+  select interval '${PRICE_NOTICE_DAYS * 24} hours'
 $$;
 `
 

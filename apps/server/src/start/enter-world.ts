@@ -41,7 +41,8 @@ export async function enterWorld(entrance: Entrance): Promise<World> {
   const mark = { id, kind: wanted.kind, hasDatabase: config.databaseUrl === null }
   if (local === null) await writeLocalMark(dataDir, { ...mark, isSettled: false })
   await migrate()
-  const world = await markWorld(db, { ...wanted, id, createdAt: systemClock.now() })
+  const mine = { ...wanted, id, createdAt: systemClock.now() }
+  const world = await markWorld(db, mine, config.settings)
   if (!local?.isSettled) await writeLocalMark(dataDir, { ...mark, id: world.id, isSettled: true })
   await claimFiles(entrance, world)
   return world

@@ -17,6 +17,7 @@ export interface ContextParts {
   config: Config
   settings: Settings
   db: Db
+  nodes: Context['nodes']
   storage: Storage
   clock: Clock
   log: Log
@@ -29,11 +30,12 @@ export interface ContextParts {
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { config, settings, db, storage, clock, log, loopback, stopping: signal } = parts
+  const { config, settings, db, nodes, storage, clock, log, loopback, stopping: signal } = parts
   const messenger = parts.messenger ?? messengerOf(config)
   const bots = openBots({ bots: settings.bots, signal, ...messenger })
   return {
     ...oneDatabase(db),
+    nodes,
     storage,
     clock,
     log,

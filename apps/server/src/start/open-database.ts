@@ -21,11 +21,8 @@ export async function openDatabase(
   log: Log,
   tell: (text: string) => void,
 ): Promise<OpenedDatabase> {
-  const { databaseUrl, databaseOwnerUrl } = config
-  if (databaseUrl) {
-    const owner = { url: databaseOwnerUrl ?? databaseUrl }
-    return { owner, given: databaseOwnerUrl ? { url: databaseUrl } : null, stop: async () => {} }
-  }
+  if (config.databaseUrl)
+    return { ...namedDatabase(config, config.databaseUrl), stop: async () => {} }
   const folder = join(config.dataDir, 'postgres')
   await refuseLostDatabase(config, folder)
   tell('Starting the database.')
@@ -37,6 +34,13 @@ export async function openDatabase(
     )
   }
   return { owner: embedded.connection, given: null, stop: () => embedded.stop() }
+}
+
+/** Behind a pooler, which knows only the roles it was told, the server gets none of its own. */
+function namedDatabase({ databaseOwnerUrl, databaseDirectUrl }: Config, url: string) {
+  const owner = { url: databaseOwnerUrl ?? databaseDirectUrl ?? url }
+  if (databaseDirectUrl) return { owner, given: { url, directUrl: databaseDirectUrl } }
+  return { owner, given: databaseOwnerUrl ? { url } : null }
 }
 
 /** A folder whose world is known to have had a database in it does not get an empty one. */

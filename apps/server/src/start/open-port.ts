@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import { isLoopbackName } from '../core/http/this-machine.ts'
 
+/**
+ * How many connections may wait to be taken. When a node ends, all its sockets come to the others: a
+ * queue that overflows makes them wait for seconds, and then for more seconds.
+ */
+const BACKLOG = 4_096
 const EVERY_ADDRESS = [null, '::', '0.0.0.0']
 
 type Wanted = Pick<Config, 'port' | 'host'>
@@ -37,7 +42,7 @@ export function openPort({ port, host }: Wanted): Port {
 
 async function listenOn(http: FastifyInstance, port: number, host: string | null) {
   try {
-    await http.listen({ port, host: host ?? '::' })
+    await http.listen({ port, host: host ?? '::', backlog: BACKLOG })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'EADDRINUSE') {
