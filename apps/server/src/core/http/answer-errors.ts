@@ -9,6 +9,7 @@ import { invalidFields } from './validation.ts'
 
 /** Seconds after which a caller may try again when we are the ones who cannot. */
 const RETRY_AFTER_SECONDS = 2
+const OVERLOAD_SPREAD_SECONDS = 4
 
 /** The one place where anything that went wrong becomes an answer. */
 export function answerErrors(app: FastifyInstance) {
@@ -33,8 +34,7 @@ export function answerUnreadableAddress(
 
 function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { code, details } = refusal
-  const retryAfter =
-    code === 'unavailable' ? RETRY_AFTER_SECONDS : Number(details['retryAfter'] ?? 0)
+  const retryAfter = retryAfterOf(refusal)
   if (retryAfter > 0) reply.header('retry-after', String(retryAfter))
 
   return reply
@@ -45,6 +45,13 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
       message: refusalMessage(refusal, readLocale(request)),
       ...(Object.keys(details).length > 0 && { details }),
     })
+}
+
+function retryAfterOf({ code, details }: Refusal): number {
+  if (code === 'unavailable') return RETRY_AFTER_SECONDS
+  // By chance, or those who were refused together would come back together.
+  if (code === 'overloaded') return 1 + Math.floor(Math.random() * OVERLOAD_SPREAD_SECONDS)
+  return Number(details['retryAfter'] ?? 0)
 }
 
 /** What a person is told of it. */

@@ -1,17 +1,21 @@
-import type { StudioPermission } from '@fanlight/contract'
-import { isPermitted } from '@fanlight/domain'
+import type { KeyScope, Route, StudioPermission } from '@fanlight/contract'
+import { isPermitted, isStaffPermitted } from '@fanlight/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LruCache } from '../../platform/lru-cache.ts'
 import { refuse } from '../../platform/refuse.ts'
-import type { Context, CreatorMember, Fan } from '../context.ts'
+import type { Context, CreatorMember, Fan, StaffCaller } from '../context.ts'
 import { indexCreatorBots, presentCreatorBots } from '../identity/creator-bots.ts'
 import { type Caller, createCredentialVerifier, credentialOf } from '../identity/credentials.ts'
-import { LruCache } from '../identity/lru-cache.ts'
 import { type IsRevoked, openRevocations } from '../identity/revocations.ts'
+import { openSuspensions } from '../identity/suspensions.ts'
 import { isKnownFan, upsertPerson } from '../identity/upsert-person.ts'
+import type { ApiKey } from '../keys/api-keys.ts'
 import { creatorBots, platformBotToken } from '../settings.ts'
+import { findStaff, hasFactor } from '../staff/staff.ts'
 import { findMember } from '../studio/members.ts'
 import { studioCookieOf } from '../studio/session-cookie.ts'
 import { findStudioSession, type StudioSession } from '../studio/sessions.ts'
+import { identifyKey } from './identify-key.ts'
 import type { RateLimits } from './limit-rate.ts'
 import { checkXsrf, sessionCookieOf } from './xsrf.ts'
 
@@ -30,6 +34,20 @@ export interface IdentifiedMember {
   session: StudioSession | null
 }
 
+type StaffRoute = Extract<Route, { caller: 'staff' }>
+
+export interface IdentifiedStaff {
+  fan: Fan
+  staff: StaffCaller
+  session: StudioSession
+}
+
+interface StaffAtDoor {
+  personId: number
+  session: StudioSession | null
+  request: FastifyRequest
+}
+
 export interface Authenticator {
   /**
    * Whose credential this is; throws a refusal when it is invalid. Counts the request against the
@@ -41,6 +59,13 @@ export interface Authenticator {
    * for anybody else, and for a member who lacks this permission.
    */
   identifyMember(request: FastifyRequest, may: StudioPermission): Promise<IdentifiedMember>
+  /**
+   * Who works for the operator, by the studio's cookie alone; throws a refusal for anybody else, and
+   * for one who lacks the permission or has not given as much of the second factor as the call asks.
+   */
+  identifyStaff(request: FastifyRequest, route: StaffRoute): Promise<IdentifiedStaff>
+  /** Which key another system shows; throws a refusal for one that is unknown, revoked or too narrow. */
+  identifyKey(request: FastifyRequest, scope: KeyScope): Promise<ApiKey>
   /** For a call that is open to anyone: counts it against the address. */
   countStranger(request: FastifyRequest): Promise<void>
   /** Which credentials were revoked; for those that were identified a while ago. */
@@ -50,26 +75,10 @@ export interface Authenticator {
 }
 
 export function createAuthenticator(ctx: Context, limits: RateLimits): Authenticator {
-  const { thirdPartyKey, believedBotTokens, initDataMaxAgeSeconds } = ctx.settings
-  const verify = createCredentialVerifier({
-    botToken: platformBotToken(ctx.settings),
-    believedBotTokens,
-    creatorBots: ctx.bots
-      ? presentCreatorBots(ctx.bots)
-      : indexCreatorBots(creatorBots(ctx.settings)),
-    ...(thirdPartyKey && { thirdPartyKey }),
-    maxAgeSeconds: initDataMaxAgeSeconds,
-  })
+  const verify = createVerifier(ctx)
   const revocations = openRevocations(ctx)
-  let seen = new LruCache<true>(SEEN_MAX)
-
-  const see = async (caller: Caller) => {
-    const key = `${caller.fanId}:${caller.initData?.authDate.getTime() ?? ''}`
-    if (seen.get(key)) return
-    if (caller.initData) await upsertPerson(ctx, caller.initData.user, caller.authDate)
-    else if (!(await isKnownFan(ctx, caller.fanId))) throw refuse('unauthorized')
-    seen.set(key, true)
-  }
+  const suspensions = openSuspensions(ctx)
+  const people = openSeenPeople(ctx)
 
   const identify: Authenticator['identify'] = async (request, credential) => {
     const verified = verify(credential, ctx.clock.now())
@@ -79,9 +88,10 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
     }
     const { fanId, creatorId, authDate, expiresAt } = verified.caller
     await limits.countFan(request, fanId)
+    if (await suspensions.isSuspended(fanId)) throw refuse('suspended')
     const isRevoked = await revocations.read()
     if (isRevoked(fanId, authDate)) throw refuse('unauthorized', { reason: 'revoked' })
-    await see(verified.caller)
+    await people.see(verified.caller)
     return { id: fanId, creatorId, authDate, credentialEndsAt: expiresAt }
   }
 
@@ -99,41 +109,105 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
     return session
   }
 
+  const identifyPerson = async (request: FastifyRequest) => {
+    const cookie = studioCookieIn(request)
+    const session = cookie === null ? null : await identifySession(request, cookie)
+    const fan = session ? fanOf(session) : await identify(request, credentialIn(request))
+    return { session, fan }
+  }
+
   return {
     identify,
     async identifyMember(request, may) {
-      const cookie = studioCookieIn(request)
-      const session = cookie === null ? null : await identifySession(request, cookie)
-      const fan = session ? fanOf(session) : await identify(request, credentialIn(request))
+      const { session, fan } = await identifyPerson(request)
       const member = await findMember(ctx, fan.id)
       if (!member || !isPermitted(member, may)) throw refuse('forbidden')
       return { fan, member, session }
     },
+    async identifyStaff(request, route) {
+      const { session, fan } = await identifyPerson(request)
+      return { fan, ...(await admitStaff(ctx, { personId: fan.id, session, request }, route)) }
+    },
+    identifyKey: (request, scope) => identifyKey(ctx, limits, request, scope),
     countStranger: limits.countStranger,
     readRevocations: revocations.read,
     forget() {
-      seen = new LruCache(SEEN_MAX)
+      people.forget()
       revocations.forget()
+      suspensions.forget()
     },
   }
+}
+
+/** Writes down who calls, once for what the messenger said of them. */
+function openSeenPeople(ctx: Context) {
+  let seen = new LruCache<true>(SEEN_MAX)
+  return {
+    async see({ fanId, initData, authDate }: Caller) {
+      const key = `${fanId}:${initData?.authDate.getTime() ?? ''}`
+      if (seen.get(key)) return
+      if (initData) await upsertPerson(ctx, initData.user, authDate)
+      else if (!(await isKnownFan(ctx, fanId))) throw refuse('unauthorized')
+      seen.set(key, true)
+    },
+    forget() {
+      seen = new LruCache(SEEN_MAX)
+    },
+  }
+}
+
+function createVerifier(ctx: Context) {
+  const { thirdPartyKey, believedBotTokens, initDataMaxAgeSeconds } = ctx.settings
+  return createCredentialVerifier({
+    botToken: platformBotToken(ctx.settings),
+    believedBotTokens,
+    creatorBots: ctx.bots
+      ? presentCreatorBots(ctx.bots)
+      : indexCreatorBots(creatorBots(ctx.settings)),
+    ...(thirdPartyKey && { thirdPartyKey }),
+    maxAgeSeconds: initDataMaxAgeSeconds,
+  })
+}
+
+async function admitStaff(
+  ctx: Context,
+  { personId, session, request }: StaffAtDoor,
+  { may, factor = 'given' }: StaffRoute,
+): Promise<Omit<IdentifiedStaff, 'fan'>> {
+  const staff = await findStaff(ctx, personId)
+  if (!staff || !isStaffPermitted(staff, may)) throw refuse('forbidden')
+  if (!session) throw refuse('unauthorized') // only a session can have a second factor
+  if (!(await hasFactor(ctx, session.id, factor))) throw refuse('factor_required')
+  return { staff: { ...staff, sessionId: session.id, origin: request.ip }, session }
 }
 
 /** Every route that wants a caller gets them before anything of the request is read. */
 export function authenticate(app: FastifyInstance, authenticator: Authenticator) {
   app.decorateRequest('fan', null)
   app.decorateRequest('member', null)
+  app.decorateRequest('staff', null)
+  app.decorateRequest('apiKey', null)
   app.decorateRequest('studioSession', null)
   app.addHook('onRequest', async (request) => {
-    const { contract, may = contract?.may } = request.routeOptions.config
-    if (may !== undefined) {
+    const { contract, may = permissionOf(contract) } = request.routeOptions.config
+    if (contract?.caller === 'staff') {
+      const { fan, staff, session } = await authenticator.identifyStaff(request, contract)
+      Object.assign(request, { fan, staff, studioSession: session })
+    } else if (may !== undefined) {
       const { fan, member, session } = await authenticator.identifyMember(request, may)
       Object.assign(request, { fan, member, studioSession: session })
     } else if (contract?.caller === 'fan') {
       request.fan = await authenticator.identify(request, credentialIn(request))
+    } else if (contract?.caller === 'key') {
+      request.apiKey = await authenticator.identifyKey(request, contract.scope)
     } else if (contract?.caller === 'anyone') {
       await authenticator.countStranger(request)
     }
   })
+}
+
+function permissionOf(contract: Route | undefined): StudioPermission | undefined {
+  return contract?.caller === 'creator' ? contract.may : undefined
 }
 
 /** What the messenger signed goes before a cookie, which may be another person's of this browser. */

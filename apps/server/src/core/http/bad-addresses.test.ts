@@ -7,6 +7,14 @@ import { sharedWorld } from '../../../test/shared-world.ts'
 const world = sharedWorld()
 const { ask, askRaw, scene } = askInVain(world)
 
+const NO_UUID = '00000000-0000-4000-8000-000000000000'
+/** What nothing has for its id, where ids are no numbers. */
+const UNKNOWN: Readonly<Record<string, string>> = {
+  'tips.send': NO_UUID,
+  'topUp.get': NO_UUID,
+  'history.receipt': 'FL-0000-00000',
+}
+
 describe.each(fanRoutes().filter((name) => 'params' in routes[name]))('%s', (name) => {
   const param = Object.keys(propertiesOf(routes[name], 'params'))[0] as string
 
@@ -43,8 +51,7 @@ describe.each(fanRoutes().filter((name) => 'params' in routes[name]))('%s', (nam
   })
 
   test('finds nothing under an id that nobody has', async () => {
-    const isUuid = name === 'tips.send' || name === 'topUp.get'
-    const unknown = isUuid ? '00000000-0000-4000-8000-000000000000' : Number.MAX_SAFE_INTEGER
+    const unknown = UNKNOWN[name] ?? Number.MAX_SAFE_INTEGER
 
     const reply = await ask(name, { params: { [param]: unknown } })
 

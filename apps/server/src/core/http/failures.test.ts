@@ -45,9 +45,11 @@ test('without its database every call is unavailable, and says when to try again
   const scene = await setScene(world)
   await scene.fan.get('/main/init')
   await world.db.close()
+  // A link to a file is sealed without asking the database; opening it asks.
+  const names = fanRoutes().filter((name) => name !== 'history.file')
 
   const replies = []
-  for (const name of fanRoutes()) {
+  for (const name of names) {
     const { params, body } = sampleOf(name, scene)
     const reply = await world.app.http.inject({
       method: routes[name].method,
@@ -65,5 +67,5 @@ test('without its database every call is unavailable, and says when to try again
     code: 'unavailable',
     message: 'We are briefly unavailable. Try again in a minute.',
   }
-  expect(replies).toEqual(fanRoutes().map((name) => ({ name, ...unavailable })))
+  expect(replies).toEqual(names.map((name) => ({ name, ...unavailable })))
 })

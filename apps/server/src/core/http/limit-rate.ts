@@ -3,6 +3,7 @@ import type { CallRate } from '@fanlight/contract'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refuse.ts'
+import type { Membership } from '../nodes/nodes.ts'
 import type { Settings } from '../settings.ts'
 
 const WINDOW_MS = 60_000
@@ -19,10 +20,15 @@ declare module 'fastify' {
   }
 }
 
-/** Over the limit a count throws the refusal. Each node counts for itself. */
+/**
+ * Over the limit a count throws the refusal. Each node counts for itself, up to its share of the limit:
+ * balancers spread the requests of one caller over all nodes.
+ */
 export interface RateLimits {
   /** Counts against everything that the fan asks, and against the call's own rate if it has one. */
   countFan(request: FastifyRequest, fanId: number): Promise<void>
+  /** The same for another system of the operator's. */
+  countKey(request: FastifyRequest, keyId: string): Promise<void>
   /** The same for a call that is open to anyone. */
   countStranger(request: FastifyRequest): Promise<void>
   /** For a caller whose credential proves nothing. */
@@ -31,12 +37,16 @@ export interface RateLimits {
 
 export type Rates = Pick<Settings, 'requestsPerMinute' | 'callsPerMinute'>
 
-export async function openRateLimits(app: FastifyInstance, rates: Rates): Promise<RateLimits> {
+export async function openRateLimits(
+  app: FastifyInstance,
+  rates: Rates,
+  nodes: Pick<Membership, 'live'>,
+): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, cache: KEYS_MAX })
   app.decorateRequest('rateKey', '')
   const countUpTo = (max: number) => {
     const count = app.createRateLimit({
-      max,
+      max: () => Math.ceil(max / nodes.live()),
       timeWindow: WINDOW_MS,
       keyGenerator: (request) => request.rateKey,
     })
@@ -61,6 +71,7 @@ export async function openRateLimits(app: FastifyInstance, rates: Rates): Promis
   }
   return {
     countFan: (request, fanId) => countAll(request, `fan ${fanId}`),
+    countKey: (request, keyId) => countAll(request, `key ${keyId}`),
     countAddress: (request) => countAny(request, addressOf(request)),
     countStranger: (request) => countAll(request, addressOf(request)),
   }

@@ -72,7 +72,7 @@ async function* slowly(file: Buffer, parts: number, pauseMs: number) {
 }
 
 function within(connections: Partial<World['ctx']['settings']['connections']>) {
-  const usual = { connectionsMax: 100, silentMs: 60_000, bodyMs: 30_000 }
+  const usual = { connectionsMax: 100, silentMs: 60_000, bodyMs: 30_000, drainMs: 0 }
   return { settings: { connections: { ...usual, ...connections } } }
 }
 

@@ -1,9 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Context } from '../context.ts'
-import { sumOver } from '../databases.ts'
+import { sumOver, waitingIn } from '../databases.ts'
 import { countStarDiscrepancies, countUncredited } from '../ledger/discrepancies.ts'
+import { readLiveNodes } from '../nodes/nodes.ts'
+import { processMetrics } from './process-metrics.ts'
 
 /** A number that a feature asks the database for each time the metrics are read. */
 export interface FeatureGauge {
@@ -27,6 +29,8 @@ export interface Metrics {
   sockets: Gauge
   /** Sockets that were cut off because they did not keep up. */
   slowSockets: Counter
+  /** Requests that were refused because too much was asked at once, by how dear they are. */
+  shed: Counter<'urgency'>
   render(): Promise<{ contentType: string; text: string }>
 }
 
@@ -39,7 +43,6 @@ export function openMetrics(
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry, prefix: 'fanlight_' })
 
   const requests = new Histogram({
     name: 'fanlight_http_request_seconds',
@@ -60,6 +63,22 @@ export function openMetrics(
   }
   for (const each of series) openSeries(registry, each)
   openLedgerGauges(ctx, registers)
+  new Gauge({
+    name: 'fanlight_live_nodes',
+    help: 'Servers that run on this database',
+    registers,
+    async collect() {
+      this.set(await readLiveNodes(ctx.sharedDb).then(({ length }) => length, unknown))
+    },
+  })
+  new Gauge({
+    name: 'fanlight_database_waiting',
+    help: 'Statements of this node that wait for a connection to the database',
+    registers,
+    collect() {
+      this.set(waitingIn(ctx))
+    },
+  })
 
   return {
     observeRequest({ method, route, status, seconds }) {
@@ -71,8 +90,15 @@ export function openMetrics(
       help: 'Live sockets cut off for not keeping up',
       registers,
     }),
+    shed: new Counter({
+      name: 'fanlight_requests_shed_total',
+      help: 'Requests refused at once because of overload',
+      labelNames: ['urgency'],
+      registers,
+    }),
     async render() {
-      return { contentType: registry.contentType, text: await registry.metrics() }
+      const all = Registry.merge([processMetrics(), registry])
+      return { contentType: all.contentType, text: await all.metrics() }
     },
   }
 }

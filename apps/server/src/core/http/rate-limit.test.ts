@@ -1,6 +1,9 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { openWorld, testSettings, type World } from '../../../test/world.ts'
+import { answerErrors } from './answer-errors.ts'
+import { openRateLimits } from './limit-rate.ts'
 
 const THREE_A_MINUTE = { settings: { requestsPerMinute: 3 } }
 
@@ -79,4 +82,27 @@ function guessAt(world: World, remoteAddress: string) {
     headers: { authorization: 'TgAuth guess' },
     remoteAddress,
   })
+}
+
+test('three nodes let one address pass as often as one node would', async () => {
+  const nodes = await Promise.all([1, 2, 3].map(() => openNodeOfThree(60)))
+
+  const statuses: number[] = []
+  for (let turn = 0; turn < 300; turn += 1) {
+    statuses.push((await nodes[turn % nodes.length]?.inject('/'))?.statusCode ?? 0)
+  }
+
+  const passed = statuses.filter((status) => status === 200).length
+  expect(passed).toBeGreaterThanOrEqual(60)
+  expect(passed).toBeLessThanOrEqual(66)
+})
+
+async function openNodeOfThree(requestsPerMinute: number) {
+  const app = Fastify()
+  answerErrors(app)
+  app.decorateRequest('fan', null)
+  const rates = { ...testSettings(), requestsPerMinute }
+  const limits = await openRateLimits(app, rates, { live: () => 3 })
+  app.get('/', (request) => limits.countAddress(request).then(() => 'served'))
+  return app
 }

@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts'
 
 /** The sentence a person reads, in their language and by their clock. */
 export function refusalMessage({ code, details }: Refusal, locale: Locale): string {
-  const { amount, min, max, activeAt, required, balance, price, retryAfter } = details
+  const { amount, min, max, activeAt, required, balance, cap, price, retryAfter } = details
   if (isAmountProblem(amount)) {
     const limits = { min: centsFromEur(Number(min)), max: centsFromEur(Number(max)) }
     return amountProblemText(amount, limits, locale.language)
@@ -15,6 +15,7 @@ export function refusalMessage({ code, details }: Refusal, locale: Locale): stri
     offsetMinutes: locale.offsetMinutes,
     ...(activeAt !== undefined && { until: new Date(Number(activeAt) * 1000) }),
     ...(required !== undefined && { missing: missing(Number(required), Number(balance)) }),
+    ...(code === 'limit_reached' && { cap: centsFromEur(Number(cap)) }),
     ...(code === 'price_changed' && { price: centsFromEur(Number(price)) }),
     ...(retryAfter !== undefined && { retryAfterSeconds: Number(retryAfter) }),
   })

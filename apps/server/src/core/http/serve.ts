@@ -10,7 +10,8 @@ import {
 import { BODY_BYTES_MAX } from '@fanlight/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { invariant } from '../../platform/invariant.ts'
-import type { CreatorMember, Fan } from '../context.ts'
+import type { CreatorMember, Fan, StaffCaller } from '../context.ts'
+import type { ApiKey } from '../keys/api-keys.ts'
 import type { RequestKey } from '../sales/request-key.ts'
 import type { StudioSession } from '../studio/sessions.ts'
 import { type Locale, readLocale } from './locale.ts'
@@ -18,9 +19,13 @@ import { requestKeyOf } from './request-key.ts'
 
 export interface Call<R extends Route> {
   /** Null where the call is open to anyone. */
-  fan: R['caller'] extends 'anyone' ? null : Fan
+  fan: R['caller'] extends 'anyone' | 'key' ? null : Fan
   /** For whom the caller acts, where the call is a creator's. */
   member: R['caller'] extends 'creator' ? CreatorMember : null
+  /** Who of the staff calls, where the call is theirs. */
+  staff: R['caller'] extends 'staff' ? StaffCaller : null
+  /** Which key was shown, where the call is another system's. */
+  apiKey: R['caller'] extends 'key' ? ApiKey : null
   params: Params<R>
   query: Query<R>
   body: Body<R>
@@ -47,6 +52,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     fan: Fan | null
     member: CreatorMember | null
+    staff: StaffCaller | null
+    apiKey: ApiKey | null
     /** The session that a cookie proved; null where the messenger vouches for the caller. */
     studioSession: StudioSession | null
   }
@@ -87,10 +94,13 @@ function fillIn(route: Route) {
 
 function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply): Call<R> {
   const isOpen = request.routeOptions.config.contract?.caller === 'anyone'
-  invariant(request.fan || isOpen, 'a fan route runs only for a verified fan')
+  const isKnown = request.fan !== null || request.apiKey !== null
+  invariant(isKnown || isOpen, 'a fan route runs only for a verified fan')
   return {
     fan: request.fan as Call<R>['fan'],
     member: request.member as Call<R>['member'],
+    staff: request.staff as Call<R>['staff'],
+    apiKey: request.apiKey as Call<R>['apiKey'],
     params: request.params as Params<R>,
     query: request.query as Query<R>,
     body: request.body as Body<R>,

@@ -4,7 +4,9 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { Details } from '../../platform/refuse.ts'
 
 /** 0.07 is no exact multiple of 0.01 in binary; six places tell cents from noise. */
-const shared = { allErrors: true, multipleOfPrecision: 6, strict: false } as const
+export const CENT_PRECISION = 6
+
+const shared = { allErrors: true, multipleOfPrecision: CENT_PRECISION, strict: false } as const
 
 // A JSON body has types of its own; what stands in an address is text and has to be read as one.
 const body = new Ajv({ ...shared, coerceTypes: false })
