@@ -1,4 +1,4 @@
-import type { StudioRight, StudioRole } from '@fanlight/contract'
+import type { StaffRight, StudioRight, StudioRole } from '@fanlight/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -7,6 +7,7 @@ import type { StarsInvoices } from '../providers/stars/stars-invoices.ts'
 import type { Bots } from '../providers/telegram/bots.ts'
 import type { Databases } from './databases.ts'
 import type { EventNotifier } from './events/event-notifier.ts'
+import type { Membership } from './nodes/nodes.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a use case may touch. Built once, in main.ts or by a test. */
@@ -19,6 +20,8 @@ export interface Context extends Databases {
   eventNotifier: EventNotifier
   cardGateways: ReadonlyMap<string, CardGateway>
   starsInvoices: StarsInvoices
+  /** The servers that run on the same database. */
+  nodes: Pick<Membership, 'live'>
   /** Null where there is no messenger to speak to. */
   bots: Bots | null
   newId(): string
@@ -40,4 +43,15 @@ export interface CreatorMember {
   role: StudioRole
   /** Of a manager; an owner has them all. */
   rights: readonly StudioRight[]
+}
+
+/** A caller who works for the operator. */
+export interface StaffCaller {
+  personId: number
+  /** As the audit log calls them. */
+  name: string
+  rights: readonly StaffRight[]
+  sessionId: string
+  /** The address that they call from. */
+  origin: string
 }

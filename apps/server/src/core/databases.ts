@@ -28,6 +28,11 @@ export function oneDatabase(db: Db): Databases {
   return { sharedDb: db, dbOf: () => db, fanDbs: () => [db], reporting: db }
 }
 
+/** How many wait for a connection to the one that is asked most. */
+export function waitingIn({ sharedDb, fanDbs }: Pick<Databases, 'sharedDb' | 'fanDbs'>): number {
+  return Math.max(...[sharedDb, ...fanDbs()].map((db) => db.waiting()))
+}
+
 export async function sumOver(
   dbs: readonly Db[],
   count: (db: Db) => Promise<number>,

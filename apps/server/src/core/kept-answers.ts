@@ -1,7 +1,10 @@
 import type { Clock } from '../platform/clock.ts'
-import { LruCache } from './identity/lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 
 const ANSWERS_MAX = 1_000
+/** Counting more than these takes long. */
+const MANY_FANS = 5_000
+const COUNT_KEPT_MS = 10_000
 
 interface Options<T> {
   clock: Clock
@@ -41,4 +44,13 @@ export class KeptAnswers<T> {
   forget(key: string | number): void {
     this.#kept.delete(String(key))
   }
+}
+
+/** For counts of a creator's fans, of whom the answer says how many it is about. */
+export function keptCounts<T>(clock: Clock, fansIn: (answer: T) => number): KeptAnswers<T> {
+  return new KeptAnswers({
+    clock,
+    keptMs: COUNT_KEPT_MS,
+    isLarge: (answer) => fansIn(answer) > MANY_FANS,
+  })
 }

@@ -6,6 +6,7 @@ export type Members = Record<string, unknown>
 const MOMENTS = new Map([
   ['activeUntil', 'activeAt'],
   ['graceUntil', 'graceUntil'],
+  ['askedFrom', 'askedFrom'],
 ])
 
 const CENTS = 'Cents'

@@ -1,4 +1,5 @@
 import type { CallRate } from '@fanlight/contract'
+import type { BillingPolicy } from './billing/billing-policy.ts'
 import type { KekRing } from './media-at-rest/kek-ring.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
 
@@ -17,6 +18,8 @@ export interface Settings {
    */
   believedBotTokens: readonly string[]
   initDataMaxAgeSeconds: number
+  /** Whether people and money are real: webhooks then reach no private address, and keys say so. */
+  isLive: boolean
   /** Known to this installation alone; what the messenger says with every update follows from it. */
   serverSecret: Buffer
   /** The address that the outside world uses, without a trailing slash. */
@@ -33,7 +36,10 @@ export interface Settings {
     silentMs: number
     /** How long the body of a request may take, but for uploads. */
     bodyMs: number
+    /** How long a node that stops goes on serving, for balancers to notice that it is not ready. */
+    drainMs: number
   }
+  overload: OverloadRules
   /** What the platform keeps of every purchase, in percent. */
   commissionPercent: number
   /** What the provider takes on top of a top-up, in percent. */
@@ -43,6 +49,9 @@ export interface Settings {
   /** Euro cents that one Star pays the house when it is withdrawn; may have a fraction. */
   starPayoutCents: number
   payouts: PayoutRules
+  /** How long Premium stays open that could not be renewed. */
+  premiumGraceDays: number
+  billing: BillingPolicy
   /** Which gateway serves each provider name of the wire. */
   gateways: Record<'inwizoEcom' | 'only' | 'singularity', string>
   /** Which ways to pay are offered on which of the messenger's platforms. */
@@ -67,6 +76,14 @@ export interface Settings {
   hasWatermark: boolean
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
+}
+
+/** Beyond which requests are refused at once, so that the rest is served in time. */
+export interface OverloadRules {
+  /** How many may wait for a connection to the database. */
+  waitingMax: number
+  /** How late the event loop may be, again and again. */
+  lagMs: number
 }
 
 /** Origins, such as `https://fan.example`; null where there is none. */

@@ -1,12 +1,13 @@
 -- What a fan may see of what creators sell, decided here and nowhere else: feed, single post, message,
--- media and purchases all select `access` ('free', 'bought', 'premium' or 'locked') and `key_epoch`,
+-- media and purchases all select `access` ('free', 'bought', 'premium',
+-- 'unopened' or 'locked') and `key_epoch`,
 -- which says which of the fan's keys for the thing is in force, or will be once it is theirs.
 --
 -- Each is a table of one row, because PostgreSQL puts such a function into the query that selects from
 -- it: a page of posts costs some look-ups in indexes, and no call for each post. Where a page is cut,
 -- cut it first: `from (select … limit …) p, app.access_to_post(…)`.
 
--- Bought once is open for good, also after Premium ends and after the creator withdrew it; Premium
+-- Bought once is open for good unless all of it was given back, also after Premium ends and after the creator withdrew it; Premium
 -- does not open what is sold in a channel.
 create function app.access_to_post(
   p_fan bigint, p_post bigint, p_creator bigint, p_audience text, p_withdrawn_at timestamptz,
@@ -15,9 +16,10 @@ create function app.access_to_post(
   select
     case
       when p_audience = 'free' and p_withdrawn_at is null then 'free'
-      when b.id is not null then 'bought'
-      when p_withdrawn_at is not null then 'locked'
-      when p_audience = 'premium' and app.premium_is_open(r, p_now) then 'premium'
+      when not b.is_unopened then 'bought'
+      when p_withdrawn_at is null and p_audience = 'premium' and app.premium_is_open(r, p_now)
+        then 'premium'
+      when b.is_unopened then 'unopened'
       else 'locked'
     end,
     case
@@ -26,7 +28,7 @@ create function app.access_to_post(
       else c.key_epoch
     end
   from creator c
-  left join purchase b on b.fan_id = p_fan and b.post_id = p_post
+  left join purchase b on b.fan_id = p_fan and b.post_id = p_post and b.closed_at is null
   left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
   where c.id = p_creator
 $$;
@@ -38,7 +40,8 @@ returns table (text text, media jsonb) language sql stable as $$
   select (array_agg(e.text order by e.id desc) filter (where e.text <> ''))[1],
     jsonb_path_query_array(jsonb_agg(e.media order by e.id), '$[*][*]')
   from post_edition e
-  join purchase b on b.fan_id = p_fan and b.post_id = e.post_id and b.created_at <= e.replaced_at
+  join purchase b on b.fan_id = p_fan and b.post_id = e.post_id and b.closed_at is null
+    and b.created_at <= e.replaced_at
   where e.post_id = p_post
 $$;
 
@@ -49,6 +52,7 @@ returns table (access text, key_epoch integer) language sql stable as $$
   select
     case
       when t.price_cents = 0 then 'free'
+      when b.is_unopened then 'unopened'
       when b.id is not null then 'bought'
       else 'locked'
     end,
@@ -56,7 +60,8 @@ returns table (access text, key_epoch integer) language sql stable as $$
   from message m
   join message_content t on t.id = m.content_id
   join creator c on c.id = m.creator_id
-  left join purchase b on b.fan_id = m.fan_id and b.message_id = m.id
+  left join purchase b
+    on b.fan_id = m.fan_id and b.message_id = m.id and b.closed_at is null
   where m.fan_id = p_fan and m.id = p_message and (t.recalled_at is null or b.id is not null)
 $$;
 
@@ -67,16 +72,17 @@ language sql stable as $$
   select exists (
     select from media_use u join post p on p.id = u.post_id,
       app.access_to_post(p_fan, p.id, p.creator_id, p.audience, p.withdrawn_at, p_now) a
-    where u.oid = p_oid and a.access <> 'locked'
+    where u.oid = p_oid and a.access not in ('locked', 'unopened')
   ) or exists (
     select from media_use u join message m on m.fan_id = p_fan and m.content_id = u.content_id,
       app.access_to_message(p_fan, m.id) a
-    where u.oid = p_oid and a.access <> 'locked'
+    where u.oid = p_oid and a.access not in ('locked', 'unopened')
   ) or exists (
     select from media_use u
     join post_edition e
       on e.id = case when u.holder like 'edition:%' then substr(u.holder, 9)::bigint end
-    join purchase b on b.fan_id = p_fan and b.post_id = e.post_id and b.created_at <= e.replaced_at
+    join purchase b on b.fan_id = p_fan and b.post_id = e.post_id and b.closed_at is null
+      and not b.is_unopened and b.created_at <= e.replaced_at
     where u.oid = p_oid
   ) or exists (
     -- Who works for the creator sees all of it.
@@ -87,7 +93,28 @@ $$;
 
 create function app.premium_is_open(p premium, p_now timestamptz) returns boolean
 language sql stable as $$
-  select p.active_until > p_now or (p.is_recurrent and p.active_until + app.premium_grace() > p_now)
+  select p.active_until > p_now
+    or (p.is_recurrent and (p.grace_until > p_now or app.grace_end(p) > p_now))
+$$;
+
+-- Until when Premium that is not paid stays open. A longer setting counts at once, a shorter one from
+-- the next failure on.
+create function app.grace_end(p premium) returns timestamptz language sql stable as $$
+  select greatest(p.grace_until,
+    p.active_until + greatest(app.premium_grace(), app.renewal_time()))
+$$;
+
+-- In hours, because a day of the calendar is not always one of 24. One number for all nodes: what the
+-- last start wrote down.
+create function app.premium_grace() returns interval language sql stable as $$
+  select coalesce((select make_interval(hours => 24 * premium_grace_days) from world),
+    interval '168 hours')
+$$;
+
+-- What a renewal itself may take, until jobs have run and a card has answered; access stays meanwhile,
+-- also where no days of grace are given.
+create function app.renewal_time() returns interval language sql immutable as $$
+  select interval '2 hours'
 $$;
 
 -- The end of Premium raises the epoch, or the next beginning will where no job came by at the end: the

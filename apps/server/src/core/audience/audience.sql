@@ -29,6 +29,18 @@ create function app.note_sale(
           talked_at = coalesce(excluded.talked_at, f.talked_at)
 $$;
 
+-- A sale that is given back is a negative one; a negative amount takes it again.
+create function app.note_refund(
+  p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_closes boolean
+) returns void language sql as $$
+  update creator_fan
+    set spent_cents = spent_cents - p_amount,
+        tips_cents = tips_cents - case p_kind when 'tip' then p_amount else 0 end,
+        unlocks = unlocks
+          - case when p_closes and p_kind in ('post', 'message') then sign(p_amount) else 0 end
+    where fan_id = p_fan and creator_id = p_creator
+$$;
+
 create function app.is_blocked(p_fan bigint, p_creator bigint) returns boolean
 language sql stable as $$
   select exists (

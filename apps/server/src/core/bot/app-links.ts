@@ -13,7 +13,10 @@ export const STUDIO_PATH = '/studio'
 /** The route that a deep link's parameter stands for. */
 export function pathOfStart({ creatorId, target, objectId }: StartParam): string {
   const modelId = creatorId
-  if (target === 'menu' || target === 'tips') return screenAddress(target, { modelId })
+  if (target === 'menu' || target === 'tips' || target === 'history') {
+    return screenAddress(target, { modelId })
+  }
+  if (target === 'receipt') return screenAddress(target, { number: objectId, modelId })
   return screenAddress('pay', { action: target, objectId, modelId })
 }
 
@@ -49,6 +52,15 @@ export function linkButton(
   text: string,
   start: StartParam,
 ): Button {
-  const app = bot.miniAppName === null ? '' : `/${bot.miniAppName}`
-  return { text, url: `https://t.me/${username}${app}?startapp=${packStartParam(start)}` }
+  return { text, url: deepLink(bot, username, start) }
+}
+
+/** Opens the bot's mini-app there, from wherever a link can stand. */
+export function deepLink(
+  { miniAppName }: Pick<Settings['bot'], 'miniAppName'>,
+  username: string,
+  start: StartParam,
+): string {
+  const app = miniAppName === null ? '' : `/${miniAppName}`
+  return `https://t.me/${username}${app}?startapp=${packStartParam(start)}`
 }

@@ -77,3 +77,11 @@ export function listKnown(
     [fanId, bots.map(({ id }) => id), bots.map(({ creatorId }) => creatorId), limit],
   )
 }
+
+export async function findCommission(db: Queries, id: number): Promise<number | null> {
+  const row = await db.maybe<{ percent: number | null }>(
+    'select commission_percent::float8 as percent from creator where id = $1',
+    [id],
+  )
+  return row?.percent ?? null
+}

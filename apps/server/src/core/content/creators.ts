@@ -17,6 +17,11 @@ export function findCreatorName(db: Queries, id: number): Promise<NameForms | nu
   return store.findName(db, id)
 }
 
+/** What the platform keeps of this creator's sales, in percent; null where it is the house's share. */
+export function findCommission(db: Queries, id: number): Promise<number | null> {
+  return store.findCommission(db, id)
+}
+
 /**
  * The creators whom a fan has to do with, the latest first: bought from, subscribed to, tipped,
  * written to, or heard from.

@@ -42,6 +42,22 @@ describe('forms', () => {
     ])
   })
 
+  test('while a bot’s token is replaced, what the old one signed counts for who believes it', () => {
+    const newToken = '7700000001:a-new-token'
+    const session = mint({ fanId: ANNA.id, creatorId: 7, authDate: NOW })
+    const during = { botToken: newToken, believedBotTokens: [BOT_TOKEN], now: NOW }
+    const after = { botToken: newToken, now: NOW }
+
+    const seen = [during, after].map((rules) =>
+      [RAW, session].map((text) => verifyCredentials(text, rules).ok),
+    )
+
+    expect(seen).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
   test.each([
     [null, 'missing'],
     [undefined, 'missing'],

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/queries.ts'
 import type { Context } from '../context.ts'
 import * as store from './revocations.store.ts'
 import { SESSION_LIMIT_SECONDS } from './session-token.ts'
@@ -24,6 +25,11 @@ export function revokeSessions(
   fanId: number,
 ): Promise<boolean> {
   return store.revoke(dbOf(fanId), fanId, clock.now())
+}
+
+/** The same within a transaction that does more. */
+export function revokeSessionsIn(tx: Tx, fanId: number, now: Date): Promise<boolean> {
+  return store.revoke(tx, fanId, now)
 }
 
 export function openRevocations({ fanDbs, clock }: Pick<Context, 'fanDbs' | 'clock'>): Revocations {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { Context, Fan } from '../context.ts'
 import { platformBotToken } from '../settings.ts'
 import { botKeys } from './bot-keys.ts'
@@ -41,8 +42,8 @@ export function mintSession(
   { fanId, creatorId, authDate }: SessionClaims,
   { botToken, now }: Signing,
 ): { token: string; expiresAt: Date } | null {
-  const authSeconds = seconds(authDate)
-  const issued = seconds(now)
+  const authSeconds = unixSeconds(authDate)
+  const issued = unixSeconds(now)
   const expires = Math.min(issued + SESSION_LIFE_SECONDS, authSeconds + SESSION_LIMIT_SECONDS)
   if (expires <= issued) return null
 
@@ -70,7 +71,7 @@ export function verifySession(token: string, { botToken, now }: Signing): Sessio
 }
 
 function lifeProblem({ issuedAt, expiresAt }: Session, now: Date): SessionProblem | null {
-  if (seconds(issuedAt) > seconds(now) + CLOCK_SKEW_SECONDS) return 'from_future'
+  if (unixSeconds(issuedAt) > unixSeconds(now) + CLOCK_SKEW_SECONDS) return 'from_future'
   return now >= expiresAt ? 'expired' : null
 }
 
@@ -80,10 +81,6 @@ function sign(head: string, botToken: string): string {
 
 function number(digits: string | undefined): number {
   return Number.parseInt(digits ?? '', RADIX)
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000)
 }
 
 function fromSeconds(value: number): Date {

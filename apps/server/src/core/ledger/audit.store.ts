@@ -17,6 +17,16 @@ export const CHECKS = [
    group by w.fan_id, w.balance_cents
    having w.balance_cents <> coalesce(sum(e.amount_cents), 0) or w.balance_cents < 0`,
 
+  `with told as (
+     select fan_id, id, balance_after_cents as cents, sum(
+       case credit_account when app.wallets() then amount_cents - fee_cents else -amount_cents end
+     ) over (partition by fan_id order by id) as due
+     from transfer where app.wallets() in (debit_account, credit_account)
+   )
+   select 'transfer ' || id || ' says it left ' || cents || ' in the wallet of fan ' || fan_id
+     || ', the entries up to it say ' || due as problem
+   from told where cents <> due`,
+
   `with noted as (
      select account_id, sum(amount_cents) as cents from account_delta group by account_id
    ), entered as (
@@ -67,10 +77,32 @@ export const CHECKS = [
   // What the provider says it took back, against what we booked of it.
   `select 'refund ' || r.refund_id || ' of top-up ' || r.top_up_id || ' took '
      || greatest(0, r.amount_cents - r.reinstated_cents) || ', booked '
-     || r.wallet_cents + r.loss_cents as problem
+     || r.wallet_cents + r.debt_cents + r.loss_cents as problem
    from top_up_refund r join top_up t on t.fan_id = r.fan_id and t.id = r.top_up_id
    where t.was_credited
-     and greatest(0, r.amount_cents - r.reinstated_cents) <> r.wallet_cents + r.loss_cents`,
+     and greatest(0, r.amount_cents - r.reinstated_cents)
+       <> r.wallet_cents + r.debt_cents + r.loss_cents`,
+
+  `select 'fan ' || w.fan_id || ' owes ' || w.debt_cents || ', disputes say '
+     || coalesce(d.cents, 0) || ', entries say ' || coalesce(-e.cents, 0) as problem
+   from wallet w left join (
+     select fan_id, sum(debt_cents - debt_paid_cents - debt_written_off_cents) as cents
+     from top_up_refund group by fan_id
+   ) d on d.fan_id = w.fan_id left join (
+     select fan_id, sum(amount_cents) as cents from entry
+     where account_id = app.house_account('debt') group by fan_id
+   ) e on e.fan_id = w.fan_id
+   where w.debt_cents <> coalesce(d.cents, 0) or w.debt_cents <> coalesce(-e.cents, 0)`,
+
+  `with held as (
+     select fan_id, sum(held_cents) as cents from balance_refund_part group by fan_id
+   ), due as (
+     select fan_id, sum(amount_cents) as cents from entry
+     where account_id = app.house_account('refunds_due') group by fan_id
+   )
+   select 'fan ' || fan_id || ' is due ' || coalesce(h.cents, 0) || ' of their balance, entries say '
+     || coalesce(d.cents, 0) as problem
+   from held h full join due d using (fan_id) where coalesce(h.cents, 0) <> coalesce(d.cents, 0)`,
 
   // What the provider has of a top-up, against what clearing says it has.
   `with told as (
@@ -82,8 +114,8 @@ export const CHECKS = [
      select split_part(f.subject, ':', 1) as id, -sum(e.amount_cents) as cents
      from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
      join account a on a.id = e.account_id and a.kind = 'clearing'
-     where f.kind in
-       ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_reinstated', 'top_up_regained')
+     where f.kind in ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_debt', 'top_up_reinstated',
+       'top_up_regained', 'debt_regained', 'balance_refund_sent')
      group by 1
    )
    select 'top-up ' || coalesce(t.id::text, c.id) || ': ' || coalesce(t.cents::text, 'nothing')
@@ -129,10 +161,44 @@ export const CHECKS = [
    from taken t full join payout_allowance w using (creator_id)
    where coalesce(t.cents, 0) <> coalesce(w.taken_cents, 0)`,
 
+  // What is given back of sales may leave a creator owing it; payouts alone may not.
   `select 'creator ' || a.creator_id || ' was paid ' || -sum(e.amount_cents)
      || ' more than they earned' as problem
-   from account a join entry e on e.account_id = a.id where a.kind = 'earnings'
-   group by a.creator_id having sum(e.amount_cents) < 0`,
+   from account a join entry e on e.account_id = a.id
+   join transfer f on f.fan_id = e.fan_id and f.id = e.transfer_id
+     and f.kind not in ('sale_refund', 'sale_reinstated')
+   where a.kind = 'earnings' group by a.creator_id having sum(e.amount_cents) < 0`,
+
+  `with noted as (
+     select fan_id, case when message_id is null then 'post' else 'message' end as kind,
+       id::text as subject, refunded_cents as cents from purchase
+     union all
+     select fan_id, 'tip', id::text, refunded_cents from tip
+     union all
+     select fan_id, 'premium', premium_id || ':' || extract(epoch from starts_at), refunded_cents
+     from premium_period
+   ), given as (
+     select fan_id, kind, subject, sum(amount_cents) as cents from sale_refund
+     where undone_at is null group by fan_id, kind, subject
+   )
+   select kind || ' ' || subject || ': ' || coalesce(n.cents, 0) || ' noted as given back, refunds say '
+     || coalesce(g.cents, 0) as problem
+   from noted n full join given g using (fan_id, kind, subject)
+   where coalesce(n.cents, 0) <> coalesce(g.cents, 0)`,
+
+  `with moved as (
+     select f.fan_id, f.subject as id, sum(e.amount_cents) as cents
+     from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
+       and e.account_id = app.wallets()
+     where f.kind in ('sale_refund', 'commission_refund', 'sale_reinstated') group by 1, 2
+   ), due as (
+     select fan_id, id, case when undone_at is null then amount_cents else 0 end as cents
+     from sale_refund
+   )
+   select 'refund ' || id || ' gives back ' || coalesce(d.cents, 0) || ', moved '
+     || coalesce(m.cents, 0) as problem
+   from due d full join moved m using (fan_id, id)
+   where coalesce(d.cents, 0) <> coalesce(m.cents, 0)`,
 
   `select 'idempotency key of fan ' || fan_id || ' was claimed and never settled' as problem
    from idempotency where outcome is null`,

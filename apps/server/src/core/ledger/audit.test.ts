@@ -25,6 +25,15 @@ const CORRUPTIONS: [what: string, statement: string, problem: RegExp][] = [
     /^wallet of fan \d+ holds \d+, its entries say \d+/,
   ],
   [
+    'a transfer that says a wrong balance',
+    `do $$ begin
+       alter table transfer disable trigger transfer_is_append_only;
+       update transfer set balance_after_cents = balance_after_cents + 1
+       where fan_id = ${FAN} and balance_after_cents is not null;
+     end $$`,
+    /^transfer \d+ says it left \d+ in the wallet of fan \d+, the entries up to it say \d+/,
+  ],
+  [
     'a lost delta',
     'delete from account_delta where id = (select max(id) from account_delta)',
     /^account \d+ \(\w+\) holds -?\d+, its entries say -?\d+/,

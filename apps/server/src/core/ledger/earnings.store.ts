@@ -10,7 +10,7 @@ export interface HeldDay {
 export interface EarningsRow {
   /** What the account holds, folded in or not, and on hold or not. */
   balance: Cents
-  onHold: HeldDay[]
+  onHold: (HeldDay & { sales: number })[]
 }
 
 export interface HoldQuestion {
@@ -30,16 +30,22 @@ export function findEarnings(
     `select a.balance_cents + coalesce((
          select sum(d.amount_cents) from account_delta d where d.account_id = a.id
        ), 0)::bigint as balance,
-       (select coalesce(json_agg(json_build_object('day', h.day, 'amount', h.amount)
+       (select coalesce(json_agg(json_build_object('day', h.day, 'amount', h.amount,
+           'sales', h.sales)
            order by h.day), '[]')
         from (
-          select (t.created_at at time zone 'UTC' + make_interval(days => $3, mins => $4))::date
-              as day,
-            sum(t.amount_cents - t.fee_cents)::bigint as amount
-          from transfer t
-          where t.credit_account = a.id and t.kind in ('message', 'post', 'tip', 'premium')
-            and t.created_at > $2
-          group by 1
+          select (sold.at at time zone 'UTC' + make_interval(days => $3, mins => $4))::date as day,
+            sum(sold.net)::bigint as amount, count(*) as sales
+          from (
+            select t.created_at as at, t.amount_cents - t.fee_cents as net from transfer t
+            where t.credit_account = a.id and t.kind in ('message', 'post', 'tip', 'premium')
+              and t.created_at > $2
+            union all
+            -- What is given back of a sale on hold is taken from what is held of it.
+            select r.sold_at, r.commission_cents - r.amount_cents from sale_refund r
+            where r.creator_id = a.creator_id and r.sold_at > $2 and r.undone_at is null
+          ) as sold
+          group by 1 having sum(sold.net) <> 0
         ) as h) as "onHold"
      from account a where a.kind = 'earnings' and a.creator_id = $1`,
     [creatorId, heldSince, holdDays, offsetMinutes],

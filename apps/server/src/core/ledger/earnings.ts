@@ -11,6 +11,8 @@ export interface Earnings {
   available: Cents
   /** By the day of its release, the nearest first. */
   onHold: HeldDay[]
+  /** How many rows that was. */
+  salesOnHold: number
 }
 
 /**
@@ -27,7 +29,8 @@ export async function readEarnings(
   const found = await Promise.all(dbs.map((db) => findEarnings(db, question)))
   const rows = found.filter((row) => row !== null)
   const balance = rows.reduce((sum, row) => sum + row.balance, 0)
-  const onHold = sumByDay(rows.flatMap((row) => row.onHold))
+  const days = rows.flatMap((row) => row.onHold)
+  const onHold = sumByDay(days)
   const held = onHold.reduce((sum, { amount }) => sum + amount, 0)
   return {
     balance: cents(balance),
@@ -35,6 +38,7 @@ export async function readEarnings(
     // Less than nothing where the hold was made longer after money had been paid out.
     available: cents(Math.max(0, balance - held)),
     onHold,
+    salesOnHold: days.reduce((sum, { sales }) => sum + sales, 0),
   }
 }
 

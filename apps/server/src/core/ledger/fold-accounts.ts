@@ -11,10 +11,12 @@ export function foldAccountsJob(ctx: Context): Job {
   return {
     name: 'fold accounts',
     everyMs: FOLD_EVERY_MS,
-    async run() {
+    async run(stopping) {
       for (const db of ctx.fanDbs()) {
         let folded = FOLD_BATCH
-        while (folded === FOLD_BATCH) folded = await foldDeltas(db, FOLD_BATCH)
+        while (folded === FOLD_BATCH && !stopping?.aborted) {
+          folded = await foldDeltas(db, FOLD_BATCH)
+        }
       }
     },
   }

@@ -57,24 +57,44 @@ create function app.record_transfer(
   where leg.account_id <> app.wallets() and leg.amount_cents <> 0
 $$;
 
--- Nulls when the balance is too low. The wallet is then held all the same, so that what a refusal says
--- of the balance is what the debit found, and not what a top-up has made of it since.
+-- Takes what a fan spends, unless the balance is too low, their own limit would be passed, or they want
+-- to be asked first and were not: then nulls, and app.debit_refusal says which. The wallet is then held
+-- all the same, so that what a refusal says of it is what the debit found, and not what a top-up has
+-- made of it since.
 create function app.debit_wallet(
-  p_fan bigint, p_amount bigint, out balance bigint, out seq bigint
+  p_fan bigint, p_amount bigint, p_is_confirmed boolean, p_now timestamptz,
+  out balance bigint, out seq bigint, out has_intents boolean
 ) language plpgsql as $$
 begin
   for v_try in 1..2 loop
-    update wallet w set balance_cents = balance_cents - p_amount, event_seq = event_seq + 1
-      where fan_id = p_fan and balance_cents >= p_amount
-      returning w.balance_cents, w.event_seq into balance, seq;
+    update wallet w set balance_cents = balance_cents - p_amount, event_seq = event_seq + 1,
+        spent_cents = app.spent_in_month(w, p_now) + p_amount,
+        spent_month = greatest(spent_month, app.month_at(p_now, utc_offset_minutes))
+      where fan_id = p_fan and balance_cents >= p_amount and app.is_within_cap(w, p_amount, p_now)
+        and (p_is_confirmed or coalesce(p_amount <= ask_above_cents, true))
+      returning w.balance_cents, w.event_seq, w.has_intents into balance, seq, has_intents;
     exit when found;
     perform 1 from wallet where fan_id = p_fan for update;
   end loop;
 end $$;
 
+-- The same for many fans at once, one debit each, for what they have agreed to before. Names those who
+-- paid; of the others nothing is said. The caller holds the wallets.
+create function app.debit_wallets(p_fans bigint[], p_amounts bigint[], p_now timestamptz)
+returns table (fan_id bigint, balance bigint, seq bigint) language sql as $$
+  update wallet w set balance_cents = balance_cents - debit.amount, event_seq = event_seq + 1,
+      spent_cents = app.spent_in_month(w, p_now) + debit.amount,
+      spent_month = greatest(spent_month, app.month_at(p_now, utc_offset_minutes))
+    from unnest(p_fans, p_amounts) as debit (fan_id, amount)
+    where w.fan_id = debit.fan_id and balance_cents >= debit.amount
+      and app.is_within_cap(w, debit.amount, p_now)
+    returning w.fan_id, w.balance_cents, w.event_seq
+$$;
+
 -- Takes back a debit of this very transaction, event number included.
 create function app.undo_debit(p_fan bigint, p_amount bigint) returns void language sql as $$
-  update wallet set balance_cents = balance_cents + p_amount, event_seq = event_seq - 1
+  update wallet set balance_cents = balance_cents + p_amount, event_seq = event_seq - 1,
+      spent_cents = spent_cents - p_amount
   where fan_id = p_fan
 $$;
 
@@ -83,13 +103,14 @@ language sql immutable as $$
   select round(p_amount * p_percent / 100)::bigint
 $$;
 
--- The creator is paid, less the commission.
+-- The creator is paid, less the commission: their own, or the house's.
 create function app.pay_creator(
   p_fan bigint, p_kind text, p_subject text, p_creator bigint, p_amount bigint,
   p_commission_percent numeric, p_now timestamptz
 ) returns void language plpgsql as $$
 declare
-  v_commission bigint := app.commission_of(p_amount, p_commission_percent);
+  v_commission bigint := app.commission_of(p_amount, coalesce(
+    (select commission_percent from creator where id = p_creator), p_commission_percent));
 begin
   perform app.note_sale(p_fan, p_creator, p_kind, p_amount, p_now);
   if p_amount = 0 then return; end if;
@@ -97,6 +118,38 @@ begin
     app.earnings_account(p_creator), p_amount,
     case when v_commission > 0 then app.house_account('commission') end, v_commission, p_now);
 end $$;
+
+-- The same for many sales at once, each of another fan. A creator's account gets one delta.
+create function app.pay_creators(
+  p_fans bigint[], p_kind text, p_subjects text[], p_creators bigint[], p_amounts bigint[],
+  p_commission_percent numeric, p_now timestamptz
+) returns void language sql as $$
+  with sale as (
+    select s.fan_id, s.subject, s.creator_id, s.amount, app.commission_of(s.amount,
+      coalesce(c.commission_percent, p_commission_percent)) as fee
+    from unnest(p_fans, p_subjects, p_creators, p_amounts)
+        as s (fan_id, subject, creator_id, amount)
+      join creator c on c.id = s.creator_id,
+      app.note_sale(s.fan_id, s.creator_id, p_kind, s.amount, p_now)
+  ), earnings as (
+    select creator_id, app.earnings_account(creator_id) as account_id
+    from (select distinct creator_id from sale where amount > 0) as seller
+  ), booked as (
+    insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
+      fee_account, fee_cents, created_at)
+    select fan_id, p_kind, subject, app.wallets(), account_id, amount,
+      case when fee > 0 then app.house_account('commission') end, fee, p_now
+    from sale join earnings using (creator_id)
+    returning credit_account, amount_cents, fee_account, fee_cents
+  )
+  insert into account_delta (account_id, amount_cents)
+  select account_id, sum(cents)
+  from (
+    select credit_account, amount_cents - fee_cents from booked
+    union all select fee_account, fee_cents from booked where fee_cents > 0
+  ) as leg (account_id, cents)
+  group by account_id having sum(cents) <> 0
+$$;
 
 -- Credit that was not paid for: a goodwill gesture, a demo world. The subject keeps it from being
 -- given twice.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Queries } from '../../platform/db/queries.ts'
 import { MissingFile, type Storage } from '../../platform/storage/storage.ts'
@@ -10,9 +11,22 @@ const STORAGE_MARK = 'world.json'
 
 /** Null for a storage that no world has marked. */
 export async function readStorageMark(storage: Storage): Promise<string | null> {
+  return (await readMark(storage))?.id ?? null
+}
+
+/** What tells this storage from another one of the same world; null where it has no such name. */
+export async function readStoragePlace(storage: Storage): Promise<string | null> {
+  return (await readMark(storage))?.place ?? null
+}
+
+interface Mark {
+  id: string
+  place?: string
+}
+
+async function readMark(storage: Storage): Promise<Mark | null> {
   try {
-    const { id } = JSON.parse(await text(await storage.get(STORAGE_MARK))) as { id: string }
-    return id
+    return JSON.parse(await text(await storage.get(STORAGE_MARK))) as Mark
   } catch (error) {
     if (error instanceof MissingFile) return null
     throw error
@@ -20,7 +34,7 @@ export async function readStorageMark(storage: Storage): Promise<string | null> 
 }
 
 export async function writeStorageMark(storage: Storage, worldId: string): Promise<void> {
-  const body = Buffer.from(`${JSON.stringify({ id: worldId })}\n`)
+  const body = Buffer.from(`${JSON.stringify({ id: worldId, place: randomUUID() })}\n`)
   await storage.put(STORAGE_MARK, body, body.length)
 }
 

@@ -1,7 +1,7 @@
 import type { SealedFile } from '@fanlight/vault/items'
 import type { Queries } from '../../platform/db/queries.ts'
+import { LruCache } from '../../platform/lru-cache.ts'
 import type { Context, Fan } from '../context.ts'
-import { LruCache } from '../identity/lru-cache.ts'
 import { type KekRing, unwrapKey } from '../media-at-rest/kek-ring.ts'
 import type { MediaObject } from '../media-at-rest/media-object.ts'
 import { listObjects } from '../media-at-rest/read-object.ts'

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../../test/world.ts'
 import { rotateCreatorKeys, rotateFanKeys } from './rotate-keys.ts'
 
 const MONTH_DAYS = 32
-const PAST_GRACE_DAYS = 36
+const PAST_GRACE_DAYS = 40
 
 test('a subscription that lapses ends the key, and coming back brings another', async () => {
   await using world = await openWorld()

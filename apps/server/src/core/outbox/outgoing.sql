@@ -59,9 +59,10 @@ language sql stable as $$
       and payload ->> 'subject' = p_subject)
 $$;
 
--- What became of the message of that reason, for people; null where none is known.
-create function app.message_fate(p_reason text) returns text language sql stable as $$
-  select concat_ws(': ', case status when 'done' then 'sent' when 'running' then 'sending'
-      when 'dead' then 'dropped' else status end, problem)
+-- What became of the message of that reason, and what went wrong; no row where none is known.
+create function app.message_fate(p_reason text) returns table (state text, problem text)
+language sql stable as $$
+  select case status when 'done' then 'sent' when 'running' then 'sending'
+      when 'dead' then 'dropped' else status end, problem
     from job where kind = 'message' and key = p_reason
 $$;

@@ -80,3 +80,16 @@ create function app.drop_lane(
   update job set status = 'dropped', settled_at = p_now, problem = p_problem
     where kind = p_kind and queue = p_queue and lane = p_lane and status = 'waiting'
 $$;
+
+-- Whom it was for is gone.
+create function app.drop_queue(p_kind text, p_queue text, p_problem text, p_now timestamptz)
+returns void language sql as $$
+  update job set status = 'dropped', settled_at = p_now, problem = p_problem
+    where kind = p_kind and queue = p_queue and status = 'waiting'
+$$;
+
+-- It is tried as soon as what is before it in its lane lets it, and not only when it was put off to.
+create function app.hasten_job(p_kind text, p_key text, p_now timestamptz) returns void
+language sql as $$
+  update job set due_at = p_now where kind = p_kind and key = p_key and status = 'waiting'
+$$;

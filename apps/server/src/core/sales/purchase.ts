@@ -1,12 +1,15 @@
-import { type Cents, centsFromEur } from '@fanlight/contract/money'
+import { centsFromEur } from '@fanlight/contract/money'
 import type { Context, Fan } from '../context.ts'
 import { unwrap } from './outcome.ts'
 import type { RequestKey } from './request-key.ts'
-import type { Receipt, Sell } from './sale.ts'
+import type { Agreed, Receipt, Sell } from './sale.ts'
 
-/** What stands in a buy call, in cents; null where the caller did not say. */
-export function seenPrice({ price }: { price?: number }): Cents | null {
-  return price === undefined ? null : centsFromEur(price)
+/** What a buy call says that the person has agreed to. */
+export function agreedIn({ price, confirmed }: { price?: number; confirmed?: boolean }): Agreed {
+  return {
+    seenPrice: price === undefined ? null : centsFromEur(price),
+    isConfirmed: confirmed ?? false,
+  }
 }
 
 /**
@@ -16,7 +19,7 @@ export function seenPrice({ price }: { price?: number }): Cents | null {
 export async function purchase<Sold extends Receipt, Row = unknown>(
   ctx: Context,
   fan: Fan,
-  what: { sell: Sell<Sold, Row>; thing: number | string; seenPrice: Cents | null },
+  what: { sell: Sell<Sold, Row>; thing: number | string; agreed: Agreed },
   requestKey: RequestKey,
 ): Promise<{ sold: Sold; row: Row }> {
   const row = await what.sell(ctx.dbOf(fan.id), {
@@ -25,7 +28,7 @@ export async function purchase<Sold extends Receipt, Row = unknown>(
     commissionPercent: ctx.settings.commissionPercent,
     requestKey,
     now: ctx.clock.now(),
-    seenPrice: what.seenPrice,
+    agreed: what.agreed,
   })
   const sold = unwrap(row.outcome)
   ctx.eventNotifier.notify(fan.id)

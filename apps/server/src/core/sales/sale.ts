@@ -10,13 +10,20 @@ export interface SaleTerms {
   commissionPercent: number
   requestKey: RequestKey
   now: Date
-  /** What the person saw it cost; null sells it at what it costs. */
-  seenPrice: Cents | null
+  agreed: Agreed
 }
 
-/** What a statement around `app.sell` takes as $1 to $7, in the routine's own order. */
+/** What the person has agreed to. */
+export interface Agreed {
+  /** What they saw it cost; null sells it at what it costs. */
+  seenPrice: Cents | null
+  /** They were asked whether they want to spend so much, where they wish to be. */
+  isConfirmed: boolean
+}
+
+/** What a statement around `app.sell` takes as $1 to $8, in the routine's own order. */
 export function saleValues(terms: SaleTerms): Values {
-  const { fanId, thing, commissionPercent, requestKey, now, seenPrice } = terms
+  const { fanId, thing, commissionPercent, requestKey, now, agreed } = terms
   return [
     fanId,
     thing,
@@ -24,7 +31,8 @@ export function saleValues(terms: SaleTerms): Values {
     requestKey?.key ?? null,
     requestKey?.hash ?? null,
     now,
-    seenPrice,
+    agreed.seenPrice,
+    agreed.isConfirmed,
   ]
 }
 

@@ -2,8 +2,8 @@
 -- outcome and not an exception, so that it is kept under its idempotency key like any other answer.
 --
 -- Locks are taken in one order: the idempotency key, the fan's wallet, then the thing bought. The
--- debit is one conditional update: it locks the fan, refuses an overdraft and takes the number of the
--- event that will tell about it.
+-- debit is one conditional update: it locks the fan, refuses an overdraft and what is over the fan's own
+-- limit, and takes the number of the event that will tell about it.
 --
 -- What is sold brings two functions of its own, which stand with its feature:
 --   offer_…  who sells it to this fan at what price, or why it is not to be had
@@ -12,22 +12,24 @@
 
 -- p_thing is an id of the kind: a post, a message, a tip, or the creator whose Premium is bought.
 -- p_seen_price is what the person saw it cost: no other price is charged, not even when the purchase
--- waited for a top-up. Without it the thing is sold at what it costs.
+-- waited for a top-up. Without it the thing is sold at what it costs. p_is_confirmed: the person was
+-- asked whether they want to spend so much.
 create function app.sell(
   p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_key text, p_hash bytea,
-  p_now timestamptz, p_seen_price bigint default null
+  p_now timestamptz, p_seen_price bigint default null, p_is_confirmed boolean default false
 ) returns jsonb language plpgsql as $$
 declare
   v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
 begin
   if v_kept is not null then return v_kept; end if;
   return app.settle_key(p_fan, p_key,
-    app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price));
+    app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price,
+      p_is_confirmed));
 end $$;
 
 create function app.sell_now(
   p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_now timestamptz,
-  p_seen_price bigint
+  p_seen_price bigint, p_is_confirmed boolean
 ) returns jsonb language plpgsql as $$
 declare
   v_offer record;
@@ -38,12 +40,12 @@ begin
   if v_offer.refusal is not null then return v_offer.refusal; end if;
   if v_offer.price <> p_seen_price then return app.price_changed(p_fan, v_offer.price); end if;
 
-  select * into v_debit from app.debit_wallet(p_fan, v_offer.price);
+  select * into v_debit from app.debit_wallet(p_fan, v_offer.price, p_is_confirmed, p_now);
   if v_debit.seq is null then
     -- It may have waited for another tap that bought the very same thing: a fan who has it by now is
     -- told so, and not that the balance is too low.
     return coalesce((app.offer(p_kind, p_fan, p_thing, p_now)).refusal,
-      app.insufficient_funds(p_fan, v_offer.price));
+      app.debit_refusal(p_fan, v_offer.price, p_is_confirmed, p_now));
   end if;
 
   select * into v_sold
@@ -54,6 +56,7 @@ begin
     return coalesce(v_offer.refusal, app.price_changed(p_fan, v_offer.price));
   end if;
 
+  if v_debit.has_intents then perform app.forget_intent(p_fan, p_kind, p_thing); end if;
   perform app.pay_creator(p_fan, p_kind, v_sold.subject, v_offer.creator, v_offer.price,
     p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
@@ -78,7 +81,9 @@ begin
       select * into creator, price, refusal
         from app.offer_premium(p_fan, p_thing::bigint, p_now);
   end case;
-  if creator is null then
+  -- What a suspended creator offered is not to be had.
+  if creator is null or exists (
+    select from creator c where c.id = creator and c.suspended_at is not null) then
     refusal := app.refusal('not_found');
   elsif refusal is null and app.is_blocked(p_fan, creator) then
     refusal := app.refusal('blocked');
@@ -104,14 +109,10 @@ begin
       select * into subject, event, body, answer
         from app.sold_premium(p_fan, p_creator, p_price, p_now);
   end case;
+  if p_kind in ('post', 'message') and app.keeps_withdrawal(p_fan) then
+    answer := jsonb_build_object('isUnopened', true);
+  end if;
 end $$;
-
-create function app.insufficient_funds(p_fan bigint, p_required bigint) returns jsonb
-language sql stable as $$
-  select app.refusal('insufficient_funds',
-    jsonb_build_object('requiredCents', p_required, 'balanceCents', balance_cents))
-  from wallet where fan_id = p_fan
-$$;
 
 create function app.price_changed(p_fan bigint, p_price bigint) returns jsonb
 language sql stable as $$

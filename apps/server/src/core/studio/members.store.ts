@@ -40,6 +40,22 @@ export function findNames(db: Queries, personId: number): Promise<Names | null> 
   )
 }
 
+export function findOwner(db: Queries, creatorId: number): Promise<{ id: number } | null> {
+  return db.maybe(
+    `select person_id as id from creator_member where creator_id = $1 and role = 'owner'`,
+    [creatorId],
+  )
+}
+
+/** Null where the messenger has told nothing of that person yet. */
+export async function findLanguageCode(db: Queries, personId: number): Promise<string | null> {
+  const row = await db.maybe<{ code: string }>(
+    'select language_code as code from person where id = $1',
+    [personId],
+  )
+  return row?.code ?? null
+}
+
 export function insertMember(
   db: Queries,
   { creatorId, personId, role, rights }: CreatorMember,

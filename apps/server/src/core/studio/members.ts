@@ -16,6 +16,17 @@ export function findMember(
   return members.find(db, personId)
 }
 
+/** Whom to tell what concerns the whole of a creator's business, and in which language. */
+export async function findOwner(
+  { sharedDb: db, dbOf }: Pick<Context, 'sharedDb' | 'dbOf'>,
+  creatorId: number,
+): Promise<{ id: number; languageCode: string } | null> {
+  const owner = await members.findOwner(db, creatorId)
+  if (!owner) return null
+  const code = await members.findLanguageCode(dbOf(owner.id), owner.id)
+  return { id: owner.id, languageCode: code ?? '' }
+}
+
 /** The owner first, then in the order in which they came. */
 export async function listMembers(
   { sharedDb: db, dbOf }: Pick<Context, 'sharedDb' | 'dbOf'>,

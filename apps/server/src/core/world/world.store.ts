@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
-import type { World } from './world-kind.ts'
+import type { Terms, World } from './world-kind.ts'
 
 /** Before the first migration there is no table, and before the first start no row. */
 export async function find(db: Queries): Promise<World | null> {
@@ -14,6 +14,13 @@ export async function insert(db: Queries, world: World): Promise<void> {
      on conflict do nothing`,
     [world.id, world.kind, world.botId, world.createdAt],
   )
+}
+
+/** What routines count with. */
+export async function setTerms(db: Queries, { premiumGraceDays }: Terms): Promise<void> {
+  await db.run('update world set premium_grace_days = $1 where premium_grace_days <> $1', [
+    premiumGraceDays,
+  ])
 }
 
 export interface People {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/queries.ts'
 import * as store from './world.store.ts'
-import type { World, WorldKind } from './world-kind.ts'
+import type { Terms, World, WorldKind } from './world-kind.ts'
 
 /** Where things belong to another world than the one that was asked for; nothing was changed. */
 export class WrongWorld extends Error {
@@ -14,11 +14,15 @@ export async function readWorld(db: Queries): Promise<World> {
   return world
 }
 
-/** Writes the mark, unless another node was quicker, and refuses a world of another kind. */
-export async function markWorld(db: Queries, world: World): Promise<World> {
+/**
+ * Writes the mark, unless another node was quicker, and refuses a world of another kind. The terms are
+ * this start's.
+ */
+export async function markWorld(db: Queries, world: World, terms: Terms): Promise<World> {
   await store.insert(db, world)
   const kept = await readWorld(db)
   refuseOtherKind(kept, world)
+  await store.setTerms(db, terms)
   return kept
 }
 
