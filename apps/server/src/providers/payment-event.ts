@@ -27,7 +27,7 @@ export type PaymentEvent = {
   | { status: 'action_required'; url: string }
   | { status: 'succeeded'; paidCents: Cents; card?: ShownCard | KeptCard }
   | { status: 'succeeded'; paidStars: number }
-  | { status: 'failed'; failureCode: PaymentFailureCode }
+  | { status: 'failed'; failureCode: PaymentFailureCode; card?: ShownCard }
   | ({ status: 'refunded'; isDispute?: boolean } & Reversal)
   | ({ status: 'reinstated' } & Reversal)
 )

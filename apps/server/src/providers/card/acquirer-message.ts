@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@fanlight/contract/money'
 import { PAYMENT_FAILURES, type PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import type { KeptCard, PaymentEvent, ShownCard } from '../payment-event.ts'
+import { isStorable } from './storable.ts'
 
 /**
  * How our own acquirers (the stand-ins) tell about payments: a POST with one message
@@ -11,8 +12,8 @@ import type { KeptCard, PaymentEvent, ShownCard } from '../payment-event.ts'
  *                 "amount": 2625, "currency": "EUR", "failure_code": "insufficient_funds" } }
  *
  * `id` names the message: a repeat has the same one. `amount` is what the payer pays, in cents.
- * `failure_code` comes with payment.failed, `challenge_url` with payment.action_required, and with
- * payment.succeeded `card` (brand, last4, expires, and a token if the payer let it be kept). With
+ * `failure_code` comes with payment.failed, `challenge_url` with payment.action_required, and `card` (brand,
+ * last4, expires) with payment.failed and payment.succeeded, there with a token if it may be kept. With
  * payment.refunded and payment.partially_refunded `amount` is what went back by this `refund_id`, whose
  * `reason` is `chargeback` for a dispute; payment.dispute_won gives it again. A payment is one attempt:
  * after payment.failed only a late payment.succeeded can follow. Types that are not known here are no
@@ -55,6 +56,7 @@ const MESSAGE_ID = /^[\w.:-]{1,255}$/
 /** Null when any message of a known type lacks what its type needs: then none of them counts. */
 export function readMessages(body: Buffer): PaymentEvent[] | null {
   const parsed = parseJson(body)
+  if (!isStorable(parsed)) return null
   const messages: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
   const events: PaymentEvent[] = []
   for (const message of messages) {
@@ -93,7 +95,8 @@ function eventOf(message: Record<string, unknown>, type: AcquirerMessageType): P
     return url === null ? null : { ...about, status, url }
   }
   if (status === 'failed') {
-    return { ...about, status, failureCode: failureOf(failure_code) }
+    const card = cardIn(data['card'])
+    return { ...about, status, failureCode: failureOf(failure_code), ...(card && { card }) }
   }
   return { ...about, status }
 }

@@ -71,11 +71,29 @@ export interface Refunds {
   refund(request: RefundRequest): Promise<void>
 }
 
+/** One line of what a gateway has of ours: money that came, went back, or came again. */
+export interface SettledLine {
+  what: 'payment' | 'refund' | 'dispute' | 'reinstated'
+  /** The gateway's name of the payment, or of the refund or dispute. */
+  reference: string
+  paymentId: string
+  /** As the gateway names what was paid: our top-up, if it is one of ours. */
+  orderName: string
+  amount: Cents
+  at: Date
+}
+
+export interface Settlements {
+  /** Everything between two moments. Throws a {@link ProviderFault} when it cannot be had whole. */
+  listSettled(span: { from: Date; to: Date }): Promise<SettledLine[]>
+}
+
 /** One acquirer. Adding another is one file that implements this, and one line in the wiring. */
 export interface CardGateway
   extends Partial<SavedCardGateway>,
     Partial<Inquiries>,
-    Partial<Refunds> {
+    Partial<Refunds>,
+    Partial<Settlements> {
   readonly name: string
   /** Throws a {@link ProviderFault} when the gateway cannot be asked. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PaymentEvent } from '../payment-event.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { type AcquirerMessage, readMessages, SIGNATURE_HEADER } from './acquirer-message.ts'
-import type { CardGateway, RefundRequest, SignedMessage } from './card-gateway.ts'
+import type { CardGateway, RefundRequest, SettledLine, SignedMessage } from './card-gateway.ts'
 import { isSignedBy, signWebhook } from './signed-webhook.ts'
 
 interface StandInGatewayOptions {
@@ -19,6 +19,8 @@ export interface StandInGateway extends CardGateway {
   faultNext(times?: number): void
   /** What it answers when it is asked about a top-up. */
   answerInquiries(answer: (topUpId: string) => PaymentEvent[]): void
+  /** What it says that it has of ours. */
+  settles(lines: SettledLine[]): void
   /** What it was asked to forget and to give back. */
   readonly asked: { forgotten: string[]; refunds: RefundRequest[] }
   /** A webhook as this gateway would send it, at `at` or now. */
@@ -33,6 +35,7 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
     createHmac('sha256', secret).update(`${use} ${topUpId}`).digest('base64url').slice(0, 32)
   const asked: StandInGateway['asked'] = { forgotten: [], refunds: [] }
   let faults = 0
+  let settled: SettledLine[] = []
   let answerOf: (topUpId: string) => PaymentEvent[] = () => []
   const failPerhaps = () => {
     if (faults === 0) return
@@ -61,6 +64,10 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
       failPerhaps()
       return answerOf(topUpId)
     },
+    async listSettled({ from, to }) {
+      failPerhaps()
+      return settled.filter(({ at }) => at >= from && at < to)
+    },
     async refund(request) {
       failPerhaps()
       asked.refunds.push(request)
@@ -72,6 +79,9 @@ export function standInGateway(options: StandInGatewayOptions): StandInGateway {
     },
     faultNext(times = 1) {
       faults = times
+    },
+    settles(lines) {
+      settled = lines
     },
     answerInquiries(answer) {
       answerOf = answer

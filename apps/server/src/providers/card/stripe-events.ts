@@ -3,6 +3,7 @@ import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../payment-event.ts'
 import type { WebhookProblem } from './card-gateway.ts'
+import { isStorable } from './storable.ts'
 import { failureOf } from './stripe-declines.ts'
 
 /** Where Stripe keeps our name of a payment, from the session to the charge. */
@@ -88,6 +89,15 @@ export function openReader({ findIntent, listRefunds }: StripeQuestions) {
         return []
     }
   }
+}
+
+/** A good signature is not a good body: what is read of it must be there. */
+export function isStripeEvent(event: unknown): event is Stripe.Event {
+  if (typeof event !== 'object' || event === null) return false
+  const { id, type, data } = event as Partial<Record<string, unknown>>
+  const { object } = (data ?? {}) as { object?: unknown }
+  const isNamed = typeof id === 'string' && typeof type === 'string'
+  return isNamed && typeof object === 'object' && object !== null && isStorable(event)
 }
 
 /** Stripe takes the money when a refund begins, and gives it again should it fail. */

@@ -4,15 +4,20 @@ import type {
   CardGateway,
   CheckoutRequest,
   Refunds,
+  SettledLine,
+  Settlements,
   SignedMessage,
   WebhookProblem,
 } from './card-gateway.ts'
-import { openReader, TOP_UP_ID } from './stripe-events.ts'
+import { isStripeEvent, openReader, TOP_UP_ID } from './stripe-events.ts'
+import { toSettledLine } from './stripe-settled.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 const RETRIES = 2
 /** Far more than a payment of ours is ever given back in. */
 const REFUNDS_MAX = 100
+/** The most lines of the balance that Stripe gives at once. */
+const LINES_PER_PAGE = 100
 /** How far the time of a signature may be from ours, in seconds. */
 const TOLERANCE_SECONDS = 300
 
@@ -31,7 +36,7 @@ export interface StripeGatewayOptions {
  * a page that was left until it expired. Each refund counts by its own id and amount. A dispute counts
  * when it takes the money, which an inquiry does not, and again when the money comes back.
  */
-export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refunds {
+export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refunds & Settlements {
   const { name, webhookSecret, now } = options
   const stripe = new Stripe(options.secretKey, {
     timeout: ANSWER_WITHIN_MS,
@@ -39,8 +44,9 @@ export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refu
     telemetry: false,
     ...options.api,
   })
+  const findIntent = (id: string) => atBorder(name, () => stripe.paymentIntents.retrieve(id))
   const eventsOf = openReader({
-    findIntent: (id) => atBorder(name, () => stripe.paymentIntents.retrieve(id)),
+    findIntent,
     listRefunds: (intent) =>
       atBorder(name, async () => {
         const page = await stripe.refunds.list({ payment_intent: intent, limit: REFUNDS_MAX })
@@ -61,11 +67,31 @@ export function stripeGateway(options: StripeGatewayOptions): CardGateway & Refu
       const params = { payment_intent: paymentId, amount: amountCents }
       await atBorder(name, () => stripe.refunds.create(params, { idempotencyKey: requestId }))
     },
+    async listSettled({ from, to }) {
+      const lines: SettledLine[] = []
+      for (const line of await atBorder(name, () => balanceBetween(stripe, from, to))) {
+        const settled = await toSettledLine(line, findIntent)
+        if (settled) lines.push(settled)
+      }
+      return lines
+    },
     async readWebhook(message) {
       const event = verified(stripe, message, { webhookSecret, now: now() })
       return typeof event === 'string' ? event : eventsOf(event)
     },
   }
+}
+
+/** Every line of the balance, page by page, with what each is about. */
+async function balanceBetween(
+  stripe: Stripe,
+  from: Date,
+  to: Date,
+): Promise<Stripe.BalanceTransaction[]> {
+  const created = { gte: from.getTime() / 1000, lt: to.getTime() / 1000 }
+  return Array.fromAsync(
+    stripe.balanceTransactions.list({ created, limit: LINES_PER_PAGE, expand: ['data.source'] }),
+  )
 }
 
 /** Nothing here may differ when the same top-up asks again: Stripe holds its key to its request. */
@@ -100,7 +126,7 @@ function verified(
   const header = headers['stripe-signature']
   if (typeof header !== 'string') return 'forged'
   try {
-    return stripe.webhooks.constructEvent(
+    const event: unknown = stripe.webhooks.constructEvent(
       body,
       header,
       webhookSecret,
@@ -108,6 +134,7 @@ function verified(
       undefined,
       now.getTime(),
     )
+    return isStripeEvent(event) ? event : 'unreadable'
   } catch (error) {
     return error instanceof Stripe.errors.StripeSignatureVerificationError ? 'forged' : 'unreadable'
   }
