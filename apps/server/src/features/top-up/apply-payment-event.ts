@@ -14,6 +14,7 @@ export async function applyPaymentEvent(
 ): Promise<topUps.PaymentEventOutcome> {
   const { outcome, fan } = await topUps.applyEvent(dbOfTopUp(ctx, event.topUpId), gateway, event, {
     commissionPercent: ctx.settings.commissionPercent,
+    holdDays: ctx.settings.payouts.holdDays,
     now: ctx.clock.now(),
   })
   if (fan !== null) ctx.eventNotifier.notify(fan)

@@ -12,12 +12,12 @@ export function expireTopUpsJob(ctx: Context): Job {
   return {
     name: 'expire top-ups',
     everyMs: EXPIRE_EVERY_MS,
-    async run() {
+    async run(stopping) {
       for (const db of ctx.fanDbs()) {
         let expired: number
         do {
           expired = await expire(db, EXPIRE_BATCH, ctx.clock.now())
-        } while (expired === EXPIRE_BATCH)
+        } while (expired === EXPIRE_BATCH && !stopping?.aborted)
       }
     },
     nextDue: (now) => earliestOf(ctx.fanDbs(), (db) => nextExpiry(db, now)),

@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { dbOfTopUp } from './db-of-top-up.ts'
+import { inquireTopUp } from './inquire-top-up.ts'
 import { listUnknown, noteLook, type UnknownTopUp } from './open-top-ups.store.ts'
 
 const INQUIRE_EVERY_MS = 5_000
@@ -29,7 +30,7 @@ export function inquireTopUpsJob(ctx: Context): Job {
 async function inquire(ctx: Context, { id, gateway: name, createdAt }: UnknownTopUp) {
   await noteLook(dbOfTopUp(ctx, id), id, ctx.clock.now())
   try {
-    const events = (await ctx.cardGateways.get(name)?.inquire?.(id)) ?? []
+    const events = await inquireTopUp(ctx, name, id)
     for (const event of events) await applyPaymentEvent(ctx, name, event)
     const isOver = ctx.clock.now().getTime() - createdAt.getTime() > ARRIVED_WITHIN_MS
     if (events.length > 0 || !isOver) return

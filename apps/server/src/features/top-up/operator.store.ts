@@ -3,14 +3,16 @@ import type { Queries, Tx } from '../../platform/db/queries.ts'
 
 export interface FanMoney {
   balance: Cents
+  /** What a bank took back that the fan had spent. */
+  debt: Cents
   card: string | null
 }
 
 export function findMoney(db: Queries, fanId: number): Promise<FanMoney | null> {
   return db.maybe(
-    `select w.balance_cents as balance,
-       (select brand || ' •••• ' || last4 || ', ' || expires from saved_card
-        where fan_id = w.fan_id) as card
+    `select w.balance_cents as balance, w.debt_cents as debt,
+       (select string_agg(brand || ' •••• ' || last4 || ', ' || expires, '; ' order by id)
+        from saved_card where fan_id = w.fan_id) as card
      from wallet w where w.fan_id = $1`,
     [fanId],
   )
@@ -39,6 +41,7 @@ export function listTopUps(db: Queries, fanId: number, limit: number): Promise<T
 
 export interface Movement {
   kind: string
+  subject: string
   amount: Cents
   createdAt: Date
 }
@@ -46,17 +49,25 @@ export interface Movement {
 /** What the wallet got and gave, newest first. */
 export function listMovements(db: Queries, fanId: number, limit: number): Promise<Movement[]> {
   return db.query(
-    `select f.kind, e.amount_cents as amount, f.created_at as "createdAt"
+    `select f.kind, f.subject, e.amount_cents as amount, f.created_at as "createdAt"
      from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
      where f.fan_id = $1 and e.account_id = app.wallets() order by f.id desc limit $2`,
     [fanId, limit],
   )
 }
 
+export interface Grant {
+  fanId: number
+  amount: Cents
+  note: string
+  commissionPercent: number
+  now: Date
+}
+
 /** False when credit was given in these words before. */
 export async function grant(
   tx: Tx,
-  { fanId, amount, note, now }: { fanId: number; amount: Cents; note: string; now: Date },
+  { fanId, amount, note, commissionPercent, now }: Grant,
 ): Promise<boolean> {
   await tx.run('select 1 from wallet where fan_id = $1 for update', [fanId])
   const subject = `operator:${fanId}:${note}`
@@ -73,24 +84,8 @@ export async function grant(
      from wallet where fan_id = $1`,
     [fanId, amount, now],
   )
+  await tx.run('select app.credited($1, $2, $3)', [fanId, commissionPercent, now])
   return true
-}
-
-export interface Refundable {
-  amount: Cents
-  fee: Cents
-  takenBack: Cents
-  isStars: boolean
-  isCredited: boolean
-}
-
-export function findRefundable(db: Queries, topUpId: string): Promise<Refundable | null> {
-  return db.maybe(
-    `select amount_cents as amount, fee_cents as fee, app.taken_back(t) as "takenBack",
-       stars is not null as "isStars", was_credited as "isCredited"
-     from top_up t where fan_id = app.fan_of_top_up($1) and id = $1`,
-    [topUpId],
-  )
 }
 
 export interface Payment {
@@ -134,14 +129,16 @@ export interface Settlement {
   settlement: 'credited' | 'refunded'
   fanId: number | null
   note: string
+  /** Of what the credit may buy at once. */
+  commissionPercent: number
   now: Date
 }
 
 /** The amount; null when there is nothing to settle, or no fan to credit. */
 export async function settle(db: Queries, by: Settlement): Promise<Cents | null> {
   const row = await db.one<{ amount: Cents | null }>(
-    'select app.settle_uncredited($1, $2, $3, $4, $5) as amount',
-    [by.id, by.settlement, by.fanId, by.note, by.now],
+    'select app.settle_uncredited($1, $2, $3, $4, $5, $6) as amount',
+    [by.id, by.settlement, by.fanId, by.note, by.commissionPercent, by.now],
   )
   return row.amount
 }

@@ -2,6 +2,7 @@ import type { TopUp } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import type { Context, Fan } from '../../core/context.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import * as states from './top-up-states.store.ts'
 
 /** How far back an app looks for a top-up that it began and heard nothing more of. */
@@ -56,6 +57,6 @@ function presentTopUp({ amount, fee, ...state }: states.TopUpState): TopUp {
     objectId: state.objectId,
     modelId: state.creatorId,
     device: state.device,
-    createdAt: Math.floor(state.createdAt.getTime() / 1000),
+    createdAt: unixSeconds(state.createdAt),
   }
 }

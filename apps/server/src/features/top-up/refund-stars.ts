@@ -27,7 +27,10 @@ export async function refundStars(ctx: Context, topUpId: string): Promise<'refun
   const { fanId, chargeId } = charge
   const dueAt = new Date(now.getTime() + REFUND_STARS.retryBaseMs)
   const job = { key: chargeId, payload: { fanId, chargeId }, dueAt }
-  await enqueue(ctx.dbOf(fanId), REFUND_STARS, [job], now)
+  await ctx.dbOf(fanId).transaction(async (tx) => {
+    await charges.markRefundAsked(tx, chargeId, now)
+    await enqueue(tx, REFUND_STARS, [job], now)
+  })
   try {
     await giveBack(ctx, charge)
     return 'refunded'
@@ -40,8 +43,12 @@ export async function refundStars(ctx: Context, topUpId: string): Promise<'refun
 
 /** Asks the messenger for a refund, and takes its euro once it says yes. */
 export async function giveBack(ctx: Context, charge: charges.StoredCharge): Promise<void> {
+  const { fanId, chargeId } = charge
   await ctx.starsInvoices.refund(charge)
-  await noteReturnIn(ctx, ctx.dbOf(charge.fanId), charge.chargeId)
+  await settleRefund(ctx, ctx.dbOf(fanId), async (tx) => {
+    const held = await charges.hold(tx, chargeId)
+    return held && { ...held, isRefundAsked: true }
+  })
 }
 
 /**
@@ -49,11 +56,7 @@ export async function giveBack(ctx: Context, charge: charges.StoredCharge): Prom
  * say whose they were.
  */
 export async function noteReturn(ctx: Context, chargeId: string): Promise<void> {
-  for (const db of ctx.fanDbs()) await noteReturnIn(ctx, db, chargeId)
-}
-
-function noteReturnIn(ctx: Context, db: Db, chargeId: string): Promise<void> {
-  return settleRefund(ctx, db, (tx) => charges.hold(tx, chargeId))
+  for (const db of ctx.fanDbs()) await settleRefund(ctx, db, (tx) => charges.hold(tx, chargeId))
 }
 
 /** The messenger says that the Stars are back with the fan; perhaps before it told of the payment. */
@@ -62,7 +65,10 @@ export function noteRefund(ctx: Context, payment: charges.StarsPayment): Promise
   return settleRefund(ctx, db, (tx) => charges.lock(tx, payment, ctx.clock.now()))
 }
 
-/** Only a charge that was credited takes euro with it, and only once however often this is told. */
+/**
+ * Only a charge that was credited takes euro with it, and only once however often this is told. What we
+ * did not ask for is a charge-back: what was spent of it is owed.
+ */
 async function settleRefund(
   ctx: Context,
   db: Db,
@@ -72,8 +78,9 @@ async function settleRefund(
     const charge = await hold(tx)
     if (!charge || charge.isRefunded) return null
     await charges.markRefunded(tx, charge.chargeId, ctx.clock.now())
-    const { chargeId, payerId, outcome } = charge
-    ctx.log.info({ chargeId, payerId, outcome }, 'stars refunded')
+    const { chargeId, payerId, outcome, isRefundAsked } = charge
+    const level = isRefundAsked ? 'info' : 'warn'
+    ctx.log[level]({ chargeId, payerId, outcome, isRefundAsked }, 'stars refunded')
     return takeEuroBack(ctx, tx, charge)
   })
   if (fan !== null) ctx.eventNotifier.notify(fan)
@@ -82,13 +89,19 @@ async function settleRefund(
 async function takeEuroBack(
   ctx: Context,
   tx: Tx,
-  { outcome, topUpId, chargeId }: charges.StoredCharge,
+  { outcome, topUpId, chargeId, isRefundAsked }: charges.StoredCharge,
 ) {
   if (outcome !== 'credited' || topUpId === null) return null
-  const event = { eventId: `refund:${chargeId}`, topUpId, status: 'refunded' } as const
-  const { commissionPercent } = ctx.settings
+  const event = {
+    eventId: `refund:${chargeId}`,
+    topUpId,
+    status: 'refunded',
+    isDispute: !isRefundAsked,
+  } as const
+  const { commissionPercent, payouts } = ctx.settings
   const applied = await applyEvent(tx, STARS_GATEWAY, event, {
     commissionPercent,
+    holdDays: payouts.holdDays,
     now: ctx.clock.now(),
   })
   if (applied.outcome === 'refunded') await charges.returnSpread(tx, chargeId, ctx.clock.now())

@@ -5,6 +5,7 @@ import { queueWorker, type Worker } from '../../core/queue/worker.ts'
 import { Refusal } from '../../platform/refuse.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { dbOfTopUp } from './db-of-top-up.ts'
+import { noteExchange } from './note-exchange.ts'
 import { findPayment } from './operator.store.ts'
 import { REFUND_TOP_UP } from './refund-kinds.ts'
 import { refundStars } from './refund-stars.ts'
@@ -61,5 +62,8 @@ async function ask(
   if (!give || paymentId === null) {
     throw new ProviderFault(gateway, 'cannot refund this payment by itself', false)
   }
-  await give({ paymentId, amountCents: cents(amountCents), requestId: key })
+  const asked = { topUpId, way: 'call', name: 'refund', reference: key } as const
+  await noteExchange(ctx, asked, () =>
+    give({ paymentId, amountCents: cents(amountCents), requestId: key }),
+  )
 }

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { PLATFORM_BOT } from '../../../test/bot-world.ts'
+import { type BotWorld, type Person, PLATFORM_BOT } from '../../../test/bot-world.ts'
 import {
   acceptEverything,
   chargesOf,
+  deliversRefund,
   invoice,
   openStarsWorld,
   paysStars,
@@ -11,6 +12,7 @@ import {
 } from '../../../test/stars-verbs.ts'
 import { leftOn, statusOf } from '../../../test/top-up-verbs.ts'
 import { enqueue } from '../../core/queue/queue.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import { reconcileStarsJob } from './reconcile-stars.job.ts'
 import { REFUND_STARS } from './refund-kinds.ts'
 import { refundStarsJob } from './refund-stars.job.ts'
@@ -83,6 +85,82 @@ describe('giving back', () => {
     expect(await statusOf(world.world, topUp)).toBe('refunded')
   })
 })
+
+describe('taken back by the messenger', () => {
+  test('what was spent is owed, and the next money pays it first', async () => {
+    await using world = await openStarsWorld()
+    const { person, topUp, chargeId } = await spentStars(world)
+
+    await deliversRefund(world, person, topUp.id, chargeId)
+    world.messenger.chargeBack(PLATFORM_BOT, chargeId)
+    await world.settle()
+    await deliversRefund(world, person, topUp.id, chargeId)
+    const owed = await debtOf(person)
+    const repeat = await refundStars(world.world.ctx, topUp.id)
+    await paysStars(person)
+
+    expect([owed, repeat]).toEqual([{ balance: 0, debt: 10_00 }, 'refunded'])
+    expect(await debtOf(person)).toEqual({ balance: 15_00, debt: 0 })
+    expect(await leftOn(world.world, 'loss', topUp)).toBe(0)
+    expect(
+      person.reads().some((text) => text.startsWith('A payment of yours was taken back')),
+    ).toBe(true)
+    expect((await world.world.audit()).problems).toEqual([])
+  })
+
+  test('without a word of it, the book tells', async () => {
+    await using world = await openStarsWorld()
+    const { person, chargeId } = await spentStars(world)
+
+    world.messenger.chargeBack(PLATFORM_BOT, chargeId)
+    await world.settle()
+    await reconcileStarsJob(world.world.ctx).run()
+
+    expect(await debtOf(person)).toEqual({ balance: 0, debt: 10_00 })
+    expect((await world.world.audit()).problems).toEqual([])
+  })
+
+  test('a refund of ours is never owed, whoever tells of it first', async () => {
+    await using world = await openStarsWorld()
+    const { person, topUp, chargeId } = await spentStars(world)
+    const { starsInvoices } = world.world.ctx
+    const refund = starsInvoices.refund
+    starsInvoices.refund = async (charge) => {
+      await refund(charge)
+      await deliversRefund(world, person, topUp.id, chargeId)
+      throw new ProviderFault('stars', 'the answer is lost', true)
+    }
+
+    const first = await refundStars(world.world.ctx, topUp.id)
+    starsInvoices.refund = refund
+    await world.advance({ hours: 1 })
+
+    expect(first).toBe('pending')
+    expect(await debtOf(person)).toEqual({ balance: 0, debt: 0 })
+    expect(await leftOn(world.world, 'loss', topUp)).toBe(-10_00)
+    expect(starsOf(world, person)).toBe(10_000)
+    expect((await world.world.audit()).problems).toEqual([])
+  })
+})
+
+/** €10 of €25 went into a tip that the creator's hold has released since. */
+async function spentStars(world: BotWorld) {
+  const mila = await world.creator()
+  const person = await world.person(RICH)
+  const topUp = await paysStars(person)
+  await person.fan.sendsTip(await person.fan.draftsTip(mila, 10_00))
+  await world.advance({ days: 8 })
+  person.fan.reopensApp()
+  const [charge] = await chargesOf(person)
+  return { person, topUp, chargeId: charge?.chargeId ?? '' }
+}
+
+function debtOf({ fan }: Person) {
+  return fan.world.db.one<{ balance: number; debt: number }>(
+    'select balance_cents as balance, debt_cents as debt from wallet where fan_id = $1',
+    [fan.id],
+  )
+}
 
 describe('comparing the books', () => {
   test('a payment whose event got lost is found and credited', async () => {

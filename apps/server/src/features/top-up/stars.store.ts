@@ -21,11 +21,14 @@ export interface StoredCharge extends StarCharge {
   fanId: number
   topUpId: string | null
   outcome: ChargeOutcome | null
+  /** Whether we have asked the messenger to give it back. */
+  isRefundAsked: boolean
   isRefunded: boolean
 }
 
 const COLUMNS = `fan_id as "fanId", charge_id as "chargeId", bot_id as "botId", payer_id as "payerId",
-  top_up_id as "topUpId", outcome, refunded_at is not null as "isRefunded"`
+  top_up_id as "topUpId", outcome, refund_asked_at is not null as "isRefundAsked",
+  refunded_at is not null as "isRefunded"`
 
 /** Writes the charge down at first sight, and holds it. */
 export async function lock(tx: Tx, payment: StarsPayment, now: Date): Promise<StoredCharge> {
@@ -55,6 +58,15 @@ export async function settle(
     settled.outcome,
     settled.topUpId,
   ])
+}
+
+/** Before the messenger is asked, so that what it tells of it is known to be ours. */
+export async function markRefundAsked(db: Queries, chargeId: string, now: Date) {
+  await db.run(
+    `update star_charge set refund_asked_at = $2
+     where charge_id = $1 and refund_asked_at is null and refunded_at is null`,
+    [chargeId, now],
+  )
 }
 
 export async function markRefunded(db: Queries, chargeId: string, now: Date) {

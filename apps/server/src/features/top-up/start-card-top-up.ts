@@ -1,9 +1,10 @@
 import { type Cents, cents } from '@fanlight/contract/money'
-import { payActionOf, topUpFee } from '@fanlight/domain'
+import { topUpFee } from '@fanlight/domain'
 import type { Context, Fan } from '../../core/context.ts'
 import type { RequestKey } from '../../core/sales/request-key.ts'
-import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { chargeCard, gatewayOf, returnUrlOf } from './charge-card.ts'
+import { noteExchange } from './note-exchange.ts'
 import * as savedCards from './saved-cards.store.ts'
 import { type Purpose, type StartedTopUp, startTopUp } from './start-top-up.ts'
 import type { TopUp } from './top-up.store.ts'
@@ -64,49 +65,17 @@ async function findCard(ctx: Context, fan: Fan) {
   return card
 }
 
-async function chargeCard(ctx: Context, topUp: TopUp, cardToken: string, language: string) {
-  const charge = gatewayOf(ctx, topUp).chargeSavedCard
-  invariant(charge, `the gateway ${topUp.gateway} charges saved cards`)
-  const url = returnUrlOf(ctx, topUp)
-  const { reference } = await charge({
-    topUpId: topUp.id,
-    totalCents: cents(topUp.amount + topUp.fee),
-    fanId: topUp.fanId,
-    language,
-    cardToken,
-    returnUrl: url,
-  })
-  return { url, reference }
-}
-
-function gatewayOf(ctx: Context, topUp: TopUp) {
-  const gateway = ctx.cardGateways.get(topUp.gateway)
-  invariant(gateway, `the gateway ${topUp.gateway} is set up`)
-  return gateway
-}
-
 function openCheckout(ctx: Context, topUp: TopUp, language: string) {
-  return gatewayOf(ctx, topUp).createCheckout({
-    topUpId: topUp.id,
-    totalCents: cents(topUp.amount + topUp.fee),
-    provider: topUp.provider,
-    countryCode: COUNTRY_CODES[topUp.provider as CardProvider],
-    fanId: topUp.fanId,
-    language,
-    returnUrl: returnUrlOf(ctx, topUp),
-  })
-}
-
-/** Back to the balance, with what the app needs to go on where the fan left for the bank. */
-function returnUrlOf(ctx: Context, { action, objectId, creatorId }: TopUp): string {
-  const url = new URL(`${ctx.settings.publicUrl}/balance`)
-  const query = {
-    action: payActionOf(action) ?? '',
-    objectId,
-    modelId: creatorId === null ? '' : String(creatorId),
-  }
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== '') url.searchParams.set(name, value)
-  }
-  return url.href
+  const asked = { topUpId: topUp.id, way: 'call', name: 'create_checkout' } as const
+  return noteExchange(ctx, asked, () =>
+    gatewayOf(ctx, topUp).createCheckout({
+      topUpId: topUp.id,
+      totalCents: cents(topUp.amount + topUp.fee),
+      provider: topUp.provider,
+      countryCode: COUNTRY_CODES[topUp.provider as CardProvider],
+      fanId: topUp.fanId,
+      language,
+      returnUrl: returnUrlOf(ctx, topUp),
+    }),
+  )
 }

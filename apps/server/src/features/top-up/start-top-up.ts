@@ -8,12 +8,13 @@ import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { KeptCard } from '../../providers/payment-event.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
+import { isCardBlocked } from './debts.store.ts'
 import * as openTopUps from './open-top-ups.store.ts'
 import * as topUps from './top-up.store.ts'
 import { toTopUpId } from './top-up-id.ts'
 
 /** How long a payment page may be paid. Money that arrives later is credited all the same. */
-const TOP_UP_LIFE_MS = 24 * 60 * 60_000
+export const TOP_UP_LIFE_MS = 24 * 60 * 60_000
 /** How long the same wish finds the same page: shorter than a page with a QR code may be paid. */
 const REUSED_WITHIN_MS = 3 * 60_000
 /** Two charges of a saved card so close to each other are one tap too many, not two wishes. */
@@ -72,6 +73,7 @@ export async function startTopUp(
   checkPurpose(order.purpose)
   const { topUpId } = await once(ctx, fan, requestKey, async (tx) => {
     await openTopUps.lockFan(tx, fan.id)
+    if (order.stars === null && (await isCardBlocked(tx, fan.id))) throw refuse('card_blocked')
     const topUp = newTopUp(ctx, fan, order)
     const same = await findSame(tx, topUp)
     if (same !== null) return { topUpId: same }
@@ -130,6 +132,7 @@ function newTopUp(
     ...order,
     card: card && { brand: card.brand, last4: card.last4, expires: card.expires },
     cardToken: card?.token ?? null,
+    renewalOf: null,
     id: toTopUpId(ctx.newId(), fan.id),
     fanId: fan.id,
     action: purpose.action ?? '',

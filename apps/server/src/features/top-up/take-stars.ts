@@ -20,9 +20,10 @@ export async function takeStars(
     const charge = await charges.lock(tx, payment, now)
     if (charge.outcome !== null) return { outcome: charge.outcome, fan: null, isNew: false }
 
-    const { commissionPercent } = ctx.settings
+    const { commissionPercent, payouts } = ctx.settings
+    const terms = { commissionPercent, holdDays: payouts.holdDays, now }
     const applied = isTopUpId(payment.payload)
-      ? await applyEvent(tx, STARS_GATEWAY, eventOf(payment), { commissionPercent, now })
+      ? await applyEvent(tx, STARS_GATEWAY, eventOf(payment), terms)
       : { outcome: 'unknown' as const, fan: null }
     const outcome = OUTCOMES[applied.outcome] ?? 'unknown'
     await charges.settle(tx, payment.chargeId, {

@@ -8,6 +8,7 @@ import { checkPaymentMethod } from '../../core/payment-policy.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { forgetCard } from './forget-card.ts'
+import { noteExchange } from './note-exchange.ts'
 import { readLatestTopUp, readTopUp } from './read-top-up.ts'
 import { startCardTopUp } from './start-card-top-up.ts'
 import { startStarsTopUp } from './start-stars-top-up.ts'
@@ -73,7 +74,11 @@ export function topUpWebhookRoutes(app: FastifyInstance, ctx: Context) {
         log.error({ gateway: gateway.name }, 'unreadable webhook')
         throw refuse('invalid_request', { body: 'is no message of this gateway' })
       }
-      for (const event of events) await applyPaymentEvent(ctx, gateway.name, event)
+      for (const event of events) {
+        const { topUpId, status: name, eventId: reference } = event
+        const asked = { topUpId, way: 'webhook' as const, name, reference, outcomeOf: String }
+        await noteExchange(ctx, asked, () => applyPaymentEvent(ctx, gateway.name, event))
+      }
       return { received: true as const }
     },
   })

@@ -5,10 +5,12 @@ $$;
 
 -- Applies what a provider says of a payment: what came of it, and whose payment it is. A gateway is
 -- heard on its own payments only. p_paid is what the fan paid: cents, or Stars where those were asked.
--- p_about has what else was said: paymentId, card, refundId, refundedCents, isDispute.
+-- p_about has what else was said: paymentId, card, refundId, refundedCents, isDispute. p_hold_days is how
+-- long earnings are on hold: a dispute takes no older ones.
 create function app.apply_payment_event(
   p_gateway text, p_order text, p_event_id text, p_status text, p_failure_code text, p_url text,
   p_paid bigint, p_commission_percent numeric, p_now timestamptz, p_about jsonb default '{}',
+  p_hold_days integer default 0,
   out outcome text, out fan bigint
 ) language plpgsql as $$
 declare
@@ -39,10 +41,12 @@ begin
       then app.note_unknown_payment(p_gateway, p_order, p_status, p_paid, v_ref, p_now)
     when p_status = 'succeeded'
       then app.credit_top_up(v_top_up, p_paid, p_about, p_commission_percent, p_now)
-    when p_status = 'refunded' then app.refund_top_up(v_top_up, p_event_id, p_about, p_now)
+    when p_status = 'refunded'
+      then app.refund_top_up(v_top_up, p_event_id, p_about, p_commission_percent, p_now,
+        p_now - make_interval(days => p_hold_days))
     when p_status = 'reinstated'
       then app.reinstate_top_up(v_top_up, p_event_id, p_about, p_commission_percent, p_now)
-    else app.note_top_up(v_top_up, p_status, p_failure_code, p_url, p_now)
+    else app.note_top_up(v_top_up, p_status, p_failure_code, p_url, p_about, p_now)
   end;
   update payment_event e set outcome = apply_payment_event.outcome
     where e.fan_id = coalesce(fan, 0) and e.gateway = p_gateway and e.event_id = p_event_id;
@@ -69,7 +73,9 @@ begin
   end if;
 
   if v_card ->> 'token' is not null then
-    perform app.keep_card(p.fan_id, p.gateway, v_card, p_now);
+    perform app.keep_card(p.fan_id, p.gateway, v_card, p_paid, p_now);
+  elsif p.card_token is not null then
+    perform app.note_card_paid(p.fan_id, p.card_token, p_paid, p_now);
   end if;
   update top_up
     set status = case status when 'refunded' then status else 'succeeded' end, was_paid = true,
@@ -81,17 +87,21 @@ end $$;
 
 -- Brings a paid top-up to what it comes to: credited unless all of it went back before, less what
 -- went back. Says what that did.
-create function app.settle_top_up(p top_up, p_commission_percent numeric, p_now timestamptz)
-returns text language plpgsql as $$
+create function app.settle_top_up(
+  p top_up, p_commission_percent numeric, p_now timestamptz,
+  p_held_since timestamptz default 'infinity'
+) returns text language plpgsql as $$
 declare
   v_wallet wallet;
   v_gross bigint := p.amount_cents + p.fee_cents;
   v_refund top_up_refund;
   v_outcome text := 'ignored';
   v_is_refunded boolean;
+  v_has_more boolean := false;
 begin
   if not p.was_credited and app.taken_back(p) < v_gross then
-    update top_up set was_credited = true, untold_since = p_now
+    update top_up set was_credited = true,
+        untold_since = case when p.renewal_of is null then p_now end -- the renewal itself is told
       where fan_id = p.fan_id and id = p.id returning * into p;
     update wallet set balance_cents = balance_cents + p.amount_cents, event_seq = event_seq + 1
       where fan_id = p.fan_id returning * into v_wallet;
@@ -102,15 +112,16 @@ begin
       'eur_balance_top_up', app.top_up_json(p) || jsonb_build_object(
         'balanceCents', v_wallet.balance_cents, 'amountCents', p.amount_cents), p_now);
     v_outcome := 'credited';
+    v_has_more := true;
   end if;
 
   if p.was_credited then
     for v_refund in
       select * from top_up_refund where fan_id = p.fan_id and top_up_id = p.id
-        and greatest(0, amount_cents - reinstated_cents) <> wallet_cents + loss_cents
+        and greatest(0, amount_cents - reinstated_cents) <> wallet_cents + debt_cents + loss_cents
       order by created_at, refund_id for update
     loop
-      perform app.book_refund(p, v_refund, p_now);
+      v_has_more := app.book_refund(p, v_refund, p_held_since, p_now) or v_has_more;
       if v_outcome = 'ignored' then v_outcome := 'refunded'; end if;
     end loop;
   end if;
@@ -121,15 +132,13 @@ begin
   update top_up
     set updated_at = p_now, status = case when v_is_refunded then 'refunded' else 'succeeded' end
     where fan_id = p.fan_id and id = p.id;
-  if v_outcome = 'credited' then
-    perform app.renew_in_grace(p.fan_id, p_commission_percent, p_now);
-  end if;
+  if v_has_more then perform app.credited(p.fan_id, p_commission_percent, p_now); end if;
   return v_outcome;
 end $$;
 
 -- The steps that move no money. One that comes too late changes nothing.
 create function app.note_top_up(
-  p top_up, p_status text, p_failure_code text, p_url text, p_now timestamptz
+  p top_up, p_status text, p_failure_code text, p_url text, p_about jsonb, p_now timestamptz
 ) returns text language plpgsql as $$
 begin
   if p.status not in ('created', 'pending', 'action_required', 'unknown')
@@ -139,15 +148,22 @@ begin
 
   update top_up
     set status = p_status, failure_code = p_failure_code, updated_at = p_now,
+        card = coalesce((p_about -> 'card') - 'token', card),
         challenge_url = case p_status when 'action_required' then p_url end,
-        untold_since = case p_status when 'failed' then p_now end
+        untold_since = case when p_status = 'failed' and p.renewal_of is null then p_now end
     where fan_id = p.fan_id and id = p.id;
-  if p_status = 'failed' then
+  if p_status = 'failed' and p.card_token is not null and app.is_hard_decline(p_failure_code) then
+    perform app.forget_card(p.fan_id, p.card_token, p_now);
+  end if;
+  if p.renewal_of is not null then
+    -- The fan is not there to be led to a bank or to a screen: the renewal's own news says it.
+    if p_status in ('failed', 'action_required') then
+      perform app.renewal_charge_failed(p.fan_id, p.renewal_of,
+        coalesce(p_failure_code, 'authentication_error'), p_now);
+    end if;
+  elsif p_status = 'failed' then
     perform app.publish_event(p.fan_id, 'pay_error',
       app.top_up_json(p) || jsonb_build_object('code', p_failure_code), p_now);
-    if p.card_token is not null and app.is_hard_decline(p_failure_code) then
-      perform app.forget_card(p.fan_id, p.card_token, p_now);
-    end if;
   elsif p_status = 'action_required' then
     perform app.publish_event(p.fan_id, 'pay_action_required',
       jsonb_build_object('url', p_url, 'topUpId', p.id, 'device', p.device), p_now);
@@ -155,10 +171,12 @@ begin
   return p_status;
 end $$;
 
+-- A card that we have charged ourselves was charged, whether or not we heard of it: that is asked about.
 create function app.expire_top_ups(p_limit integer, p_now timestamptz) returns integer
 language sql as $$
   with expired as (
-    update top_up set status = 'expired', updated_at = p_now
+    update top_up set updated_at = p_now, status = case
+      when renewal_of is not null and status <> 'action_required' then 'unknown' else 'expired' end
     where (fan_id, id) in (
       select fan_id, id from top_up
       where status in ('created', 'pending', 'action_required') and expires_at <= p_now
@@ -167,6 +185,18 @@ language sql as $$
     returning 1
   )
   select count(*)::integer from expired
+$$;
+
+create function app.has_open_renewal_charge(p_fan bigint) returns boolean language sql stable as $$
+  select exists (select from top_up where fan_id = p_fan and renewal_of is not null
+    and status in ('created', 'pending', 'action_required', 'unknown'))
+$$;
+
+-- A charge of which nothing was heard is asked about until it is known; see inquire-top-ups.job.ts.
+create function app.doubt_renewal_charges(p_fan bigint, p_premium bigint, p_now timestamptz)
+returns void language sql as $$
+  update top_up set status = 'unknown', updated_at = p_now
+    where fan_id = p_fan and renewal_of = p_premium and status in ('created', 'pending')
 $$;
 
 -- What every event of a top-up says: which it is, what it was for, who began it.

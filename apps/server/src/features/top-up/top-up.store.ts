@@ -30,11 +30,13 @@ export interface NewTopUp {
   card: ShownCard | null
   /** The saved card that is charged; null where a page is paid. */
   cardToken: string | null
+  /** The Premium whose renewal it pays for, charged without the fan being there. */
+  renewalOf: number | null
   createdAt: Date
   expiresAt: Date
 }
 
-export interface TopUp extends Omit<NewTopUp, 'createdAt' | 'expiresAt'> {
+export interface TopUp extends Omit<NewTopUp, 'renewalOf' | 'createdAt' | 'expiresAt'> {
   /** Where it is paid; null until the provider has told. */
   url: string | null
 }
@@ -58,8 +60,9 @@ export type PaymentEventOutcome =
 export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
   await db.run(
     `insert into top_up (id, fan_id, gateway, provider, amount_cents, fee_cents, stars, status,
-       action, object_id, creator_id, device, card, card_token, created_at, updated_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $12, $13, $14, $14, $15)`,
+       action, object_id, creator_id, device, card, card_token, renewal_of, created_at, updated_at,
+       expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)`,
     [
       topUp.id,
       topUp.fanId,
@@ -74,6 +77,7 @@ export async function insert(db: Queries, topUp: NewTopUp): Promise<void> {
       topUp.device,
       topUp.card && JSON.stringify(topUp.card),
       topUp.cardToken,
+      topUp.renewalOf,
       topUp.createdAt,
       topUp.expiresAt,
     ],
@@ -122,17 +126,24 @@ export async function keepPage(
   return row.url
 }
 
+export interface EventTerms {
+  commissionPercent: number
+  /** A dispute takes no earnings that are older. */
+  holdDays: number
+  now: Date
+}
+
 export function applyEvent(
   db: Queries,
   gateway: string,
   event: PaymentEvent,
-  { commissionPercent, now }: { commissionPercent: number; now: Date },
+  { commissionPercent, holdDays, now }: EventTerms,
 ): Promise<{ outcome: PaymentEventOutcome; fan: number | null }> {
   const { topUpId, eventId, status, ...said } = event
   const failureCode = 'failureCode' in event ? event.failureCode : null
   const url = 'url' in event ? event.url : null
   return db.one(
-    'select outcome, fan from app.apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    'select outcome, fan from app.apply_payment_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [
       gateway,
       topUpId,
@@ -144,6 +155,7 @@ export function applyEvent(
       commissionPercent,
       now,
       JSON.stringify(said),
+      holdDays,
     ],
   )
 }

@@ -34,13 +34,14 @@ begin
   select id into v_id from uncredited_payment
     where gateway = p_gateway and payment_ref = p_ref and settled_at is null;
   if not found then return false; end if;
-  perform app.settle_uncredited(v_id, 'refunded', null, 'the provider gave it back', p_now);
+  perform app.settle_uncredited(v_id, 'refunded', null, 'the provider gave it back', 0, p_now);
   return true;
 end $$;
 
 -- A person has decided, or the provider gave the money back. Null when there is nothing to settle.
 create function app.settle_uncredited(
-  p_id bigint, p_settlement text, p_fan bigint, p_note text, p_now timestamptz
+  p_id bigint, p_settlement text, p_fan bigint, p_note text, p_commission_percent numeric,
+  p_now timestamptz
 ) returns bigint language plpgsql as $$
 declare
   v_fan bigint;
@@ -70,5 +71,6 @@ begin
       'amountCents', v_row.paid_cents, 'topUpId', coalesce(v_row.top_up_id::text, ''),
       'type', '',
       'objectId', '', 'modelId', null, 'device', ''), p_now);
+  perform app.credited(v_fan, p_commission_percent, p_now);
   return v_row.paid_cents;
 end $$;
