@@ -1,9 +1,7 @@
 import type { Context } from '../../core/context.ts'
-import { KeptAnswers } from '../../core/kept-answers.ts'
+import { keptCounts } from '../../core/kept-answers.ts'
 import * as store from './premium-terms.store.ts'
 
-const MANY_MEMBERS = 5_000
-const KEPT_MS = 10_000
 const NEW_MS = 30 * 86_400_000
 
 export interface MembersCounter {
@@ -12,16 +10,10 @@ export interface MembersCounter {
 }
 
 export function membersCounter({ reporting, clock }: Context): MembersCounter {
-  const counts = new KeptAnswers<store.Members>({
-    clock,
-    keptMs: KEPT_MS,
-    isLarge: ({ active }) => active > MANY_MEMBERS,
-  })
-  const groups = new KeptAnswers<store.PriceGroup[]>({
-    clock,
-    keptMs: KEPT_MS,
-    isLarge: (found) => found.some(({ members }) => members > MANY_MEMBERS),
-  })
+  const counts = keptCounts<store.Members>(clock, ({ active }) => active)
+  const groups = keptCounts<store.PriceGroup[]>(clock, (found) =>
+    Math.max(0, ...found.map(({ members }) => members)),
+  )
   return {
     count: (creatorId) =>
       counts.get(creatorId, () => {

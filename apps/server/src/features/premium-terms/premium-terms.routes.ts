@@ -18,8 +18,8 @@ export function premiumTermsRoutes(serve: Serve, ctx: Context) {
   )
 
   serve(studioPremium.save, (call) => {
-    const { revision } = call.body
-    return saveTerms({ ...ctx, counter }, call, { revision, ...toTerms(call.body) })
+    const { revision, ask = null } = call.body
+    return saveTerms({ ...ctx, counter }, call, { revision, ask, ...toTerms(call.body) })
   })
 }
 

@@ -46,6 +46,53 @@ export async function save(
   )
 }
 
+/** What present members are asked for, and what they said by now. */
+export interface Question {
+  price: Cents
+  words: string
+  askedAt: Date
+  agreed: number
+  refused: number
+  waiting: number
+  lastFrom: Date | null
+}
+
+/** Another price is another question: the one that was open is closed. */
+export async function closeQuestion(tx: Tx, creatorId: number, now: Date): Promise<void> {
+  await tx.run(
+    'update price_change set closed_at = $2 where creator_id = $1 and closed_at is null',
+    [creatorId, now],
+  )
+}
+
+export async function openQuestion(
+  tx: Tx,
+  creatorId: number,
+  { price, words }: { price: Cents; words: string },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    `insert into price_change (creator_id, revision, price_cents, words, asked_at)
+     select id, premium_revision, $2, $3, $4 from creator where id = $1`,
+    [creatorId, price, words, now],
+  )
+}
+
+/** Null where none is open, or where every answer has taken effect. */
+export function findQuestion(db: Queries, creatorId: number): Promise<Question | null> {
+  return db.maybe(
+    `select c.price_cents as price, c.words, c.asked_at as "askedAt",
+       count(*) filter (where p.price_answer = 'agreed') as agreed,
+       count(*) filter (where p.price_answer = 'refused') as refused,
+       count(*) filter (where p.id is not null and p.price_answer is null) as waiting,
+       max(p.asked_from) as "lastFrom"
+     from price_change c left join premium p on p.price_change_id = c.id
+     where c.creator_id = $1 and c.closed_at is null
+     group by c.id having count(p.id) > 0 or c.spread_at is null`,
+    [creatorId],
+  )
+}
+
 export interface Members {
   active: number
   renewing: number

@@ -107,3 +107,31 @@ test('terms that another page changed are not written over; a repeat is no chang
   expect(reused.json().code).toBe('idempotency_conflict')
   expect((await reads()).premium.price).toBe(5)
 })
+
+test('a creator sees who is at risk, and why', async () => {
+  await using world = await openWorld()
+  const { studio, fans } = await openPremium(world, 3)
+  const [poor, declined, capped] = fans
+  for (const fan of fans)
+    await world.db.run('update wallet set balance_cents = 0 where fan_id = $1', [fan.id])
+  await capped?.post('/balance/limits', { cap: 1 })
+  await world.advance({ days: 31 })
+  await world.runJobs()
+  studio.person.reopensApp()
+  await world.db.run('update premium set card_asked_at = failed_at where fan_id = $1', [
+    declined?.id,
+  ])
+
+  const { fans: rows } = (await studio.person.get('/studio/fans?segment=at_risk')).json()
+
+  const risks = new Map(
+    rows.map((row: { id: number; premium: { risk: string } }) => [row.id, row.premium.risk]),
+  )
+  expect(risks).toEqual(
+    new Map([
+      [poor?.id, 'balance'],
+      [declined?.id, 'card'],
+      [capped?.id, 'limit'],
+    ]),
+  )
+})

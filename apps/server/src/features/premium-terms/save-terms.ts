@@ -8,19 +8,29 @@ import { readTerms, type TermsAndMembers } from './read-terms.ts'
 export interface SaveTermsRequest extends store.Terms {
   /** What the page shows; newer terms are not written over. */
   revision: number
+  /** Asks present members for the new price too, in these words. */
+  ask: { words: string } | null
 }
 
-/** For those who come. Nothing changes for who has Premium, but that it renews only while it is on. */
+/**
+ * For those who come. Nothing changes for who has Premium, but that it renews only while it is on, and
+ * that they may be asked for the new price. Another price closes the question that was open before.
+ */
 export async function saveTerms(
   ctx: Context & { counter: MembersCounter },
   ask: MemberAsk,
-  { revision, ...terms }: SaveTermsRequest,
+  { revision, ask: question, ...terms }: SaveTermsRequest,
 ): Promise<TermsAndMembers> {
   const { creatorId, personId } = ask.member
   const { isStale } = await onceForMember(ctx, ask, async (tx) => {
     const present = await store.lock(tx, creatorId)
     if (present.revision !== revision) return { isStale: true }
-    await store.save(tx, { creatorId, memberId: personId }, terms, ctx.clock.now())
+    const now = ctx.clock.now()
+    await store.save(tx, { creatorId, memberId: personId }, terms, now)
+    if (present.price !== terms.price || question) await store.closeQuestion(tx, creatorId, now)
+    if (question) {
+      await store.openQuestion(tx, creatorId, { price: terms.price, words: question.words }, now)
+    }
     return { isStale: false }
   })
   const saved = await readTerms(ctx, ctx.counter, creatorId)

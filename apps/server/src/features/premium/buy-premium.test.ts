@@ -22,7 +22,9 @@ test('Premium is paid for a month and renews', async () => {
   }
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ subscription, eurBalance: 10.01 })
-  expect((await fan.listsPremium()).json()).toEqual({ subscriptions: [subscription] })
+  expect((await fan.listsPremium()).json()).toEqual({
+    subscriptions: [{ ...subscription, graceUntil: PAID_UNTIL + 7 * 86_400 }],
+  })
   expect(await creator.earned()).toBe(8_99)
   expect(await fan.events()).toEqual([
     { seq: 1, type: 'premium_bought', body: { subscription, price: 9.99, balance: 10.01 } },

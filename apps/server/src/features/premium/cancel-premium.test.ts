@@ -11,14 +11,16 @@ const world = sharedWorld({ clock: movableClock(new Date('2026-11-30T22:30:00Z')
 describe('cancelling', () => {
   test('what is paid for stays open, and no longer renews', async () => {
     const { fan, creator, id } = await subscriber()
-    const before = (await fan.listsPremium()).json().subscriptions[0]
+    const { graceUntil, ...before } = (await fan.listsPremium()).json().subscriptions[0]
 
     const reply = await fan.cancelsPremium(id)
 
     const subscription = { ...before, isRecurrent: false }
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ subscription })
-    expect((await fan.listsPremium()).json()).toEqual({ subscriptions: [subscription] })
+    expect((await fan.listsPremium()).json()).toEqual({
+      subscriptions: [{ ...subscription, graceUntil }],
+    })
     expect(await keysOf(fan)).toEqual([String(creator.id)])
     expect((await fan.events()).at(-1)).toMatchObject({
       type: 'premium_cancelled',

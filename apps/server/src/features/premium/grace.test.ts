@@ -1,8 +1,8 @@
-import { addMonths, graceEnd } from '@fanlight/domain'
+import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Creator } from '../../../test/creator.ts'
 import type { Fan } from '../../../test/fan.ts'
-import { START } from '../../../test/test-context.ts'
+import { graceEnd, START } from '../../../test/test-context.ts'
 import { bankSays, startsTopUp } from '../../../test/top-up-verbs.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -29,10 +29,11 @@ test('too little money is told once, with what is due and until when', async () 
     required: 15,
     balance: 0,
     graceUntil: seconds(GRACE_END),
+    reason: 'insufficient_funds',
   })
 })
 
-test('access lasts through the third day of grace, and not a second more', async () => {
+test('access lasts through the seventh day of grace, and not a second more', async () => {
   await using world = await openWorld()
   const { fan, creator } = await subscriberWithoutMoney(world)
   await creator.publishes({ text: 'For members' })

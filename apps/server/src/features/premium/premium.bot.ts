@@ -1,6 +1,6 @@
-import type { Subscription } from '@fanlight/contract'
+import type { OpenSubscription } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
-import { graceEnd, premiumStatus, screenAddress } from '@fanlight/domain'
+import { premiumStatus, screenAddress } from '@fanlight/domain'
 import { dayText, type Language, moneyText, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import { appButtons } from '../../core/bot/app-links.ts'
@@ -35,11 +35,13 @@ function offerButtons(ctx: Context, fan: { creatorId: number | null }, language:
   return appButtons(ctx.settings, translate(botTable(language), 'open_subscription'), path)
 }
 
-async function describe(ctx: Context, premium: Subscription, language: Language) {
+async function describe(ctx: Context, premium: OpenSubscription, language: Language) {
   const name = await findCreatorName(ctx.sharedDb, premium.authorId)
   const activeAt = new Date(premium.activeAt * 1000)
-  const status = premiumStatus({ activeAt, isRecurrent: premium.isRecurrent }, ctx.clock.now())
-  const until = status === 'grace' ? graceEnd(activeAt) : activeAt
+  const graceUntil = new Date(premium.graceUntil * 1000)
+  const { isRecurrent } = premium
+  const status = premiumStatus({ activeAt, graceUntil, isRecurrent }, ctx.clock.now())
+  const until = status === 'grace' ? graceUntil : activeAt
   const params = {
     creator: name?.nominative ?? '',
     price: moneyText(centsFromEur(premium.price), language),

@@ -1,13 +1,16 @@
 import { premium } from '@fanlight/contract'
-import { eurFromCents } from '@fanlight/contract/money'
+import { centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
-import { seenPrice } from '../../core/sales/purchase.ts'
+import { agreedIn } from '../../core/sales/purchase.ts'
+import { answerPrice } from './answer-price.ts'
 import { buyPremium } from './buy-premium.ts'
 import { cancelPremium } from './cancel-premium.ts'
 import * as store from './premium.store.ts'
 import { readOffer } from './read-offer.ts'
+import { readRenewal } from './read-renewal.ts'
 import { resumePremium } from './resume-premium.ts'
+import { stopRenewals } from './stop-renewals.ts'
 
 export function premiumRoutes(serve: Serve, ctx: Context) {
   serve(premium.offer, async ({ fan, params }) => ({
@@ -19,7 +22,7 @@ export function premiumRoutes(serve: Serve, ctx: Context) {
   }))
 
   serve(premium.buy, async ({ fan, body, requestKey }) => {
-    const request = { creatorId: body.authorId, seenPrice: seenPrice(body) }
+    const request = { creatorId: body.authorId, agreed: agreedIn(body) }
     const { subscription, balance } = await buyPremium(ctx, fan, request, requestKey)
     return { subscription, eurBalance: eurFromCents(balance) }
   })
@@ -28,7 +31,16 @@ export function premiumRoutes(serve: Serve, ctx: Context) {
     subscription: await cancelPremium(ctx, fan, params.id, requestKey),
   }))
 
+  serve(premium.stopAll, ({ fan, requestKey }) => stopRenewals(ctx, fan, requestKey))
+
   serve(premium.resume, async ({ fan, params, requestKey }) => ({
     subscription: await resumePremium(ctx, fan, params.id, requestKey),
   }))
+
+  serve(premium.renewal, ({ fan, params }) => readRenewal(ctx, fan, params.id))
+
+  serve(premium.answerPrice, async ({ fan, params, body, requestKey }) => {
+    const given = { premiumId: params.id, price: centsFromEur(body.price), isAgreed: body.isAgreed }
+    return { subscription: await answerPrice(ctx, fan, given, requestKey) }
+  })
 }

@@ -1,10 +1,11 @@
-import type { NameForms, Subscription } from '@fanlight/contract'
+import type { NameForms, OpenSubscription, Subscription } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
 import { presentKept } from '../../core/kept-json.ts'
 import type { Outcome } from '../../core/sales/outcome.ts'
 import type { RequestKey } from '../../core/sales/request-key.ts'
 import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 
 export interface Offer {
   price: Cents
@@ -24,7 +25,7 @@ export interface Offer {
 export function findOffer(db: Queries, fanId: number, creatorId: number): Promise<Offer | null> {
   return db.maybe(
     `select c.premium_price_cents as price, c.premium_discount_percent as "discountPercent",
-       c.premium_is_enabled as "isEnabled", c.first_name as "firstName", c.last_name as "lastName",
+       app.offers_premium(c) as "isEnabled", c.first_name as "firstName", c.last_name as "lastName",
        c.is_female as "isFemale", c.name_forms as "nameForms", c.photos_count as "photosCount",
        c.videos_count as "videosCount",
        (select digest from creator_picture where creator_id = c.id and kind = 'avatar')
@@ -48,18 +49,21 @@ export type PremiumReceipt = Receipt & { subscription: KeptPremium }
 
 export function buy(db: Queries, terms: SaleTerms): Promise<Sale<PremiumReceipt, unknown>> {
   return db.one(
-    `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7) as outcome`,
+    `select app.sell('premium', $1, $2::bigint::text, $3, $4, $5, $6, $7, $8) as outcome`,
     saleValues(terms),
   )
 }
 
-export async function listOpen(db: Queries, fanId: number, now: Date): Promise<Subscription[]> {
-  const rows = await db.query<{ subscription: KeptPremium }>(
-    `select app.premium_json(p) as subscription from premium p
+export async function listOpen(db: Queries, fanId: number, now: Date): Promise<OpenSubscription[]> {
+  const rows = await db.query<{ subscription: KeptPremium; graceUntil: Date }>(
+    `select app.premium_json(p) as subscription, app.grace_end(p) as "graceUntil" from premium p
      where p.fan_id = $1 and app.premium_is_open(p, $2) order by p.id`,
     [fanId, now],
   )
-  return rows.map((row) => toSubscription(row.subscription))
+  return rows.map(({ subscription, graceUntil }) => ({
+    ...toSubscription(subscription),
+    graceUntil: unixSeconds(graceUntil),
+  }))
 }
 
 interface Change {
@@ -73,6 +77,10 @@ type Changed = Outcome<{ subscription: KeptPremium }>
 
 export function cancel(db: Queries, change: Change): Promise<Changed> {
   return apply(db, 'select app.cancel_premium($1, $2, $3, $4, $5) as outcome', change)
+}
+
+export async function stopRenewals(db: Queries, fanId: number, now: Date): Promise<void> {
+  await db.run('select app.stop_renewals($1, $2)', [fanId, now])
 }
 
 export function resume(db: Queries, change: Change): Promise<Changed> {

@@ -1,6 +1,7 @@
 import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
 import { earliestOf } from '../../core/databases.ts'
+import { giveWay } from '../../platform/db/give-way.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { nextCheck, renewDue } from './premium.store.ts'
 
@@ -13,15 +14,17 @@ export function renewPremiumJob(ctx: Context): Job {
   return {
     name: 'renew premium',
     everyMs: RENEW_EVERY_MS,
-    async run() {
+    async run(stopping) {
       if (!(await isClockRight(ctx))) return
       const { commissionPercent } = ctx.settings
       for (const db of ctx.fanDbs()) {
         let fans: number[]
         do {
+          const startedAt = performance.now()
           fans = await renewDue(db, RENEW_BATCH, commissionPercent, ctx.clock.now())
           for (const fanId of fans) ctx.eventNotifier.notify(fanId)
-        } while (fans.length > 0)
+          await giveWay(db, performance.now() - startedAt, stopping)
+        } while (fans.length > 0 && !stopping?.aborted)
       }
     },
     nextDue: (now) => earliestOf(ctx.fanDbs(), (db) => nextCheck(db, now)),

@@ -1,7 +1,6 @@
 import { addMonths } from '@fanlight/domain'
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
-import { untilWaiting } from '../../../test/hold-wallet.ts'
 import { START } from '../../../test/test-context.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -10,7 +9,7 @@ const DUE = addMonths(START, 1)
 test('jobs on two nodes at once charge every subscription once', async () => {
   await using one = await openWorld()
   await using other = await openWorld({ database: one.database, clock: one.clock })
-  const fans = await subscribers(one, 8)
+  const fans = await subscribers(one, 40)
   one.clock.moveTo(DUE)
 
   await Promise.all([one, other, one, other, one, other].map((node) => node.runJobs()))
@@ -24,29 +23,38 @@ test('jobs on two nodes at once charge every subscription once', async () => {
   expect(await one.audit()).toMatchObject({ balanced: true })
 })
 
-test('a node that was held up charges nobody whom another has charged meanwhile', async () => {
+test('while one node is in the midst of it, another takes none of the same', async () => {
   await using slow = await openWorld()
   await using quick = await openWorld({ database: slow.database, clock: slow.clock })
-  const [first] = await subscribers(slow, 1)
-  await slow.advance({ seconds: 1 })
-  const [second] = await subscribers(slow, 1)
-  slow.clock.moveTo(new Date(DUE.getTime() + 1000))
+  const fans = await subscribers(slow, 3)
+  slow.clock.moveTo(DUE)
 
-  // The slow node knows of both and is held up at the first; the quick one passes it and does the
-  // second.
-  const { turn, meanwhile } = await quick.db.transaction(async (tx) => {
-    await tx.query('select 1 from premium where fan_id = $1 for update', [first?.id])
-    const started = slow.runJobs()
-    await untilWaiting(quick, 1)
+  const [inTheMidst, meanwhile] = await slow.db.transaction(async (tx) => {
+    const taken = await tx.query('select app.renew_due(2, 0, $1)', [DUE])
     await quick.runJobs()
-    return { turn: started, meanwhile: await second?.eventTypes(1) }
+    return [taken, (await Promise.all(fans.map((fan) => fan.eventTypes(1)))).flat()] as const
   })
-  await turn
+  await quick.runJobs()
 
-  expect(meanwhile).toEqual(['premium_renewed'])
-  expect(await first?.eventTypes(1)).toEqual(['premium_renewed'])
-  expect(await second?.eventTypes(1)).toEqual(['premium_renewed'])
+  expect(inTheMidst).toHaveLength(2)
+  expect(meanwhile).toEqual(['premium_renewed']) // the third's
+  for (const fan of fans) expect(await fan.eventTypes(1)).toEqual(['premium_renewed'])
   expect(await slow.audit()).toMatchObject({ balanced: true })
+})
+
+test('a membership that another transaction holds is left for the next turn', async () => {
+  await using world = await openWorld()
+  const [held, free] = await subscribers(world, 2)
+  world.clock.moveTo(DUE)
+
+  await world.db.transaction(async (tx) => {
+    await tx.query('select 1 from premium where fan_id = $1 for update', [held?.id])
+    await world.runJobs()
+    expect(await free?.eventTypes(1)).toEqual(['premium_renewed'])
+  })
+  await world.runJobs()
+
+  expect(await held?.eventTypes(1)).toEqual(['premium_renewed'])
 })
 
 test('a fan who is at the till is left for the next turn', async () => {

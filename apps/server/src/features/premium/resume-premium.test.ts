@@ -16,7 +16,9 @@ test('U19: a cancelled Premium that is still open renews again, and nothing is c
   const { subscription } = reply.json()
   expect(reply.statusCode).toBe(200)
   expect(subscription).toMatchObject({ id, isRecurrent: true, price: 9.99 })
-  expect((await fan.listsPremium()).json()).toEqual({ subscriptions: [subscription] })
+  expect((await fan.listsPremium()).json()).toEqual({
+    subscriptions: [{ ...subscription, graceUntil: subscription.activeAt + 7 * DAY_SECONDS }],
+  })
   expect(await fan.balance()).toBe(before)
   expect((await fan.events()).at(-1)).toMatchObject({
     type: 'premium_resumed',
