@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refuse.ts'
 import { bookCancelled } from './book-payout.store.ts'
 import * as store from './payouts.store.ts'
 import { presentPayout } from './present-payout.ts'
+import { tellOfPayout } from './tell-of-payout.ts'
 
 /** The money is available again at once. What is cancelled already stays so. */
 export async function cancelPayout(
@@ -22,6 +23,7 @@ export async function cancelPayout(
       throw refuse('payout_under_way')
     await bookCancelled(tx, payout, now)
     await store.giveBack(tx, creatorId, payout.amount)
+    await tellOfPayout(tx, payout, 'cancelled', now)
     return presentPayout({ ...payout, state: 'cancelled', settledAt: now })
   })
 }

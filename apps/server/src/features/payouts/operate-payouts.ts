@@ -1,16 +1,11 @@
 import type { PayoutState } from '@fanlight/contract'
-import type { Cents } from '@fanlight/contract/money'
-import { ibanText } from '@fanlight/domain'
-import { moneyText } from '@fanlight/i18n'
 import type { Context } from '../../core/context.ts'
 import { type Databases, NO_FAN } from '../../core/databases.ts'
 import type { Tx } from '../../platform/db/queries.ts'
+import { Refusal, refuse } from '../../platform/refuse.ts'
 import { bookReturned, bookSent } from './book-payout.store.ts'
 import * as store from './payouts.store.ts'
-import { payoutNumber } from './present-payout.ts'
-import { openIban } from './seal-iban.ts'
-
-const SHOWN = 200
+import { tellOfPayout } from './tell-of-payout.ts'
 
 type OperatorContext = Pick<Context, keyof Databases | 'clock'>
 
@@ -24,63 +19,74 @@ const BEFORE: Record<PayoutStep, readonly PayoutState[]> = {
   returned: ['sent', 'paid'], // a bank may send money back that it had confirmed
 }
 
-/** Those that wait for the operator or are on their way, the oldest first. */
-export async function describePayouts({ dbOf }: OperatorContext): Promise<string> {
-  const rows = await store.listUnderWay(dbOf(NO_FAN), SHOWN)
-  if (rows.length === 0) return 'No payout is under way.'
-  return rows
-    .map((row) => {
-      const { creatorId, amount, state, requestedAt, holder, ibanStart, ibanEnd } = row
-      const to = `${holder}, ${ibanStart} •••• ${ibanEnd}`
-      const what = `${euro(amount).padStart(12)}  ${state.padEnd(9)}  creator ${creatorId}`
-      return `${payoutNumber(row)}  ${requestedAt.toISOString()}  ${what}  ${to}`
-    })
-    .join('\n')
+export interface PayoutMove {
+  step: PayoutStep
+  /** Who takes the step, by a name that stays theirs. */
+  by: string
+  /** As the messenger knows them, where it does: a creator does not let their own money go. */
+  personId?: number
+  /** Why it was returned; the creator reads it. */
+  note?: string
 }
 
 /**
- * Moves a payout on, with its money. A step that was made before is refused, so that a command typed
- * twice sends nothing twice.
+ * Moves a payout on, with its money. Who approved it cannot send it, and who asked for it can do
+ * neither (`second_person_needed`). A step that was taken before, or is not the next, is refused
+ * (`wrong_state`), so that a command typed twice sends nothing twice.
  */
-export async function movePayout(
+export function movePayout(
   { dbOf, clock }: OperatorContext,
   id: number,
-  step: PayoutStep,
-  note = '',
+  move: PayoutMove,
 ): Promise<store.PayoutRow> {
-  const now = clock.now()
-  return dbOf(NO_FAN).transaction(async (tx) => {
-    const payout = await store.find(tx, id)
-    if (!payout) throw new Error(`There is no payout ${id}.`)
-    // A creator who cancels meanwhile waits here, or was first.
-    await store.lockAllowance(tx, payout.creatorId)
-    if (!(await store.move(tx, id, { from: BEFORE[step], to: step, note }, now))) {
-      const { state } = (await store.find(tx, id)) ?? payout
-      throw new Error(`Payout ${payoutNumber(payout)} is ${state}, and cannot be ${step}.`)
-    }
-    await book(tx, payout, step, now)
-    return { ...payout, state: step, note }
-  })
+  return dbOf(NO_FAN).transaction((tx) => moveIn(tx, id, move, clock.now()))
 }
 
-/** Lets one go. Where its number cannot be opened, nothing is changed. */
-export async function approvePayout(
-  ctx: OperatorContext,
+/** In a transaction of the caller, who notes in it who did it. */
+export async function moveIn(
+  tx: Tx,
   id: number,
-  serverSecret: Buffer,
-): Promise<string> {
-  const payout = await store.find(ctx.dbOf(NO_FAN), id)
-  const order = payout && transferOrder(serverSecret, payout)
-  await movePayout(ctx, id, 'approved')
-  return order ?? ''
+  move: PayoutMove,
+  now: Date,
+): Promise<store.PayoutRow> {
+  const { step, by, note = '' } = move
+  const found = await store.find(tx, id)
+  if (!found) throw refuse('not_found')
+  // A creator who cancels meanwhile waits here, or was first.
+  await store.lockAllowance(tx, found.creatorId)
+  const payout = (await store.find(tx, id)) ?? found
+  if (!BEFORE[step].includes(payout.state)) throw refuse('wrong_state', { state: payout.state })
+  checkPerson(payout, move)
+  await store.move(tx, id, { from: BEFORE[step], to: step, note, by }, now)
+  await book(tx, payout, step, now)
+  if (step !== 'approved') await tellOfPayout(tx, payout, step, now)
+  return { ...payout, state: step, note }
 }
 
-/** What the transfer needs, once it may be made: here alone the whole number is shown. */
-export function transferOrder(serverSecret: Buffer, payout: store.PayoutRow): string {
-  const { creatorId, amount, fee, holder, ibanSealed } = payout
-  const iban = openIban(serverSecret, creatorId, ibanSealed)
-  const number = payoutNumber(payout)
-  return `${number} is approved. Send ${euro(amount - fee)} to ${holder}, ${ibanText(iban)}, reference ${number}.`
+function checkPerson(payout: store.PayoutRow, { step, by, personId }: PayoutMove) {
+  if (step !== 'approved' && step !== 'sent') return
+  const isOwn = personId === payout.requestedBy
+  if (isOwn || (step === 'sent' && payout.approvedBy === by)) throw refuse('second_person_needed')
+}
+
+type PayoutMoved = { id: number; payout: store.PayoutRow } | { id: number; refusal: Refusal }
+
+/** Each by itself: one that cannot go holds up no other. */
+export async function movePayouts(
+  ctx: OperatorContext,
+  ids: readonly number[],
+  move: PayoutMove,
+): Promise<PayoutMoved[]> {
+  const moved: PayoutMoved[] = []
+  for (const id of ids) {
+    try {
+      moved.push({ id, payout: await movePayout(ctx, id, move) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      moved.push({ id, refusal: error })
+    }
+  }
+  return moved
 }
 
 async function book(tx: Tx, payout: store.PayoutRow, step: PayoutStep, now: Date) {
@@ -88,8 +94,4 @@ async function book(tx: Tx, payout: store.PayoutRow, step: PayoutStep, now: Date
   if (step !== 'returned') return
   await bookReturned(tx, payout, now)
   await store.giveBack(tx, payout.creatorId, payout.amount)
-}
-
-function euro(amount: number): string {
-  return moneyText(amount as Cents, 'en')
 }

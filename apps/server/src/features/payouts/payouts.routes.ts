@@ -3,13 +3,15 @@ import { centsFromEur } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { cancelPayout } from './cancel-payout.ts'
-import { listPayouts, readPayouts } from './read-payouts.ts'
+import { listPayouts, openEarningsReader, readPayouts } from './read-payouts.ts'
 import { requestPayout } from './request-payout.ts'
 import { setBankAccount } from './set-bank-account.ts'
 
 export function payoutsRoutes(serve: Serve, ctx: Context) {
+  const earnings = openEarningsReader(ctx)
+
   serve(studioPayouts.get, ({ member, locale }) =>
-    readPayouts(ctx, member.creatorId, locale.offsetMinutes),
+    readPayouts(ctx, earnings, member.creatorId, locale.offsetMinutes),
   )
 
   serve(studioPayouts.list, ({ member, query }) =>
@@ -21,10 +23,14 @@ export function payoutsRoutes(serve: Serve, ctx: Context) {
   })
 
   serve(studioPayouts.request, async (call) => {
-    return { payout: await requestPayout(ctx, call, centsFromEur(call.body.amount)) }
+    const payout = await requestPayout(ctx, call, centsFromEur(call.body.amount))
+    earnings.forget(call.member.creatorId, call.locale.offsetMinutes)
+    return { payout }
   })
 
-  serve(studioPayouts.cancel, async ({ member, params }) => {
-    return { payout: await cancelPayout(ctx, member, params.id) }
+  serve(studioPayouts.cancel, async ({ member, params, locale }) => {
+    const payout = await cancelPayout(ctx, member, params.id)
+    earnings.forget(member.creatorId, locale.offsetMinutes)
+    return { payout }
   })
 }

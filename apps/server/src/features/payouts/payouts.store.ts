@@ -9,6 +9,12 @@ export interface PayoutRow extends SealedAccount {
   amount: Cents
   fee: Cents
   state: PayoutState
+  /** The member of the creator's who asked for it. */
+  requestedBy: number
+  /** Who on our side let it go, sent it, and said what became of it. */
+  approvedBy: string | null
+  sentBy: string | null
+  settledBy: string | null
   requestedAt: Date
   sentAt: Date | null
   settledAt: Date | null
@@ -17,7 +23,9 @@ export interface PayoutRow extends SealedAccount {
 
 const PAYOUTS = `select id, creator_id as "creatorId", amount_cents as amount, fee_cents as fee,
   holder, iban_sealed as "ibanSealed", iban_start as "ibanStart", iban_end as "ibanEnd", state,
-  requested_at as "requestedAt", sent_at as "sentAt", settled_at as "settledAt", note from payout`
+  requested_by as "requestedBy", approved_by as "approvedBy", sent_by as "sentBy",
+  settled_by as "settledBy", requested_at as "requestedAt", sent_at as "sentAt",
+  settled_at as "settledAt", note from payout`
 
 /** What payouts have taken so far. Held until the transaction ends: a creator's payouts wait for it. */
 export async function lockAllowance(tx: Tx, creatorId: number): Promise<Cents> {
@@ -117,6 +125,14 @@ export function list(
   )
 }
 
+/** Those that one of finance has to act on. */
+export async function countToAct(db: Queries): Promise<number> {
+  const row = await db.one<{ count: number }>(
+    `select count(*)::int as count from payout where state in ('requested', 'approved')`,
+  )
+  return row.count
+}
+
 /** Those that the operator or a bank has still to act on, the oldest first. */
 export function listUnderWay(db: Queries, limit: number): Promise<PayoutRow[]> {
   return db.query(
@@ -138,16 +154,24 @@ export async function sumPaid(db: Queries, creatorId: number, since: Date): Prom
 export async function move(
   tx: Tx,
   id: number,
-  { from, to, note = '' }: { from: readonly PayoutState[]; to: PayoutState; note?: string },
+  {
+    from,
+    to,
+    note = '',
+    by = null,
+  }: { from: readonly PayoutState[]; to: PayoutState; note?: string; by?: string | null },
   now: Date,
 ): Promise<boolean> {
   const moved = await tx.run(
     `update payout set state = $3, note = $4,
        approved_at = case $3 when 'approved' then $5 else approved_at end,
        sent_at = case $3 when 'sent' then $5 else sent_at end,
-       settled_at = case when $3 in ('paid', 'returned', 'cancelled') then $5::timestamptz end
+       settled_at = case when $3 in ('paid', 'returned', 'cancelled') then $5::timestamptz end,
+       approved_by = case $3 when 'approved' then $6 else approved_by end,
+       sent_by = case $3 when 'sent' then $6 else sent_by end,
+       settled_by = case when $3 in ('paid', 'returned') then $6 end
      where id = $1 and state = any($2::text[])`,
-    [id, from, to, note, now],
+    [id, from, to, note, now, by],
   )
   return moved > 0
 }

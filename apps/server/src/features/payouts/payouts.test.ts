@@ -10,7 +10,10 @@ import {
 } from '../../../test/payout-verbs.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { Studio } from '../../../test/studio.ts'
-import { transferOrder } from './operate-payouts.ts'
+import { refundSale } from '../../core/sales/refund-sale.ts'
+import { listPayoutQueue } from './check-payouts.ts'
+import { transferOrder } from './describe-payouts.ts'
+import { movePayouts, type PayoutMove } from './operate-payouts.ts'
 import * as store from './payouts.store.ts'
 
 const world = sharedWorld({ settings: { commissionPercent: 15 } })
@@ -129,10 +132,64 @@ describe('a payout', () => {
     const { person } = await studioWithMoney(world())
     const { id } = (await asksForPayout(person, 20_00)).json().payout
 
-    await expect(operates(world(), id, 'sent')).rejects.toThrow('is requested, and cannot be sent')
+    const tooSoon = { code: 'wrong_state', details: { state: 'requested' } }
+    await expect(operates(world(), id, 'sent')).rejects.toMatchObject(tooSoon)
     await operates(world(), id, 'approved', 'sent')
-    await expect(operates(world(), id, 'sent')).rejects.toThrow('is sent, and cannot be sent')
-    await expect(operates(world(), 987_654, 'paid')).rejects.toThrow('There is no payout 987654.')
+    await expect(operates(world(), id, 'sent')).rejects.toMatchObject({
+      details: { state: 'sent' },
+    })
+    await expect(operates(world(), 987_654, 'paid')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('is let go by one person and sent by another, and by neither for themselves', async () => {
+    const { person } = await studioWithMoney(world())
+    const { id } = (await asksForPayout(person, 500_00)).json().payout
+    const moves = (move: PayoutMove) => movePayouts(world().ctx, [id, 987_654], move)
+
+    const [own] = await moves({ step: 'approved', by: 'Alina', personId: person.id })
+    const approved = await moves({ step: 'approved', by: 'Vera' })
+    const [alone] = await moves({ step: 'sent', by: 'Vera' })
+    const [together] = await moves({ step: 'sent', by: 'Piet' })
+
+    const needed = { refusal: { code: 'second_person_needed' } }
+    expect([own, alone]).toMatchObject([needed, needed])
+    expect(approved).toMatchObject([{ payout: { id } }, { refusal: { code: 'not_found' } }])
+    expect(together).toMatchObject({ payout: { state: 'sent' } })
+    expect(await store.find(world().db, id)).toMatchObject({ approvedBy: 'Vera', sentBy: 'Piet' })
+  })
+
+  test('waits in a queue with what speaks against it', async () => {
+    const { person, creator } = await studioWithMoney(world())
+    const { id } = (await asksForPayout(person, 500_00)).json().payout
+    const inQueue = async () =>
+      (await listPayoutQueue(world().ctx)).find(({ payout }) => payout.id === id)
+    const before = await inQueue()
+    const sale = await world().db.one<{ fanId: number; kind: 'message'; subject: string }>(
+      `select fan_id as "fanId", kind, subject from transfer
+       where credit_account = (select id from account where creator_id = $1) limit 1`,
+      [creator.id],
+    )
+    await refundSale(world().ctx, {
+      fanId: sale.fanId,
+      id: 'queue',
+      sale,
+      amount: null,
+      reason: 'support',
+      by: 'Vera',
+      note: '',
+    })
+
+    const after = await inQueue()
+
+    expect(before).toMatchObject({ passed: true, facts: { balanceLeft: 350_00, usual: null } })
+    expect(after?.checks.filter(({ passed }) => !passed).map(({ name }) => name)).toEqual([
+      'earned',
+      'refunds',
+    ])
+    expect((await person.get('/studio/payouts')).json()).toMatchObject({ available: 0 })
+    await sellsMessage(world(), creator, { price: 600_00, daysAgo: 8 })
+    expect((await person.get('/studio/payouts')).json()).toMatchObject({ available: 10 })
+    expect((await world().audit()).problems).toEqual([])
   })
 
   test('of another creator is not there to cancel', async () => {
@@ -187,10 +244,11 @@ test('an account number is told to none afterwards but to who sends the money', 
   expect(JSON.stringify(kept)).not.toContain('000201231234567890154')
   expect(row?.ibanSealed.includes('0002012312345678')).toBe(false)
   const { serverSecret } = world().ctx.settings
-  expect(row && transferOrder(serverSecret, row)).toMatch(
+  expect(row && transferOrder(row, null)).toContain('Alina Veresova, PT50 •••• 0154')
+  expect(row && transferOrder(row, serverSecret)).toMatch(
     /Send €24\.00 to Alina Veresova, PT50 0002 0123 1234 5678 9015 4, reference PO-2026-/,
   )
-  expect(() => row && transferOrder(serverSecret, { ...row, creatorId: 1 })).toThrow(
+  expect(() => row && transferOrder({ ...row, creatorId: 1 }, serverSecret)).toThrow(
     /unable to authenticate/,
   )
 })

@@ -1,5 +1,6 @@
 import type { BankAccount, Payout } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { StoredAccount } from './bank-accounts.store.ts'
 import type { PayoutRow } from './payouts.store.ts'
 
@@ -18,8 +19,8 @@ export function presentPayout(row: PayoutRow): Payout {
     amount: eurFromCents(amount),
     fee: eurFromCents(isFree ? cents(0) : fee),
     to: { start, end },
-    requestedAt: toUnixSeconds(row.requestedAt),
-    settledAt: settledAt && toUnixSeconds(settledAt),
+    requestedAt: unixSeconds(row.requestedAt),
+    settledAt: settledAt && unixSeconds(settledAt),
     note,
   }
 }
@@ -37,13 +38,9 @@ export function idInNumber(text: string): number | null {
 
 export function presentAccount(account: StoredAccount): BankAccount {
   const { holder, ibanStart: start, ibanEnd: end } = account
-  return { holder, start, end, usableAt: toUnixSeconds(usableFrom(account)) }
+  return { holder, start, end, usableAt: unixSeconds(usableFrom(account)) }
 }
 
 export function usableFrom({ changedAt }: Pick<StoredAccount, 'changedAt'>): Date {
   return new Date(changedAt.getTime() + ACCOUNT_WAIT_HOURS * HOUR_MS)
-}
-
-function toUnixSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000)
 }

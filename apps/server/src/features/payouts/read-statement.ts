@@ -8,11 +8,12 @@ const PAGE = 2_000
 /** Of what is listed in full, in a file that is read by people. */
 const PAYOUT_MOVEMENTS_MAX = 500
 const SALES = ['premium', 'post', 'message', 'tip'] as const
+const REFUNDS = ['refund', 'refund_undone'] as const
 
 export interface Statement {
   opening: Cents
   closing: Cents
-  /** Every kind of sale, also those of which there was none. */
+  /** Every kind of sale, also those of which there was none; and refunds where there were any. */
   sales: store.KindSum[]
   total: Omit<store.KindSum, 'kind'>
   payouts: store.Movement[]
@@ -42,7 +43,10 @@ export async function readStatement(
     store.sumByKind(db, since),
   ])
   const closing = balance - netOf(after)
-  const sales = SALES.map((kind) => sums.find((sum) => sum.kind === kind) ?? { ...NONE, kind })
+  const sales = [
+    ...SALES.map((kind) => sums.find((sum) => sum.kind === kind) ?? { ...NONE, kind }),
+    ...REFUNDS.flatMap((kind) => sums.filter((sum) => sum.kind === kind)),
+  ]
   return {
     opening: cents(closing - netOf(sums)),
     closing: cents(closing),

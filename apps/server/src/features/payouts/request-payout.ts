@@ -7,14 +7,17 @@ import type { MemberAsk } from '../../core/studio/once-for-member.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import * as accounts from './bank-accounts.store.ts'
 import { bookRequest } from './book-payout.store.ts'
 import * as store from './payouts.store.ts'
 import { presentPayout, usableFrom } from './present-payout.ts'
+import { tellOfPayout } from './tell-of-payout.ts'
 
 /**
  * Takes the amount from the creator's earnings, or refuses. What is available is computed behind the lock
- * on the creator's allowance: sales only add to it, and other payouts wait.
+ * on the creator's allowance: sales only add to it, and other payouts wait. A refund that comes meanwhile
+ * leaves the creator below zero, as one that comes later does.
  */
 export async function requestPayout(ctx: Context, ask: MemberAsk, amount: Cents): Promise<Payout> {
   const { creatorId } = ask.member
@@ -49,7 +52,7 @@ function usableAccount({ clock }: Context, account: accounts.StoredAccount | nul
   if (!account) throw refuse('bank_account_missing')
   const usableAt = usableFrom(account)
   if (clock.now() < usableAt) {
-    throw refuse('bank_account_new', { usableAt: Math.floor(usableAt.getTime() / 1000) })
+    throw refuse('bank_account_new', { usableAt: unixSeconds(usableAt) })
   }
   return account
 }
@@ -80,5 +83,11 @@ async function write(
   const payout = { ...account, creatorId, memberId, amount, fee, ...named }
   const id = await store.insert(tx, payout, clock.now())
   await bookRequest(tx, { id, creatorId, amount, fee }, clock.now())
+  await tellOfPayout(
+    tx,
+    { id, creatorId, amount, requestedAt: clock.now() },
+    'requested',
+    clock.now(),
+  )
   return id
 }

@@ -1,19 +1,8 @@
-import { createRequire } from 'node:module'
 import type { Cents } from '@fanlight/contract/money'
 import { localeOf, moneyText, type TextLanguage } from '@fanlight/i18n'
 import { STATEMENT_TEXTS } from '@fanlight/i18n/statement-texts'
-import PDFDocument from 'pdfkit'
+import { openPdfPage } from '../../core/pdf/pdf-page.ts'
 import { referenceOf, type Statement } from './read-statement.ts'
-
-const MARGIN = 56
-const WIDTH = 595.28 - 2 * MARGIN // of A4
-const LINE = 20
-const BOTTOM = 841.89 - MARGIN - LINE
-
-const require = createRequire(import.meta.url)
-// The fonts that every PDF reader has know no Cyrillic.
-const REGULAR = require.resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf')
-const BOLD = require.resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf')
 
 interface StatementPage {
   month: string
@@ -27,7 +16,7 @@ export function statementPdf({ month, creatorName, statement, language }: Statem
   const texts = STATEMENT_TEXTS[language]
   const money = (amount: Cents) => moneyText(amount, language)
   const title = texts.title.replace('{month}', monthName(month, language))
-  const pdf = openPage(title)
+  const pdf = openPdfPage(title)
   pdf.heading(title)
   pdf.text(creatorName)
   pdf.text(texts.period)
@@ -51,42 +40,6 @@ export function statementPdf({ month, creatorName, statement, language }: Statem
   pdf.space()
   pdf.row([texts.closing, money(statement.closing)], { isBold: true })
   return pdf.end()
-}
-
-/** A document that is written from the top down, and goes on over the page. */
-function openPage(title: string) {
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title } })
-  let y = MARGIN
-  const next = (height = LINE) => {
-    if (y > BOTTOM) {
-      document.addPage()
-      y = MARGIN
-    }
-    y += height
-    return y - height
-  }
-  /** The first cell at the left, the others in columns of their own at the right. */
-  const row = (cells: readonly string[], { isBold = false } = {}) => {
-    const top = next()
-    const column = WIDTH / 5
-    document.font(isBold ? BOLD : REGULAR, 10)
-    for (const [index, cell] of cells.entries()) {
-      const isFirst = index === 0
-      const left = isFirst ? MARGIN : MARGIN + WIDTH - column * (cells.length - index)
-      const width = isFirst ? WIDTH - column * (cells.length - 1) : column
-      document.text(cell, left, top, { width, align: isFirst ? 'left' : 'right', lineBreak: false })
-    }
-  }
-  return {
-    heading: (text: string) => void document.font(BOLD, 20).text(text, MARGIN, next(2 * LINE)),
-    text: (text: string) => void document.font(REGULAR, 11).text(text, MARGIN, next()),
-    row,
-    space: () => void next(LINE / 2),
-    end() {
-      document.end()
-      return document
-    },
-  }
 }
 
 function monthName(month: string, language: TextLanguage): string {

@@ -6,6 +6,8 @@ export type MovementKind =
   | 'message'
   | 'tip'
   | 'premium'
+  | 'refund'
+  | 'refund_undone'
   | 'payout'
   | 'payout_cancelled'
   | 'payout_returned'
@@ -41,6 +43,16 @@ const SALES = `
   where t.credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
     and t.kind in ('message', 'post', 'tip', 'premium') and t.created_at >= $2 and t.created_at < $3`
 
+const REFUNDS = `
+  select r.created_at as at, 'refund' as kind, r.id as subject, -r.amount_cents as gross,
+    -r.commission_cents as commission, r.commission_cents - r.amount_cents as net,
+    null::timestamptz as requested_at, r.fan_id, -r.number as id
+  from sale_refund r where r.creator_id = $1 and r.created_at >= $2 and r.created_at < $3
+  union all
+  select r.undone_at, 'refund_undone', r.id, r.amount_cents, r.commission_cents,
+    r.amount_cents - r.commission_cents, null, r.fan_id, -r.number
+  from sale_refund r where r.creator_id = $1 and r.undone_at >= $2 and r.undone_at < $3`
+
 const PAYOUTS = `
   select t.created_at as at, t.kind, t.subject, 0::bigint as gross, 0::bigint as commission,
     case when t.debit_account = a.id then -t.amount_cents else t.amount_cents end as net,
@@ -52,7 +64,7 @@ const PAYOUTS = `
     and t.created_at >= $2 and t.created_at < $3`
 
 /** The account's side of every transfer. */
-const MOVEMENTS = `${SALES} union all ${PAYOUTS}`
+const MOVEMENTS = `${SALES} union all ${REFUNDS} union all ${PAYOUTS}`
 
 /** In the order in which they were made, behind the last one of the page before. */
 export function listMovements(
