@@ -1,3 +1,4 @@
+import { SUPPORT_ANSWER_CHARS_MAX } from '@fanlight/contract/limits'
 import { type Language, pickLanguage, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
 import type { Context } from '../../core/context.ts'
@@ -8,13 +9,17 @@ import * as store from './support.store.ts'
 const DAY_MS = 86_400_000
 /** An answer is worth waiting for. */
 const ANSWER_LIFE_MS = 7 * DAY_MS
-/** Leaves room for the line above it in one message of the messenger. */
-export const ANSWER_CHARS_MAX = 3500
-
 type SupportContext = Pick<Context, 'sharedDb' | 'dbOf' | 'clock'>
 
+/** Who answers at the desk, and by what a second tap is known. */
+interface Writer {
+  name: string
+  answerId: string
+}
+
 export type Answered =
-  | { outcome: 'sent' | 'unreachable'; ticket: store.Ticket }
+  /** `isNew` is false for what the writer had sent already. */
+  | { outcome: 'sent' | 'unreachable'; ticket: store.Ticket; isNew: boolean }
   | { outcome: 'no_ticket' | 'closed' | 'empty' | 'too_long' }
 
 /** A person's answer, which the bot brings into the fan's chat. */
@@ -22,16 +27,19 @@ export function answerTicket(
   ctx: SupportContext,
   number: number,
   words: string,
+  writer: Writer | null = null,
 ): Promise<Answered> {
   const text = words.trim()
   if (text === '') return Promise.resolve({ outcome: 'empty' })
-  if (text.length > ANSWER_CHARS_MAX) return Promise.resolve({ outcome: 'too_long' })
+  if (text.length > SUPPORT_ANSWER_CHARS_MAX) return Promise.resolve({ outcome: 'too_long' })
   return onTicket(ctx, number, async (at) => {
     const { tx, ticket, now } = at
-    const spoken = { ticketId: ticket.id, author: 'staff', kind: 'text', text } as const
+    const spoken = { ticketId: ticket.id, author: 'staff', kind: 'text', text, writer } as const
     const id = await store.addWords(tx, spoken, now)
+    if (id === null) return false
     await store.save(tx, { ...ticket, state: 'answered', touchedAt: now })
     await tell(at, { key: 'support_answer', reason: `support:${id}`, text })
+    return true
   })
 }
 
@@ -41,6 +49,7 @@ export function closeTicket(ctx: SupportContext, number: number): Promise<Answer
     await store.save(tx, { ...ticket, state: 'closed', touchedAt: now })
     const reason = `support-closed:${ticket.id}`
     await tell(at, { key: 'support_closed', reason, text: '' })
+    return true
   })
 }
 
@@ -55,7 +64,7 @@ interface TicketWork {
 function onTicket(
   { sharedDb, dbOf, clock }: SupportContext,
   number: number,
-  work: (at: TicketWork) => Promise<void>,
+  work: (at: TicketWork) => Promise<boolean>,
 ): Promise<Answered> {
   const now = clock.now()
   return sharedDb.transaction(async (tx): Promise<Answered> => {
@@ -64,9 +73,9 @@ function onTicket(
     if (ticket.state === 'closed') return { outcome: 'closed' }
     const { botId, fanId } = ticket
     const code = await store.languageCodeOf(dbOf(fanId), fanId)
-    await work({ tx, ticket, language: pickLanguage({ messenger: code }), now })
+    const isNew = await work({ tx, ticket, language: pickLanguage({ messenger: code }), now })
     const isReachable = await store.isReachable(dbOf(fanId), botId, fanId)
-    return { outcome: isReachable ? 'sent' : 'unreachable', ticket }
+    return { outcome: isReachable ? 'sent' : 'unreachable', ticket, isNew }
   })
 }
 

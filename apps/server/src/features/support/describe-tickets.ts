@@ -33,9 +33,10 @@ export async function describeTicket(
   return [head, ...words.map(lineOf)].join('\n')
 }
 
-function lineOf({ author, kind, text, fileId, createdAt, delivery }: store.KeptWords): string {
+function lineOf(words: store.KeptWords): string {
+  const { author, kind, text, fileId, createdAt, delivery, problem } = words
   const sent = fileId === null ? '' : `[${kind} ${harmless(fileId)}] `
-  const fate = delivery === null ? '' : ` (${delivery})`
+  const fate = delivery === null ? '' : ` (${problem ? `${delivery}: ${problem}` : delivery})`
   return `${timeOf(createdAt)}  ${author}: ${sent}${harmless(text)}${fate}`
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentFailureCode } from '@fanlight/contract'
+import type { PaymentFailureCode, SupportWords } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 
@@ -82,14 +82,17 @@ export interface Words {
   topUpId?: string | null
   /** Where the fan said it. */
   heard?: { botId: number; messageId: number }
+  /** Who said it at the desk. */
+  writer?: { name: string; answerId: string } | null
 }
 
 /** The number of what was added; null for what the ticket has already. */
 export async function addWords(tx: Tx, words: Words, now: Date): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(
     `insert into support_message
-       (ticket_id, author, kind, text, file_id, top_up_id, bot_id, message_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (ticket_id, author, kind, text, file_id, top_up_id, bot_id, message_id, created_at,
+        staff_name, answer_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict do nothing returning id`,
     [
       words.ticketId,
@@ -101,6 +104,8 @@ export async function addWords(tx: Tx, words: Words, now: Date): Promise<number 
       words.heard?.botId ?? null,
       words.heard?.messageId ?? null,
       now,
+      words.writer?.name ?? null,
+      words.writer?.answerId ?? null,
     ],
   )
   return row?.id ?? null
@@ -115,36 +120,75 @@ export async function countFanWords(db: Queries, ticketId: number): Promise<numb
 }
 
 export interface KeptWords {
+  id: number
   author: Words['author']
   kind: string
   text: string
   fileId: string | null
+  topUpId: string | null
+  /** Who of the staff, where they said it at the desk. */
+  by: string | null
   createdAt: Date
   /** What became of an answer on its way to the fan; null for other words, and for old ones. */
-  delivery: string | null
+  delivery: SupportWords['delivery']
+  /** What went wrong with it. */
+  problem: string | null
 }
 
 export function listWords(db: Queries, ticketId: number): Promise<KeptWords[]> {
   return db.query(
-    `select m.author, m.kind, m.text, m.file_id as "fileId", m.created_at as "createdAt",
-       case when m.author = 'staff' then app.message_fate('support:' || m.id) end as delivery
-     from support_message m where m.ticket_id = $1 order by m.id`,
+    `select m.id, m.author, m.kind, m.text, m.file_id as "fileId", m.top_up_id as "topUpId",
+       m.staff_name as by, m.created_at as "createdAt",
+       fate.state as delivery, fate.problem
+     from support_message m
+       left join lateral app.message_fate('support:' || m.id) as fate on m.author = 'staff'
+     where m.ticket_id = $1 order by m.id`,
     [ticketId],
   )
 }
 
+type ListedTicket = Ticket & { lastWords: string | null }
+
+/** With what the fan said last. */
+const TICKETS = `select ${TICKET}, (
+    select text from support_message m
+    where m.ticket_id = t.id and m.author <> 'staff' order by m.id desc limit 1) as "lastWords"
+  from support_ticket t`
+
 /** Those that a person has to look at, the longest waiting first. */
-export function listWaiting(
-  db: Queries,
-  limit: number,
-): Promise<(Ticket & { lastWords: string | null })[]> {
+export function listWaiting(db: Queries, limit: number): Promise<ListedTicket[]> {
   return db.query(
-    `select ${TICKET}, (
-       select text from support_message m
-       where m.ticket_id = t.id and m.author <> 'staff' order by m.id desc limit 1) as "lastWords"
-     from support_ticket t where state in ('open', 'answered')
+    `${TICKETS} where state in ('open', 'answered')
      order by state desc, touched_at limit $1`,
     [limit],
+  )
+}
+
+export type DeskState = Exclude<TicketState, 'asked'>
+
+/** Those of a state: the longest waiting first, of closed ones the newest. */
+export function listTickets(db: Queries, state: DeskState, limit: number): Promise<ListedTicket[]> {
+  return db.query(
+    `${TICKETS} where state = $1
+     order by touched_at ${state === 'closed' ? 'desc' : 'asc'} limit $2`,
+    [state, limit],
+  )
+}
+
+export async function countOpen(db: Queries): Promise<number> {
+  const row = await db.one<{ count: number }>(
+    `select count(*)::int as count from support_ticket where state = 'open'`,
+  )
+  return row.count
+}
+
+export function listNames(
+  db: Queries,
+  fanIds: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return db.query(
+    `select id, trim(first_name || ' ' || last_name) as name from person where id = any ($1)`,
+    [fanIds],
   )
 }
 
