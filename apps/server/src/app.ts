@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { openVisits } from './core/audience/visits.ts'
+import { keepBillingPolicy } from './core/billing/regions.ts'
 import { openBotDoor } from './core/bot/bot-door.ts'
 import { forgetOldTalkJob } from './core/bot/forget-old.ts'
 import { openUpdates } from './core/bot/updates.ts'
@@ -9,23 +10,25 @@ import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
 import { authenticate, createAuthenticator } from './core/http/authenticate.ts'
-import { drainOnClose } from './core/http/drain.ts'
+import { type Drain, openDrain } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
 import { limitTime } from './core/http/limit-time.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
-import { openMetrics } from './core/http/metrics.ts'
+import { type FeatureSeries, openMetrics } from './core/http/metrics.ts'
 import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serializerCompiler } from './core/http/serialization.ts'
 import { serveOn } from './core/http/serve.ts'
+import { shedLoad } from './core/http/shed-load.ts'
 import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
-import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
+import { openJobWatch } from './core/job-metrics.ts'
 import { sendOutgoingJob } from './core/outbox/send-outgoing.ts'
 import { queueMetrics } from './core/queue/queue-metrics.ts'
 import { sweepQueueJob } from './core/queue/sweep-queue.ts'
 import type { Settings } from './core/settings.ts'
 import { forgetMemberRequestsJob } from './core/studio/once-for-member.ts'
+import { forgetDeliveriesJob } from './core/webhooks/deliveries.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { forgetOldAnalyticsJob } from './features/analytics/forget-old-analytics.job.ts'
 import { forgetDeletedJob } from './features/authoring/forget-deleted.job.ts'
@@ -40,9 +43,12 @@ import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictu
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { historyBot } from './features/history/history.bot.ts'
+import { historyFilesRoutes } from './features/history/history-files.routes.ts'
 import { forgetInboxJob } from './features/inbox/forget-inbox.job.ts'
 import { inboxBot } from './features/inbox/inbox.bot.ts'
 import { liveSocket } from './features/live/live.socket.ts'
+import { liveMetrics } from './features/live/live-metrics.ts'
 import { collectOrphansJob } from './features/media/collect-orphans.job.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -59,7 +65,8 @@ import { postsRoutes } from './features/posts/posts.routes.ts'
 import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
-import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
+import { forgetIntentsJob } from './features/purchase-intents/forget-intents.job.ts'
+import { differencesGauge } from './features/reconciliation/reconcile.job.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { studioStreamRoutes } from './features/studio-dashboard/stream.routes.ts'
@@ -71,20 +78,18 @@ import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
-import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
-import { forgetCardsJob } from './features/top-up/forget-cards.job.ts'
 import { forgetUnpaidJob } from './features/top-up/forget-unpaid.job.ts'
-import { inquireTopUpsJob } from './features/top-up/inquire-top-ups.job.ts'
+import { forgetExchangesJob } from './features/top-up/note-exchange.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
 import { refundStarsJob } from './features/top-up/refund-stars.job.ts'
-import { refundTopUpsJob } from './features/top-up/refund-top-ups.job.ts'
 import { starsBot } from './features/top-up/stars.bot.ts'
-import { topUpRoutes, topUpWebhookRoutes } from './features/top-up/top-up.routes.ts'
+import { topUpWebhookRoutes } from './features/top-up/top-up.routes.ts'
 import { processUploads } from './features/uploads/process-uploads.job.ts'
 import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
+import { moneyJobs, openMoney } from './open-money.ts'
 import { openStudio, studioJobs } from './open-studio.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
@@ -94,26 +99,28 @@ export interface App {
   http: FastifyInstance
   /** Due-time work; main.ts runs it by the clock, and tests at will. */
   jobs: Job[]
+  drain: Drain
 }
 
 /** Every door of the server, and what is added to them. */
 export async function buildApp(ctx: Context, extension: AppExtension = {}): Promise<App> {
   const http = openHttp(ctx)
+  const drain = openDrain(http)
   const jobs: Job[] = []
-  const metrics = openMetrics(ctx, [overdueGauge(ctx)], queueMetrics(ctx, jobs))
-  logRequests(http, metrics)
+  let live: Awaited<ReturnType<typeof liveSocket>> | undefined
+  const liveSeries = liveMetrics(() => live)
+  const { metrics, jobWatch } = watchRequests(http, ctx, { jobs, liveSeries })
   extension.watch?.(http)
-  await http.register(cookie)
-  if (ctx.settings.corsOrigin) await http.register(cors, corsOf(ctx.settings.corsOrigin))
+  await openToBrowsers(http, ctx.settings)
 
+  http.addHook('onReady', async () => keepBillingPolicy(ctx))
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
-  const limits = await openRateLimits(http, ctx.settings)
+  const limits = await openRateLimits(http, ctx.settings, ctx.nodes)
   const authenticator = createAuthenticator(ctx, limits)
   const staging = openStaging(ctx.settings.uploads.folder)
   const views = openPostViews(ctx)
   const visits = openVisits(ctx)
-  let live: Awaited<ReturnType<typeof liveSocket>> | undefined
-  healthRoutes(http, ctx, metrics)
+  healthRoutes(http, ctx, metrics, drain)
   mediaRoutes(http, ctx, limits)
   creatorPicturesRoutes(http, ctx, limits)
   await pagesRoutes(http, ctx)
@@ -129,15 +136,17 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
       tipsRoutes(serve, ctx)
-      topUpRoutes(serve, ctx)
+      openMoney(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
-      openStudio(serve, ctx, authenticator)
+      openStudio(serve, ctx, authenticator, { jobs, jobWatch })
       studioStreamRoutes(api, ctx)
       statementRoutes(api, ctx)
+      historyFilesRoutes(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)
+      drain.onBegin(live.leave)
       await docsRoutes(api, ctx)
     },
     { prefix: '/api' },
@@ -162,7 +171,28 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
     live?.startOver()
   }
   await extension.routes?.(http, { jobs, forgetCallers })
-  return { http, jobs: jobs.map((job) => extension.wrapJob?.(job) ?? job) }
+  return { http, drain, jobs: jobs.map((job) => jobWatch.watch(extension.wrapJob?.(job) ?? job)) }
+}
+
+interface Watched {
+  jobs: readonly Job[]
+  liveSeries: FeatureSeries
+}
+
+/** Every request is counted and told, and the first of what is too much is refused here. */
+function watchRequests(http: FastifyInstance, ctx: Context, { jobs, liveSeries }: Watched) {
+  const jobWatch = openJobWatch()
+  const gauges = [overdueGauge(ctx), differencesGauge(ctx)]
+  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, liveSeries]
+  const metrics = openMetrics(ctx, gauges, series)
+  logRequests(http, metrics)
+  shedLoad(http, ctx, metrics)
+  return { metrics, jobWatch }
+}
+
+async function openToBrowsers(http: FastifyInstance, { corsOrigin }: Context['settings']) {
+  await http.register(cookie)
+  if (corsOrigin) await http.register(cors, corsOf(corsOrigin))
 }
 
 function corsOf(origin: string) {
@@ -175,29 +205,21 @@ function corsOf(origin: string) {
   }
 }
 
-function moneyJobs(ctx: Context): Job[] {
-  return [
-    renewPremiumJob(ctx),
-    expireTopUpsJob(ctx),
-    inquireTopUpsJob(ctx),
-    forgetCardsJob(ctx),
-    refundTopUpsJob(ctx),
-    foldAccountsJob(ctx),
-  ]
-}
-
 /** What grows with use is of use for a while only. */
 function retentionJobs(ctx: Context): Job[] {
   return [
     forgetOldJob(ctx),
     sweepQueueJob(ctx),
     forgetUnpaidJob(ctx),
+    forgetExchangesJob(ctx),
     forgetDraftsJob(ctx),
+    forgetIntentsJob(ctx),
     forgetDeletedJob(ctx),
     forgetMemberRequestsJob(ctx),
     forgetOldAnalyticsJob(ctx),
     forgetSignInsJob(ctx),
     forgetInvitationsJob(ctx),
+    forgetDeliveriesJob(ctx),
   ]
 }
 
@@ -219,7 +241,6 @@ function openHttp(ctx: Context): FastifyInstance {
   http.setSerializerCompiler(serializerCompiler)
   acceptJsonBodies(http)
   answerErrors(http)
-  drainOnClose(http)
   return http
 }
 
@@ -238,6 +259,7 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
   studioTeamBot(door, ctx)
   startBot(door, ctx, (call) => announceUnseen(ctx, bots, call))
   balanceBot(door, ctx)
+  historyBot(door, ctx)
   premiumBot(door, ctx)
   helpBot(door, ctx)
   inboxBot(door, ctx)

@@ -1,6 +1,8 @@
 import type { Context } from './core/context.ts'
 import type { Authenticator } from './core/http/authenticate.ts'
 import type { Serve } from './core/http/serve.ts'
+import type { JobWatch } from './core/job-metrics.ts'
+import { openLedgerState } from './core/ledger/ledger-state.ts'
 import { authoringRoutes } from './features/authoring/authoring.routes.ts'
 import { publishDueJob } from './features/authoring/publish-due.job.ts'
 import { campaignsRoutes, segmentsRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -8,21 +10,47 @@ import { sendCampaignsJob } from './features/campaigns/send-campaigns.job.ts'
 import { chatsRoutes } from './features/chats/chats.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { fansRoutes } from './features/fans/fans.routes.ts'
+import { staffHealthRoutes } from './features/health/staff-health.routes.ts'
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts'
+import { staffPayoutsRoutes } from './features/payouts/staff-payouts.routes.ts'
+import { countPayoutsToAct } from './features/payouts/staff-payouts.ts'
+import { countOverdue } from './features/premium/overdue-gauge.ts'
 import { premiumTermsRoutes } from './features/premium-terms/premium-terms.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { countDifferences } from './features/reconciliation/reconcile.job.ts'
+import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
+import { staffCreatorsRoutes } from './features/staff-creators/staff-creators.routes.ts'
+import { staffFansRoutes } from './features/staff-fans/staff-fans.routes.ts'
+import { staffIncidentsRoutes } from './features/staff-incidents/staff-incidents.routes.ts'
+import { staffKeysRoutes } from './features/staff-keys/staff-keys.routes.ts'
+import { staffLogRoutes } from './features/staff-log/staff-log.routes.ts'
+import { staffSearchRoutes } from './features/staff-search/staff-search.routes.ts'
+import { staffSessionRoutes } from './features/staff-session/staff-session.routes.ts'
 import { studioDashboardRoutes } from './features/studio-dashboard/studio-dashboard.routes.ts'
 import { sumEarningsJob } from './features/studio-dashboard/sum-earnings.job.ts'
 import {
   studioSessionRoutes,
   studioSignInRoutes,
 } from './features/studio-session/studio-session.routes.ts'
+import { staffInviteRoutes } from './features/studio-team/staff-invite.routes.ts'
 import { studioTeamRoutes } from './features/studio-team/studio-team.routes.ts'
+import { staffSupportRoutes } from './features/support/staff-support.routes.ts'
+import { applyPaymentEvent } from './features/top-up/apply-payment-event.ts'
+import { staffPaymentsRoutes } from './features/top-up/staff-payments.routes.ts'
+import { staffWebhooksRoutes } from './features/webhooks/staff-webhooks.routes.ts'
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
 import type { Job } from './platform/jobs.ts'
 
-/** What creators and their managers do. */
-export function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator) {
+/** What this node does by itself, and how it goes. */
+interface Work {
+  jobs: readonly Job[]
+  jobWatch: Pick<JobWatch, 'read'>
+}
+
+/** What creators and their managers do, and those who work for the operator. */
+export function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator, work: Work) {
+  openStaffDesk(serve, ctx, work)
   studioSignInRoutes(serve, ctx, authenticator)
   studioSessionRoutes(serve, ctx)
   studioTeamRoutes(serve, ctx)
@@ -37,6 +65,33 @@ export function openStudio(serve: Serve, ctx: Context, authenticator: Authentica
   payoutsRoutes(serve, ctx)
   profileRoutes(serve, ctx)
   connectionsRoutes(serve, ctx)
+  webhooksRoutes(serve, ctx)
+}
+
+/** The health that they see counts jobs that are added to the list later, too. */
+function openStaffDesk(serve: Serve, ctx: Context, { jobs, jobWatch }: Work) {
+  const ledger = openLedgerState(ctx)
+  staffHealthRoutes(serve, ctx, {
+    jobs,
+    jobWatch,
+    ledger,
+    countOverdue: () => countOverdue(ctx),
+    countPayouts: () => countPayoutsToAct(ctx),
+    countDifferences: () => countDifferences(ctx),
+  })
+  staffIncidentsRoutes(serve, ctx)
+  staffSessionRoutes(serve, ctx)
+  staffSearchRoutes(serve, ctx)
+  staffFansRoutes(serve, ctx)
+  staffPaymentsRoutes(serve, ctx)
+  staffLogRoutes(serve, ctx)
+  staffPayoutsRoutes(serve, ctx)
+  reconciliationRoutes(serve, ctx, applyPaymentEvent)
+  staffCreatorsRoutes(serve, ctx)
+  staffInviteRoutes(serve, ctx)
+  staffSupportRoutes(serve, ctx)
+  staffWebhooksRoutes(serve, ctx)
+  staffKeysRoutes(serve, ctx)
 }
 
 /** What they planned for a time, and what their charts are drawn from. */

@@ -3,10 +3,18 @@ import type { Log } from './platform/log.ts'
 import type { Tell } from './start/extensions.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** Requests under way get this long to finish once we are asked to stop. */
+/** Requests under way get this long to finish once we stop to serve. */
 const STOP_WITHIN_MS = 15_000
 /** Errors whose message says all that the operator needs. */
-const PLAIN_ERRORS = ['FolderInUse', 'LostDatabase', 'MigrationRefused', 'PortInUse', 'WrongWorld']
+const PLAIN_ERRORS = [
+  'DatabaseUnavailable',
+  'FolderInUse',
+  'LostDatabase',
+  'MigrationRefused',
+  'NodeRefused',
+  'PortInUse',
+  'WrongWorld',
+]
 
 export interface Started {
   server: RunningServer
@@ -31,7 +39,7 @@ async function run(start: (tell: Tell) => Promise<Started>) {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), server.drainMs + STOP_WITHIN_MS).unref()
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

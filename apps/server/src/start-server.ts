@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/read-config.ts'
 import { isClockRight } from './core/clock-skew.ts'
+import { joinNodes } from './core/nodes/nodes.ts'
 import type { Settings } from './core/settings.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataDir } from './platform/data-dir.ts'
@@ -21,15 +23,19 @@ import { openContext } from './start/open-context.ts'
 import { type OpenedDatabase, openDatabase } from './start/open-database.ts'
 import { openMedia, openStorage } from './start/open-media.ts'
 import { openPort } from './start/open-port.ts'
+import { sharedPartsOf } from './start/shared-parts-of.ts'
 
 /** Calls to the messenger that are under way get this long; then they are given up. */
 const SAYING_WITHIN_MS = 3_000
+const READY_ATTEMPTS = 10
 /** For migrations, and for an extension that makes a world. */
 const OWNER_CONNECTIONS = 2
 
 export interface RunningServer {
   /** What a person opens. */
   address: string
+  /** How long it goes on serving once it is asked to stop. */
+  drainMs: number
   stop(): Promise<void>
 }
 
@@ -51,15 +57,17 @@ export async function startServer(
     await opened.disposeAsync()
     throw error
   })
-  const jobs = startJobs([...server.app.jobs, keepRoutines], log)
-  const readiness = await server.app.http.inject('/readyz')
-  invariant(readiness.statusCode === 200, 'a server that listens is ready')
+  const jobs = startJobs([...server.app.jobs, server.nodes.job, keepRoutines], log)
+  invariant(await isReady(server.app), 'a server that listens is ready')
   additions.started?.()
 
+  const { drainMs } = config.settings.connections
   return {
     address: additions.address ?? config.settings.publicUrl,
+    drainMs,
     async stop() {
       const finished = jobs.stop()
+      await server.app.drain.begin(drainMs)
       // The messenger may be in this process: what bots are saying is said before we close.
       await Promise.race([finished, setTimeout(SAYING_WITHIN_MS, undefined, { ref: false })])
       server.giveUp()
@@ -67,6 +75,7 @@ export async function startServer(
       await finished
       await additions.close?.()
       await server.flush()
+      await server.nodes.leave()
       await opened.disposeAsync()
     },
   }
@@ -86,9 +95,8 @@ async function openWorld(
 ) {
   const { config, log, tell } = parts
   const routines = await readOwnRoutines()
-  const openAs = (connection: Connection, poolSize?: number) => {
-    const own = { connection, log, routines: routines.schema }
-    const db = openDb({ ...own, ...(poolSize && { poolSize }) })
+  const openAs = (connection: Connection, poolSize: number) => {
+    const db = openDb({ connection, log, routines: routines.schema, poolSize })
     opened.defer(() => db.close())
     return db
   }
@@ -108,7 +116,7 @@ async function openWorld(
   const botToken = (await extensions.botToken?.()) ?? config.botToken
   invariant(botToken !== null, 'a server has the token of its bot')
   const media = await openMedia(config, botToken)
-  const db = openAs(connection)
+  const db = openAs(connection, config.poolSize)
   const port = openPort(config)
   const foundation: Foundation = { ...parts, db, ownerDb, botToken, media, port }
   const additions = (await extensions.open?.(foundation)) ?? {}
@@ -125,7 +133,7 @@ async function openServer(foundation: Foundation, additions: Additions) {
   const settings: Settings = {
     ...config.settings,
     bots: [{ creatorId: null, token: botToken }, ...config.creatorBots],
-    believedBotTokens: [],
+    believedBotTokens: config.oldBotToken === null ? [] : [config.oldBotToken],
     ...media.secrets,
     serverSecret: config.serverSecret ?? (await keptServerSecret(config.dataDir)),
     ...additions.settings,
@@ -135,7 +143,8 @@ async function openServer(foundation: Foundation, additions: Additions) {
   const { storage } = media
   const stopping = new AbortController()
   const { signal } = stopping
-  const parts = { config, settings, db, storage, clock, log, loopback, messenger }
+  const nodes = await joinNodes(db, await sharedPartsOf(config, settings, storage, log))
+  const parts = { config, settings, db, nodes, storage, clock, log, loopback, messenger }
   const ctx = openContext({ ...parts, stopping: signal })
   await isClockRight(ctx) // told in the log before anything waits for it
   const app = await buildApp(ctx, additions.app?.(ctx))
@@ -143,8 +152,17 @@ async function openServer(foundation: Foundation, additions: Additions) {
 
   return {
     app,
+    nodes,
     /** Ends what the messenger is being asked. */
     giveUp: () => stopping.abort(),
     flush: () => ctx.eventNotifier.flush(),
   }
+}
+
+/** Asked more than once: where everything starts at the same time, the database may be late to answer. */
+async function isReady({ http }: { http: FastifyInstance }): Promise<boolean> {
+  for (let attempt = 0; attempt < READY_ATTEMPTS; attempt += 1) {
+    if ((await http.inject('/readyz')).statusCode === 200) return true
+  }
+  return false
 }

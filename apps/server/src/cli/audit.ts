@@ -5,6 +5,11 @@ import { openLog } from '../platform/log.ts'
 import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
+const HELP = `npm run audit
+
+  computes the ledger again from its entries, says whether it balances, and lists payments in Stars
+  to look at; it changes nothing, and ends with 1 where the ledger does not balance`
+
 const UNBALANCED = 1
 const FAILED = 2
 
@@ -13,6 +18,7 @@ const FAILED = 2
  * adds up. It changes nothing.
  */
 export const audit: Program = {
+  help: HELP,
   apology: 'The audit failed.',
   exitCode: FAILED,
   act,

@@ -14,7 +14,7 @@ const HELP = `npm run creators -- <command>
 const MISUSED = 2
 
 /** How creators come to an installation, beside a running server or alone. */
-export const creators: Program = { act }
+export const creators: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
   const [command = '', pronoun = '', firstName = '', lastName = ''] = args.map((arg) => arg.trim())

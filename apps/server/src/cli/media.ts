@@ -33,6 +33,7 @@ const MISUSED = 2
 
 /** What an operator does to media and their keys, beside a running server or alone. */
 export const media: Program = {
+  help: HELP,
   apology: 'Nothing more was done.',
   act,
 }

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { cents } from '@fanlight/contract/money'
+import { afterAll, expect, test, vi } from 'vitest'
 import { databaseUrl } from '../../test/database-url.ts'
 import { asksForPayout, hasNamedAccount, studioWithMoney } from '../../test/payout-verbs.ts'
 import { runCli } from '../../test/run-cli.ts'
 import { bankSays, gatewayOf, openSharedWorld, startsTopUp } from '../../test/top-up-verbs.ts'
 import { movableClock } from '../platform/clock.ts'
+import { reconcileDay } from './reconcile.ts'
+import { PROGRAM_NAMES, runOperation } from './run-operation.ts'
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 const PATIENCE = { timeout: 90_000 }
@@ -34,15 +37,18 @@ test('F11: a part of a top-up goes back by the running server', PATIENCE, async 
   const topUp = await startsTopUp(fan)
   await bankSays(world, topUp, 'payment.succeeded')
 
-  const tooMuch = await runMoney('refund', topUp.id, '100')
-  const asked = await runMoney('refund', topUp.id, '10')
-  const twice = await runMoney('refund', topUp.id, '10')
+  const reason = ['--as', 'Vera', '--why', 'charged twice']
+  const tooMuch = await runMoney('refund', topUp.id, '100', ...reason)
+  const preview = await runMoney('refund', topUp.id, '10', '--preview')
+  const asked = await runMoney('refund', topUp.id, '10', ...reason)
+  const twice = await runMoney('refund', topUp.id, '10', ...reason)
   world.clock.moveTo(movableClock().now())
   await world.runJobs()
 
   expect(asked.output).toMatch(/^€10\.00 of top-up/)
   expect(tooMuch).toEqual({ code: 1, output: '€26.25 of it can go back.\n' })
-  expect(twice).toEqual({ code: 1, output: 'A refund of that top-up is under way already.\n' })
+  expect(preview.output).toMatch(/wallet +-€10\.00\n +clearing +€10\.00/)
+  expect(twice).toEqual({ code: 1, output: 'A refund of it is under way already.\n' })
   expect(gatewayOf(world).asked.refunds).toHaveLength(1)
   const [wish] = gatewayOf(world).asked.refunds
   expect(wish).toMatchObject({ paymentId: `pay_of_${topUp.id}`, amountCents: 10_00 })
@@ -64,27 +70,76 @@ test('F25: uncredited money is listed and settled on the command line', PATIENCE
   expect((await runMoney('uncredited')).output).toBe('No payment waits to be settled.\n')
 })
 
-test('a payout is listed and approved on the command line, once', PATIENCE, async () => {
+test('a payout takes two people on the command line', PATIENCE, async () => {
   const studio = await studioWithMoney(world)
   const { person } = studio
   await hasNamedAccount(world, studio)
   const { number } = (await asksForPayout(person, 25_00)).json().payout
 
   const listed = await runMoney('payouts', 'list')
-  const approved = await runMoney('payouts', 'approve', number)
-  const twice = await runMoney('payouts', 'approve', number)
+  const unnamed = await runMoney('payouts', 'approve', number)
+  const approved = await runMoney('payouts', 'approve', number, '--as', 'Vera')
+  const alone = await runMoney('payouts', 'sent', number, '--as', 'Vera')
+  const order = await runMoney('payouts', 'order', number, '--iban')
 
   expect(listed.output).toMatch(
     new RegExp(`^${number} .*€25\\.00 +requested .*PT50 •••• 0154$`, 'm'),
   )
-  expect(approved.output).toContain(
-    'Send €24.00 to Alina Veresova, PT50 0002 0123 1234 5678 9015 4',
-  )
-  expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('cannot be approved') })
+  expect(unnamed.code).toBe(2)
+  expect(approved.output).toContain('Send €24.00 to Alina Veresova, PT50 •••• 0154')
+  expect(alone).toEqual({ code: 1, output: 'Another person has to take this step.\n' })
+  expect(order.output).toContain('Send €24.00 to Alina Veresova, PT50 0002 0123 1234 5678 9015 4')
 })
 
-test('a wrong command gets help', PATIENCE, async () => {
-  expect(await runMoney('print')).toMatchObject({ code: 2 })
+test('a day is compared with what the providers have, on the command line', PATIENCE, async () => {
+  const about = { paymentId: 'pay_lost', orderName: 'order-7' }
+  const at = new Date('2026-11-10T09:00:00Z')
+  const payment = { what: 'payment', reference: 'pay_lost', amount: cents(26_25), at } as const
+  gatewayOf(world).settles([{ ...about, ...payment }])
+  const ctx = { ...world.ctx, providers: async () => world.ctx }
+
+  const compared = await reconcileDay(ctx, '2026-11-10')
+  const quiet = await reconcileDay(ctx, '2026-11-07')
+  const [stars, noDay] = [
+    await runMoney('reconcile', '2026-11-10'),
+    await runMoney('reconcile', '2026-13-40'),
+  ]
+
+  expect(compared).toMatch(
+    /^2026-11-10 at sandbox: 1 lines, €26\.25 there, €0\.00 here\.\n {2}\d+ {2}payment pay_lost: missing here, €26\.25 there, €0\.00 here\nWhat differs/,
+  )
+  expect(quiet).toBe('2026-11-07 at sandbox: 0 lines, €0.00 there, €0.00 here.\nNothing differs.')
+  expect(stars).toMatchObject({ code: 0, output: expect.stringContaining('2026-11-10 at stars: ') })
+  expect(noDay.code).toBe(2)
+})
+
+test('a wrong command gets help, and who asks for help gets it', PATIENCE, async () => {
+  const [wrong, asked] = await Promise.all([runMoney('print'), runMoney('show', '--help')])
+
+  expect(wrong).toEqual({ code: 2, output: expect.stringContaining('npm run money') })
+  expect(asked).toEqual({ code: 0, output: wrong.output })
+})
+
+test('every program has help', async () => {
+  const written: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text))
+    return true
+  })
+  const fail = () => {
+    throw new Error('help opens nothing')
+  }
+
+  try {
+    for (const name of PROGRAM_NAMES) await runOperation([name, '--help'], fail)
+  } finally {
+    write.mockRestore()
+  }
+
+  expect(written).toHaveLength(PROGRAM_NAMES.length)
+  for (const [index, name] of PROGRAM_NAMES.entries()) {
+    expect(written[index]).toMatch(new RegExp(`^npm run ${name}`))
+  }
 })
 
 function runMoney(...args: string[]) {

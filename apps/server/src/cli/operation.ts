@@ -11,10 +11,14 @@ export interface Operation {
   botToken(): Promise<string>
   /** Wraps what lies beside the database, too, when the wrapping key has changed. */
   rewrap?(ring: KekRing): Promise<void>
+  /** Copies what lies beside the database, too, into a folder of the backup. */
+  backUp?(to: string): Promise<void>
 }
 
 /** One of the operator's programs. */
 export interface Program {
+  /** Every command, with what it does. */
+  help: string
   /** Does what `args` say. It opens what it works on when they make sense. */
   act(args: string[], open: () => Operation): Promise<void>
   /** Said before the reason of a failure. */

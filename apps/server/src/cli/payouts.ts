@@ -1,11 +1,7 @@
 import type { Context } from '../core/context.ts'
 import type { Databases } from '../core/databases.ts'
-import {
-  approvePayout,
-  describePayouts,
-  movePayout,
-  type PayoutStep,
-} from '../features/payouts/operate-payouts.ts'
+import { describeOrder, describePayouts } from '../features/payouts/describe-payouts.ts'
+import { movePayout, type PayoutStep } from '../features/payouts/operate-payouts.ts'
 import { idInNumber, payoutNumber } from '../features/payouts/present-payout.ts'
 
 export interface PayoutSecrets {
@@ -22,21 +18,33 @@ const STEPS: Record<string, PayoutStep> = {
   returned: 'returned',
 }
 
+interface PayoutOptions {
+  as?: string | undefined
+  iban?: boolean | undefined
+}
+
 /** What was done about payouts, in words; null for a command that there is not. */
 export function operatePayouts(
   ctx: PayoutContext,
   [command = '', number = '', ...note]: string[],
+  { as: by = '', iban = false }: PayoutOptions,
 ): Promise<string> | null {
   if (command === 'list') return describePayouts(ctx)
-  const step = Object.hasOwn(STEPS, command) ? STEPS[command] : undefined
   const id = idInNumber(number)
-  if (!step || id === null) return null
-  if (step === 'returned' && note.length === 0) return null
-  return move(ctx, id, step, note.join(' '))
+  if (id === null) return null
+  if (command === 'order') return order(ctx, id, iban)
+  const step = Object.hasOwn(STEPS, command) ? STEPS[command] : undefined
+  if (!step || by === '' || (step === 'returned' && note.length === 0)) return null
+  return move(ctx, id, { step, by, note: note.join(' ') })
 }
 
-async function move(ctx: PayoutContext, id: number, step: PayoutStep, note: string) {
-  if (step === 'approved') return approvePayout(ctx, id, await ctx.serverSecret())
-  const payout = await movePayout(ctx, id, step, note)
-  return `${payoutNumber(payout)} is ${step}.`
+/** The whole number of an account leaves the database on this way alone. */
+async function order(ctx: PayoutContext, id: number, isWhole: boolean): Promise<string> {
+  return describeOrder(ctx, id, isWhole ? await ctx.serverSecret() : null)
+}
+
+async function move(ctx: PayoutContext, id: number, by: Parameters<typeof movePayout>[2]) {
+  const payout = await movePayout(ctx, id, by)
+  if (by.step !== 'approved') return `${payoutNumber(payout)} is ${by.step}.`
+  return `${await describeOrder(ctx, id, null)} Another person sends it.`
 }

@@ -14,7 +14,7 @@ const MISUSED = 2
 const ID = /^[1-9]\d{0,14}$/
 
 /** What an operator does about jobs that were given up, beside a running server or alone. */
-export const queue: Program = { act }
+export const queue: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
   const { config, clock } = open()

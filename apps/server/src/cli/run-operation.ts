@@ -2,17 +2,24 @@ import type { Operation, Program } from './operation.ts'
 
 const FAILED = 1
 const MISUSED = 2
+const HELP_FLAGS = ['--help', '-h']
 
 /** Loaded by name: none needs what the others do. */
 const PROGRAMS: Record<string, () => Promise<Program>> = {
   audit: async () => (await import('./audit.ts')).audit,
+  backup: async () => (await import('./backup.ts')).backup,
   creators: async () => (await import('./creators.ts')).creators,
+  keys: async () => (await import('./keys.ts')).keys,
   media: async () => (await import('./media.ts')).media,
   money: async () => (await import('./money.ts')).money,
   queue: async () => (await import('./queue.ts')).queue,
+  restore: async () => (await import('./restore.ts')).restore,
   sessions: async () => (await import('./sessions.ts')).sessions,
+  staff: async () => (await import('./staff.ts')).staff,
   support: async () => (await import('./support.ts')).support,
 }
+
+export const PROGRAM_NAMES = Object.keys(PROGRAMS)
 
 /** Runs the program that the first word names, with the others. */
 export async function runOperation(
@@ -21,11 +28,15 @@ export async function runOperation(
 ): Promise<void> {
   const load = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined
   if (!load) {
-    process.stdout.write(`Name one of ${Object.keys(PROGRAMS).join(', ')}.\n`)
+    process.stdout.write(`Name one of ${PROGRAM_NAMES.join(', ')}.\n`)
     process.exitCode = MISUSED
     return
   }
   const program = await load()
+  if (args.some((arg) => HELP_FLAGS.includes(arg))) {
+    process.stdout.write(`${program.help}\n`)
+    return
+  }
   try {
     await program.act(args, open)
   } catch (error) {

@@ -11,7 +11,7 @@ const HELP = `npm run sessions -- <command>
 const MISUSED = 2
 
 /** What an operator does to the sessions of fans, beside a running server or alone. */
-export const sessions: Program = { act }
+export const sessions: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
   const [command = '', fan = ''] = args

@@ -1,11 +1,7 @@
+import { SUPPORT_ANSWER_CHARS_MAX } from '@fanlight/contract/limits'
 import type { Context } from '../core/context.ts'
 import { oneDatabase } from '../core/databases.ts'
-import {
-  ANSWER_CHARS_MAX,
-  type Answered,
-  answerTicket,
-  closeTicket,
-} from '../features/support/answer-ticket.ts'
+import { type Answered, answerTicket, closeTicket } from '../features/support/answer-ticket.ts'
 import { describeTicket, describeWaiting } from '../features/support/describe-tickets.ts'
 import { openLog } from '../platform/log.ts'
 import type { Operation, Program } from './operation.ts'
@@ -23,7 +19,7 @@ const MISUSED = 2
 type SupportContext = Pick<Context, 'sharedDb' | 'dbOf' | 'clock'>
 
 /** What a person does who answers fans, beside a running server or alone. */
-export const support: Program = { act }
+export const support: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
   const [command = '', number = '', ...words] = args
@@ -64,6 +60,6 @@ function report(number: number, { outcome }: Answered, done: string): string {
     case 'empty':
       throw new Error('An answer needs words.')
     case 'too_long':
-      throw new Error(`An answer has at most ${ANSWER_CHARS_MAX} characters.`)
+      throw new Error(`An answer has at most ${SUPPORT_ANSWER_CHARS_MAX} characters.`)
   }
 }

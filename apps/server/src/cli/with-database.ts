@@ -3,7 +3,7 @@ import { startEmbedded } from '@fanlight/embedded-postgres'
 import { hasHome } from '@fanlight/embedded-postgres/home'
 import { findRunning } from '@fanlight/embedded-postgres/running'
 import type { Config } from '../config/read-config.ts'
-import type { Connection } from '../platform/db/connection.ts'
+import type { Connection, ConnectionParts } from '../platform/db/connection.ts'
 import { type Db, openDb } from '../platform/db/db.ts'
 import { hasRoutines } from '../platform/db/routine-set.ts'
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
@@ -20,11 +20,25 @@ type Work<T> = (database: OperatorDatabase) => Promise<T>
 
 /** Works on the database wherever it is, beside a running server or alone. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   log: Log,
   work: Work<T>,
 ): Promise<T> {
-  if (databaseUrl) return workAt({ url: databaseUrl }, log, false, work)
+  const url = databaseDirectUrl ?? databaseUrl
+  if (url) return workAt({ url }, log, false, work)
+  return withEmbedded(dataDir, log, (connection, isBesideServer) =>
+    workAt(connection, log, isBesideServer, work),
+  )
+}
+
+type EmbeddedWork<T> = (connection: ConnectionParts, isBesideServer: boolean) => Promise<T>
+
+/** The same for the embedded database of a folder, which is started where no server runs on it. */
+export async function withEmbedded<T>(
+  dataDir: string,
+  log: Log,
+  work: EmbeddedWork<T>,
+): Promise<T> {
   const folder = join(dataDir, 'postgres')
   // A folder without its database does not get an empty one here.
   if (!(await hasHome(folder))) {
@@ -34,21 +48,28 @@ export async function withDatabase<T>(
 }
 
 /** Null when no server runs there. */
-async function workBeside<T>(folder: string, log: Log, work: Work<T>) {
+async function workBeside<T>(folder: string, log: Log, work: EmbeddedWork<T>) {
   const connection = await findRunning(folder, log)
   if (!connection) return null
   try {
-    return { result: await workAt(connection, log, true, work) }
+    return { result: await work(connection, true) }
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return null
+    if (isUnavailable(error)) return null
     throw error
   }
 }
 
-async function workAlone<T>(folder: string, log: Log, work: Work<T>) {
+/** A killed server leaves a socket at which none answers. */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === 'ECONNREFUSED' || code === 'ENOENT'
+}
+
+async function workAlone<T>(folder: string, log: Log, work: EmbeddedWork<T>) {
   const database = await startEmbedded({ dataDir: folder, log })
   try {
-    return await workAt(database.connection, log, false, work)
+    return await work(database.connection, false)
   } finally {
     await database.stop()
   }

@@ -11,8 +11,9 @@ export interface PostSales {
 /** What fans of this database bought of these posts; without those that were never sold. */
 export function sumByPost(db: Queries, postIds: readonly number[]): Promise<PostSales[]> {
   return db.query(
-    `select post_id as "postId", count(*) as sales, sum(price_cents)::bigint as revenue
-     from purchase where post_id = any($1) group by post_id`,
+    `select post_id as "postId", count(*) as sales,
+       sum(price_cents - refunded_cents)::bigint as revenue
+     from purchase where post_id = any($1) and closed_at is null group by post_id`,
     [postIds],
   )
 }

@@ -6,6 +6,7 @@ import { contentsOf, titleOf } from '../../core/content/contents.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { deliverySecretOf, type FanKey, postKey } from '../../core/media-delivery/fan-keys.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { FileState } from './draft-files.ts'
 import type { DraftFile, ListedDraft, StoredDraft } from './drafts.store.ts'
 import type { Sales } from './post-sales.ts'
@@ -69,7 +70,7 @@ export function presentSummary(draft: StoredDraft): Summary {
     publishAt: unixSeconds(draft.publishAt),
     publishedAt: unixSeconds(draft.publishedAt),
     deletedAt: unixSeconds(draft.deletedAt),
-    changedAt: Math.floor(draft.changedAt.getTime() / 1000),
+    changedAt: unixSeconds(draft.changedAt),
     hasChanges: draft.publishedRevision !== null && draft.publishedRevision < draft.revision,
   }
 }
@@ -96,8 +97,4 @@ function storedOf(files: readonly DraftFile[]): StoredAttachment[] {
 
 function keyOf({ settings }: Context, fan: Fan, { id, keyEpoch }: ListedDraft): FanKey {
   return postKey(deliverySecretOf(settings), { fanId: fan.id, postId: id, epoch: keyEpoch })
-}
-
-function unixSeconds(date: Date | null): number | null {
-  return date && Math.floor(date.getTime() / 1000)
 }

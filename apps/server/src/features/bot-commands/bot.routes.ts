@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Update } from 'grammy/types'
+import { hasUpdateShape } from '../../core/bot/update-shape.ts'
 import type { Updates } from '../../core/bot/updates.ts'
 import { isFromMessenger, SECRET_HEADER } from '../../core/bot/webhook.ts'
 import type { Context } from '../../core/context.ts'
@@ -24,6 +25,7 @@ export function botRoutes(app: FastifyInstance, ctx: Context, bots: Bots, update
     method: 'POST',
     url: '/bot/:botId',
     bodyLimit: UPDATE_BYTES_MAX,
+    config: { urgency: 'money' }, // a payment in Stars is an update too
     // Before anything of the body is read: a stranger's is not worth it.
     async onRequest({ params, headers }) {
       const isGenuine = isFromMessenger(ctx.settings, botIn(params), headers[SECRET_HEADER])
@@ -40,10 +42,5 @@ export function botRoutes(app: FastifyInstance, ctx: Context, bots: Bots, update
 }
 
 function isUpdate(body: unknown): body is Update {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'update_id' in body &&
-    Number.isSafeInteger(body.update_id)
-  )
+  return hasUpdateShape(body)
 }

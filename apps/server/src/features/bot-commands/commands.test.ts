@@ -34,6 +34,7 @@ describe('/start', () => {
     ['buy-message', '77', '/pay?action=buy-message&objectId=77&modelId=1'],
     ['buy-telegram-post', '88', '/pay?action=buy-telegram-post&objectId=88&modelId=1'],
     ['tips', undefined, '/tips?modelId=1'],
+    ['history', undefined, '/history?modelId=1'],
   ] as const)('a deep link to %s leads there', async (target, objectId, path) => {
     const person = await world.person()
     const start = packStartParam({ creatorId: 1, target, ...(objectId && { objectId }) })
@@ -205,6 +206,7 @@ test('each bot has its commands in both languages and a menu button', async () =
     expect(english.map(({ command }) => command)).toEqual([
       'start',
       'balance',
+      'history',
       'subscription',
       'paysupport',
       'terms',

@@ -13,7 +13,7 @@ import { TelegramFault } from '../../providers/telegram/telegram-fault.ts'
 
 const TRY_EVERY_MS = 200
 
-const COMMANDS = ['start', 'balance', 'subscription', 'paysupport', 'terms'] as const
+const COMMANDS = ['start', 'balance', 'history', 'subscription', 'paysupport', 'terms'] as const
 
 /**
  * Tells the messenger once per start, and per bot that a creator brings, what our bots can do and where their updates go. Without the

@@ -10,8 +10,9 @@ export interface Sold {
 /** Of each that was bought at all. */
 export function listSold(db: Queries, ids: readonly number[]): Promise<Sold[]> {
   return db.query(
-    `select content_id as id, count(*) as bought, sum(price_cents)::bigint as revenue
-     from purchase where content_id = any($1::bigint[]) group by content_id`,
+    `select content_id as id, count(*) as bought,
+       sum(price_cents - refunded_cents)::bigint as revenue
+     from purchase where content_id = any($1::bigint[]) and closed_at is null group by content_id`,
     [ids],
   )
 }
@@ -43,10 +44,14 @@ export function countDeliveries(
 /** What is left of the revenue after the commission. */
 export async function netOf(db: Queries, id: number): Promise<Cents> {
   const row = await db.one<{ net: Cents }>(
-    `select coalesce(sum(t.amount_cents - t.fee_cents), 0)::bigint as net
+    `select coalesce(sum(t.amount_cents - t.fee_cents - coalesce(r.net, 0)), 0)::bigint as net
      from purchase b
      join transfer t on t.fan_id = b.fan_id and t.kind = 'message' and t.subject = b.id::text
-     where b.content_id = $1`,
+     left join lateral (
+       select sum(amount_cents - commission_cents) as net from sale_refund
+       where fan_id = b.fan_id and kind = 'message' and subject = b.id::text and undone_at is null
+     ) r on b.refunded_cents > 0
+     where b.content_id = $1 and b.closed_at is null`,
     [id],
   )
   return row.net
@@ -60,7 +65,7 @@ export function listHours(
 ): Promise<{ at: Date; bought: number }[]> {
   return db.query(
     `select date_trunc('hour', created_at) as at, count(*) as bought
-     from purchase where content_id = $1 group by 1 order by 1 limit $2`,
+     from purchase where content_id = $1 and closed_at is null group by 1 order by 1 limit $2`,
     [id, limit],
   )
 }
@@ -79,7 +84,7 @@ export function listBuyers(db: Queries, id: number, limit: number): Promise<Buye
        p.language_code as "languageCode", b.price_cents as price, b.created_at as at
      from (
        select fan_id, price_cents, created_at from purchase
-       where content_id = $1 order by created_at desc limit $2
+       where content_id = $1 and closed_at is null order by created_at desc limit $2
      ) b join person p on p.id = b.fan_id
      order by b.created_at desc`,
     [id, limit],

@@ -9,7 +9,7 @@ import {
   unscheduleCampaign,
   unsendCampaign,
 } from './change-campaign.ts'
-import { countRecipients } from './count-recipients.ts'
+import { recipientsCounter } from './count-recipients.ts'
 import { listCampaigns, readCampaign } from './read-campaigns.ts'
 import { listSegments, removeSegment, saveSegment } from './segments.ts'
 
@@ -49,7 +49,9 @@ export function campaignsRoutes(serve: Serve, ctx: Context) {
 }
 
 export function segmentsRoutes(serve: Serve, ctx: Context) {
-  serve(studioSegments.count, ({ member, body }) => countRecipients(ctx, member.creatorId, body))
+  const countRecipients = recipientsCounter(ctx)
+
+  serve(studioSegments.count, ({ member, body }) => countRecipients(member.creatorId, body))
 
   serve(studioSegments.list, async ({ member }) => ({
     segments: await listSegments(ctx, member.creatorId),

@@ -7,6 +7,7 @@ import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Context, CreatorMember, Fan } from '../../core/context.ts'
 import { cutPage, PAGE_LIMIT } from '../../core/http/page-cursor.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import * as results from './campaign-results.store.ts'
 import * as campaigns from './campaigns.store.ts'
 
@@ -63,7 +64,7 @@ export async function readCampaign(ctx: Context, reader: Reader, id: number): Pr
       fan: nameFor(reader, names),
       languageCode,
       price: eurFromCents(price),
-      at: Math.floor(at.getTime() / 1000),
+      at: unixSeconds(at),
     })),
   }
 }
@@ -120,8 +121,4 @@ async function presentLocked(
 
 function nameFor({ member }: Reader, names: { firstName: string; lastName: string }): string {
   return isPermitted(member, 'see_fans') ? `${names.firstName} ${names.lastName}`.trim() : ''
-}
-
-function unixSeconds(date: Date | null): number | null {
-  return date && Math.floor(date.getTime() / 1000)
 }

@@ -117,3 +117,12 @@ test('there are only so many, and one that is there can still be changed', async
   expect((await save('Another')).json().code).toBe('too_many_segments')
   expect((await save('Segment 7')).statusCode).toBe(200)
 })
+
+test('nothing but what is read of a condition can be kept with it', async () => {
+  const { person } = await Studio.open(world())
+  const conditions = [{ kind: 'spent', atLeast: 5, isOwner: true }]
+
+  const reply = await person.post('/studio/segments', { name: 'Some', conditions })
+
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_request'])
+})

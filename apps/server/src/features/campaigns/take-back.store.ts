@@ -14,7 +14,8 @@ export function listUnpaid(
   return db.query(
     `select m.id, m.fan_id as "fanId" from message m
      where m.content_id = $1 and m.fan_id > $2
-       and not exists (select from purchase b where b.fan_id = m.fan_id and b.message_id = m.id)
+       and not exists (select from purchase b
+         where b.fan_id = m.fan_id and b.message_id = m.id and b.closed_at is null)
      order by m.fan_id limit $3`,
     [contentId, after, limit],
   )

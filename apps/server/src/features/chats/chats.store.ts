@@ -38,7 +38,7 @@ const ENTRIES = `
     t.id as content_id, t.attachments
   from message m
   join message_content t on t.id = m.content_id
-  left join purchase b on b.fan_id = m.fan_id and b.message_id = m.id
+  left join purchase b on b.fan_id = m.fan_id and b.message_id = m.id and b.closed_at is null
   where m.fan_id = f.fan_id and m.creator_id = f.creator_id
   union all
   select 'inbox', i.id::text, i.created_at, i.kind, i.text, 0, true, false, 1, null, '[]'

@@ -5,6 +5,7 @@ import { plainText } from '../../core/content/contents.ts'
 import type { Context, CreatorMember, Fan } from '../../core/context.ts'
 import { cutPage, PAGE_LIMIT, readCursor, toCursor } from '../../core/http/page-cursor.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import * as chats from './chats.store.ts'
 
 const LINK = /\bhttps?:\/\/\S+/
@@ -85,7 +86,7 @@ function presentEntry(entry: chats.StoredEntry, attachments: Attachment[]): Chat
     from: entry.kind === 'message' ? 'creator' : 'fan',
     contentType: contentTypeOf(entry, text),
     state: entry.delivery,
-    at: Math.floor(entry.at.getTime() / 1000),
+    at: unixSeconds(entry.at),
     text,
     amount: eurFromCents(entry.amount),
     isPaid: entry.isPaid,

@@ -54,7 +54,7 @@ export async function docsRoutes(
 ): Promise<void> {
   serveFixed(api, '/openapi.json', {
     type: 'application/json; charset=utf-8',
-    content: JSON.stringify(documentFor(ctx, description)),
+    make: async () => JSON.stringify(documentFor(ctx, description)),
   })
   await api.register(servePage)
 }
@@ -72,10 +72,10 @@ async function servePage(api: FastifyInstance) {
 
   serveFixed(api, '/docs', {
     type: 'text/html; charset=utf-8',
-    content: await readFile(join(PAGE, 'index.html')),
+    make: () => readFile(join(PAGE, 'index.html')),
   })
   api.get('/docs/', (_request, reply) => reply.redirect('../docs'))
   for (const { from, name, type } of ASSETS) {
-    serveFixed(api, `/docs/${name}`, { type, content: await readFile(join(from, name)) })
+    serveFixed(api, `/docs/${name}`, { type, make: () => readFile(join(from, name)) })
   }
 }

@@ -1,9 +1,6 @@
 import type { Context } from '../../core/context.ts'
-import { KeptAnswers } from '../../core/kept-answers.ts'
+import { keptCounts } from '../../core/kept-answers.ts'
 import { count } from './fans.store.ts'
-
-const MANY_FANS = 5_000
-const KEPT_MS = 10_000
 
 type FansCounts = Awaited<ReturnType<typeof count>>
 
@@ -14,11 +11,7 @@ export interface FansCounter {
 }
 
 export function fansCounter({ reporting, clock }: Context): FansCounter {
-  const kept = new KeptAnswers<FansCounts>({
-    clock,
-    keptMs: KEPT_MS,
-    isLarge: ({ all }) => all > MANY_FANS,
-  })
+  const kept = keptCounts<FansCounts>(clock, ({ all }) => all)
   return {
     count: (creatorId) => kept.get(creatorId, () => count(reporting, creatorId, clock.now())),
     forget: (creatorId) => kept.forget(creatorId),

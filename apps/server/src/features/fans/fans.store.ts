@@ -12,6 +12,8 @@ export interface StoredFan {
   languageCode: string
   premiumState: 'active' | 'leaving' | 'at_risk' | 'left' | null
   activeUntil: Date | null
+  /** Why its renewal may not come. */
+  risk: 'balance' | 'card' | 'limit' | 'price' | null
   unlocks: number
   tips: Cents
   spent: Cents
@@ -26,10 +28,16 @@ const STATE = `case when r.fan_id is null then null
   when not app.premium_is_open(r, $2) then 'left'
   when r.failed_at is not null then 'at_risk'
   when r.is_recurrent then 'active' else 'leaving' end`
+const RISK = `case when not r.is_recurrent or not app.premium_is_open(r, $2) then null
+  when r.failed_at is not null then case
+    when app.unpaid_reason(r, $2) = 'limit_reached' then 'limit'
+    when r.card_asked_at is null then 'balance' else 'card' end
+  when r.asked_from is not null and r.price_answer is distinct from 'agreed' then 'price' end`
 const FROM = `from creator_fan f join person p on p.id = f.fan_id
   left join premium r on r.fan_id = f.fan_id and r.creator_id = f.creator_id`
 const COLUMNS = `f.fan_id as id, p.first_name as "firstName", p.last_name as "lastName", p.username,
   p.language_code as "languageCode", ${STATE} as "premiumState", r.active_until as "activeUntil",
+  ${RISK} as risk,
   f.unlocks, f.tips_cents as tips, f.spent_cents as spent, f.since, f.seen_at as "seenAt",
   f.blocked_at is not null as "isBlocked", f.note`
 

@@ -10,6 +10,7 @@ import {
   toCursor,
 } from '../../core/http/page-cursor.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { FansCounter } from './count-fans.ts'
 import * as fans from './fans.store.ts'
 import * as timeline from './timeline.store.ts'
@@ -94,14 +95,14 @@ function cursorBehind(
 
 function presentRow(fan: fans.StoredFan): StudioFanRow {
   const { id, firstName, lastName, username, languageCode, unlocks, isBlocked } = fan
-  const { premiumState: state, activeUntil } = fan
+  const { premiumState: state, activeUntil, risk } = fan
   return {
     id,
     firstName,
     lastName,
     username,
     languageCode,
-    premium: state && activeUntil && { state, activeAt: unixSeconds(activeUntil) },
+    premium: state && activeUntil && { state, activeAt: unixSeconds(activeUntil), risk },
     unlocks,
     tips: eurFromCents(fan.tips),
     spent: eurFromCents(fan.spent),
@@ -109,8 +110,4 @@ function presentRow(fan: fans.StoredFan): StudioFanRow {
     seenAt: unixSeconds(fan.seenAt),
     isBlocked,
   }
-}
-
-function unixSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000)
 }

@@ -11,18 +11,21 @@ export interface TimelineRow {
   teaser: string
 }
 
-/** Everything between the creator $1 and the fan $2. */
+/** Everything between the creator $1 and the fan $2, without what was given back. */
 const PAID = `
   select case when post_id is null then 'message' else 'post' end as kind, created_at as at,
-    coalesce(post_id, message_id)::text as object_id, price_cents as amount_cents, null as text
-  from purchase where fan_id = $2 and creator_id = $1
+    coalesce(post_id, message_id)::text as object_id, price_cents - refunded_cents as amount_cents,
+    null as text
+  from purchase where fan_id = $2 and creator_id = $1 and closed_at is null
   union all
-  select 'tip', sent_at, id::text, amount_cents, message
+  select 'tip', sent_at, id::text, amount_cents - refunded_cents, message
   from tip where fan_id = $2 and creator_id = $1 and sent_at is not null
+    and refunded_cents < amount_cents
   union all
-  select 'premium', t.starts_at, r.id::text, t.price_cents, ''
+  select 'premium', t.starts_at, r.id::text, t.price_cents - t.refunded_cents, ''
   from premium r join premium_period t on t.fan_id = r.fan_id and t.premium_id = r.id
-  where r.fan_id = $2 and r.creator_id = $1`
+  where r.fan_id = $2 and r.creator_id = $1
+    and (t.price_cents = 0 or t.refunded_cents < t.price_cents)`
 const ALL = `${PAID}
   union all
   select 'wrote', created_at, id::text, 0, text

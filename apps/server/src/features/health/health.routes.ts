@@ -1,26 +1,33 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
+import type { Drain } from '../../core/http/drain.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { isForThisMachineAlone, isFromThisMachine } from '../../core/http/this-machine.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { ping } from '../../platform/db/probe.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 /** Anybody may ask how we are, and the database is asked for all of them together. */
 const READY_MS = 1_000
 
 /** For load balancers and monitoring: liveness, readiness and metrics. */
-export function healthRoutes(app: FastifyInstance, ctx: Context, metrics: Metrics) {
-  app.get('/healthz', () => ({ status: 'alive' }))
+export function healthRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  metrics: Metrics,
+  drain: Pick<Drain, 'isBegun'>,
+) {
+  const config = { urgency: 'always' } as const
+  app.get('/healthz', { config }, () => ({ status: 'alive' }))
 
-  const checkReadiness = atMostOnceA(READY_MS, ctx.clock, () => ping(ctx.sharedDb))
-  app.get('/readyz', async () => {
+  const checkReadiness = atMostOnceA(READY_MS, ctx.clock, () => ctx.sharedDb.probe())
+  app.get('/readyz', { config }, async () => {
+    if (drain.isBegun) throw refuse('unavailable')
     await checkReadiness()
     return { status: 'ready' }
   })
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
     if (!mayReadMetrics(request, ctx.settings)) throw refuse('forbidden')
     const { contentType, text } = await metrics.render()
     return reply.type(contentType).send(text)

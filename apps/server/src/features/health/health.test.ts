@@ -17,7 +17,7 @@ test('a server that can work says so', async () => {
 
 test('F28: strangers who ask whether it is ready ask the database together', async () => {
   await using asked = await openWorld()
-  const questions = vi.spyOn(asked.db, 'query')
+  const questions = vi.spyOn(asked.ctx.sharedDb, 'probe')
   const ask = () => Promise.all(Array.from({ length: 64 }, () => asked.app.http.inject('/readyz')))
 
   const crowd = await ask()

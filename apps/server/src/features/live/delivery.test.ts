@@ -67,6 +67,7 @@ describe('an event whose notification goes astray', () => {
     const query = world.db.query.bind(world.db)
     const reads = vi.spyOn(world.db, 'query')
     reads.mockImplementationOnce(query) // whether the credential was revoked
+    reads.mockImplementationOnce(query) // whether the fan is suspended
     reads.mockImplementationOnce(async (...asked) => {
       const found = await query(...asked)
       await writeEvents(fan, 1)
@@ -78,7 +79,7 @@ describe('an event whose notification goes astray', () => {
     await client.hears(1)
 
     expect(client.ids).toEqual([1])
-    expect(reads).toHaveBeenCalledTimes(3)
+    expect(reads).toHaveBeenCalledTimes(4)
     reads.mockRestore()
   })
 

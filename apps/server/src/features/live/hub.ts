@@ -5,13 +5,14 @@ import type { Authenticator, IdentifiedFan } from '../../core/http/authenticate.
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
 import { CLOSES } from './closes.ts'
-import { openConnection } from './connection.ts'
-import { type Delivery, openDelivery } from './delivery.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { openDelivery } from './delivery.ts'
 import { openEndStale } from './end-stale.ts'
 import * as live from './live.store.ts'
 import type { LiveLimits } from './live-limits.ts'
 import type { ResumePoint } from './resume-events.ts'
 import { openSweep } from './sweep.ts'
+import { type WakeupCounts, Wakeups } from './wakeups.ts'
 
 export interface HubOptions {
   ctx: Pick<Context, 'sharedDb' | 'dbOf' | 'log' | 'clock'>
@@ -24,11 +25,15 @@ export interface HubOptions {
 export interface Hub {
   readonly isFull: boolean
   readonly isClosed: boolean
+  /** How often each of the two has made it read for a fan, since the start. */
+  readonly wakeups: WakeupCounts
   /** Begins to listen for events. */
   open(): Promise<void>
   join(socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint): void
   /** Ends every socket: the events that it knows of are of a world that is gone. */
   startOver(): void
+  /** Ends those that are open now one by one, so that they do not come to other nodes all at once. */
+  leave(withinMs: number): void
   /** Ends every socket and takes no more. */
   close(): Promise<void>
 }
@@ -40,12 +45,12 @@ export interface Hub {
  * listens for it is down.
  */
 export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hub {
-  const { sharedDb, dbOf, log, clock } = ctx
+  const { sharedDb, dbOf, log } = ctx
   const audience = new Audience()
   const delivery = openDelivery(dbOf, log, audience)
-  const sweep = openSweep({ dbOf, log, audience, delivery })
-  const { readRevocations } = authenticator
-  const endStale = openEndStale({ clock, log, audience, readRevocations })
+  const wakeups = new Wakeups(delivery)
+  const sweep = openSweep({ dbOf, log, audience, onBehind: (fanId) => wakeups.swept(fanId) })
+  const endStale = openEndStale({ ...ctx, ...authenticator, audience })
   let size = 0
   let isClosed = false
   let sweeper: NodeJS.Timeout | undefined
@@ -55,7 +60,7 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
     size += change
     metrics.sockets.set(size)
   }
-  const onNotified = (fanIds: string) => schedulePresent(audience, delivery, fanIds)
+  const onNotified = (fanIds: string) => wakePresent(audience, wakeups, fanIds)
   const connect = (socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint) => {
     const { id: fanId } = owner
     const connection = openConnection(socket, {
@@ -78,6 +83,7 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
   }
 
   return {
+    wakeups: wakeups.counts,
     get isFull() {
       return size >= limits.socketsPerNode
     },
@@ -98,22 +104,28 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
     startOver() {
       for (const connection of audience.everybody()) void connection.end(CLOSES.historyGone)
     },
+    leave: (withinMs) => endOneByOne(audience.everybody(), withinMs),
     async close() {
       isClosed = true
       clearInterval(sweeper)
       await Promise.all(audience.everybody().map((connection) => connection.end(CLOSES.goingAway)))
       await delivery.settled()
-      await stopListening?.().catch((error: unknown) => {
-        log.warn({ err: error }, 'unlisten failed')
-      })
+      await stopListening?.().catch((err: unknown) => log.warn({ err }, 'unlisten failed'))
     },
   }
 }
 
+function endOneByOne(connections: readonly Connection[], withinMs: number) {
+  for (const [index, connection] of connections.entries()) {
+    const end = () => void connection.end(CLOSES.goingAway)
+    setTimeout(end, (withinMs * index) / connections.length).unref()
+  }
+}
+
 /** For those of these fans who have a socket here. */
-function schedulePresent(audience: Audience, delivery: Pick<Delivery, 'schedule'>, fanIds: string) {
+function wakePresent(audience: Audience, wakeups: Wakeups, fanIds: string) {
   for (const fanId of fanIds.split(',').map(Number)) {
-    if (audience.of(fanId).size > 0) delivery.schedule(fanId)
+    if (audience.of(fanId).size > 0) wakeups.notified(fanId)
   }
 }
 

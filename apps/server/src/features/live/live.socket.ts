@@ -25,7 +25,7 @@ export async function liveSocket(
   ctx: Context,
   authenticator: Authenticator,
   metrics: Metrics,
-): Promise<Pick<Hub, 'startOver'>> {
+): Promise<Pick<Hub, 'startOver' | 'leave' | 'wakeups'>> {
   return liveSocketWithin(LIVE_LIMITS, app, { ctx, authenticator, metrics })
 }
 
@@ -34,7 +34,7 @@ export async function liveSocketWithin(
   limits: LiveLimits,
   app: FastifyInstance,
   { ctx, authenticator, metrics }: { ctx: Context; authenticator: Authenticator; metrics: Metrics },
-): Promise<Pick<Hub, 'startOver'>> {
+): Promise<Pick<Hub, 'startOver' | 'leave' | 'wakeups'>> {
   const hub = openHub({ ctx, authenticator, metrics, limits })
   const path = app.prefix + PATH
   upgradeOnly(app.server, (request) => {

@@ -2,21 +2,21 @@ import type { Context } from '../../core/context.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Audience, positionsOf } from './audience.ts'
 import { CLOSES } from './closes.ts'
-import type { Delivery } from './delivery.ts'
 import * as live from './live.store.ts'
 
 export interface SweepOptions {
   dbOf: Context['dbOf']
   log: Log
   audience: Audience
-  delivery: Delivery
+  /** There is something new for this fan's connections. */
+  onBehind(fanId: number): void
 }
 
 /**
  * What finds out who is behind without having been notified, with one question to each database. Asked
  * again while it is still at it, it does nothing: the next time is soon.
  */
-export function openSweep({ dbOf, log, audience, delivery }: SweepOptions): () => Promise<void> {
+export function openSweep({ dbOf, log, audience, onBehind }: SweepOptions): () => Promise<void> {
   let isSweeping = false
 
   async function sweep() {
@@ -24,7 +24,7 @@ export function openSweep({ dbOf, log, audience, delivery }: SweepOptions): () =
     if (positions.length === 0) return
     for (const [db, own] of Map.groupBy(positions, ({ fanId }) => dbOf(fanId))) {
       for (const { fanId, after, newest } of await live.outdated(db, own)) {
-        if (newest !== null && newest > after) delivery.schedule(fanId)
+        if (newest !== null && newest > after) onBehind(fanId)
         else endThoseAt({ fanId, after })
       }
     }

@@ -2,7 +2,7 @@ import { messages } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
-import { seenPrice } from '../../core/sales/purchase.ts'
+import { agreedIn } from '../../core/sales/purchase.ts'
 import { buyMessage } from './buy-message.ts'
 import { presentMessage } from './present-message.ts'
 import { readMessage } from './read-message.ts'
@@ -14,7 +14,7 @@ export function messagesRoutes(serve: Serve, ctx: Context) {
   })
 
   serve(messages.buy, async ({ fan, params, body, requestKey }) => {
-    const request = { id: params.id, seenPrice: seenPrice(body) }
+    const request = { id: params.id, agreed: agreedIn(body) }
     const { message, balance } = await buyMessage(ctx, fan, request, requestKey)
     return { message: await presentMessage(ctx, fan, message), eurBalance: eurFromCents(balance) }
   })

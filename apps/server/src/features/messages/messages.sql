@@ -45,10 +45,12 @@ create function app.sold_message(
   out subject text, out event text, out body jsonb
 ) language plpgsql as $$
 begin
-  insert into purchase (fan_id, creator_id, message_id, content_id, price_cents, created_at)
-    select p_fan, p_creator, id, content_id, p_price, p_now
+  insert into purchase (fan_id, creator_id, message_id, content_id, price_cents, created_at,
+      is_unopened)
+    select p_fan, p_creator, id, content_id, p_price, p_now, app.keeps_withdrawal(p_fan)
       from message where fan_id = p_fan and id = p_message
-    on conflict on constraint message_bought_once do nothing returning id into subject;
+    on conflict (fan_id, message_id) where closed_at is null and message_id is not null
+      do nothing returning id into subject;
   update message set opened_at = p_now, delivery = 1
     where fan_id = p_fan and id = p_message and opened_at is null and subject is not null;
   event := 'message_bought';

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { Entitlement } from '../../core/access/access.ts'
+import { type Entitlement, SOLD_ACCESS } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
@@ -44,9 +44,9 @@ export async function noteOpened(db: Queries, fanId: number, id: number, now: Da
  * Columns of the message are null beside a refusal that there is none. What this very statement sold
  * is not in the tables that it reads.
  */
-const BUY = `select sale.outcome, ${CONTENT}, 'bought' as access,
+const BUY = `select sale.outcome, ${CONTENT}, ${SOLD_ACCESS} as access,
     (select key_epoch from creator where id = m.creator_id) as "keyEpoch"
-  from app.sell('message', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
+  from app.sell('message', $1, $2::bigint::text, $3, $4, $5, $6, $7, $8) as sale (outcome)
   left join message m on m.id = $2 and m.fan_id = $1
   left join message_content t on t.id = m.content_id`
 

@@ -1,10 +1,12 @@
 import type { Message } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import { isOpen } from '../../core/access/access.ts'
+import { consentFields } from '../../core/billing/consent.ts'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { deliverySecretOf, messageKey } from '../../core/media-delivery/fan-keys.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { StoredMessage } from './messages.store.ts'
 
 /** Text and attachments leave only for a fan who paid, or where there was nothing to pay. */
@@ -19,11 +21,14 @@ export async function presentMessage(
     authorId: stored.creatorId,
     price: eurFromCents(stored.price),
     isPaid,
-    createdAt: Math.floor(stored.createdAt.getTime() / 1000),
+    createdAt: unixSeconds(stored.createdAt),
     teaser: stored.teaser,
     contents: contentsOf(stored),
   }
-  if (!isPaid) return message
+  if (!isPaid) {
+    const thing = { messageId: stored.id }
+    return { ...message, ...(await consentFields(ctx.dbOf(fan.id), fan.id, stored, thing)) }
+  }
 
   const owner = { fanId: fan.id, messageId: stored.id, epoch: stored.keyEpoch }
   const key = messageKey(deliverySecretOf(ctx.settings), owner)

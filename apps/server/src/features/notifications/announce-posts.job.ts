@@ -20,13 +20,13 @@ export function announcePostsJob(ctx: Context, bots: Bots): Job {
   return {
     name: 'announce paid posts',
     everyMs: ANNOUNCE_EVERY_MS,
-    async run() {
+    async run(stopping) {
       const names = await usernames(bots)
       if (!names) return
       let claimed: number
       do {
         claimed = await announceSome(ctx, bots, names)
-      } while (claimed === BATCH)
+      } while (claimed === BATCH && !stopping?.aborted)
     },
   }
 }

@@ -4,6 +4,7 @@ import { presentAttachments } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { cutPage, PAGE_LIMIT } from '../../core/http/page-cursor.ts'
 import { deliverySecretOf, messageKey, postKey } from '../../core/media-delivery/fan-keys.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import { list, type StoredPurchase } from './purchases.store.ts'
 
 export async function listPurchases(
@@ -51,8 +52,8 @@ function present(stored: StoredPurchase, decryptKey: string, attachments: Attach
     objectId: stored.objectId,
     authorId: stored.creatorId,
     text: stored.text,
-    createdAt: Math.floor(stored.createdAt.getTime() / 1000),
-    purchasedAt: Math.floor(stored.purchasedAt.getTime() / 1000),
+    createdAt: unixSeconds(stored.createdAt),
+    purchasedAt: unixSeconds(stored.purchasedAt),
     price: eurFromCents(stored.price),
     decryptKey,
     attachments,

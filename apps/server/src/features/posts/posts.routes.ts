@@ -3,7 +3,7 @@ import { eurFromCents } from '@fanlight/contract/money'
 import type { Visits } from '../../core/audience/visits.ts'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
-import { seenPrice } from '../../core/sales/purchase.ts'
+import { agreedIn } from '../../core/sales/purchase.ts'
 import { buyPost } from './buy-post.ts'
 import type { PostViews } from './count-views.ts'
 import { listPosts } from './list-posts.ts'
@@ -25,7 +25,7 @@ export function postsRoutes(
   })
 
   serve(posts.buy, async ({ fan, params, body, requestKey }) => {
-    const request = { id: params.id, seenPrice: seenPrice(body) }
+    const request = { id: params.id, agreed: agreedIn(body) }
     const { post, balance } = await buyPost(ctx, fan, request, requestKey)
     return {
       post: await presentPaidPost(ctx, fan, post),

@@ -126,7 +126,7 @@ create function app.offer_post(
 ) language plpgsql stable as $$
 declare
   v_is_bought boolean := exists (
-    select from purchase where fan_id = p_fan and post_id = p_post);
+    select from purchase where fan_id = p_fan and post_id = p_post and closed_at is null);
 begin
   select creator_id, price_cents into creator, price from post
     where id = p_post and price_cents is not null and (withdrawn_at is null or v_is_bought);
@@ -138,9 +138,10 @@ create function app.sold_post(
   out subject text, out event text, out body jsonb
 ) language plpgsql as $$
 begin
-  insert into purchase (fan_id, creator_id, post_id, price_cents, created_at)
-    values (p_fan, p_creator, p_post, p_price, p_now)
-    on conflict on constraint post_bought_once_per_fan do nothing returning id into subject;
+  insert into purchase (fan_id, creator_id, post_id, price_cents, created_at, is_unopened)
+    values (p_fan, p_creator, p_post, p_price, p_now, app.keeps_withdrawal(p_fan))
+    on conflict (fan_id, post_id) where closed_at is null and post_id is not null
+      do nothing returning id into subject;
   event := 'post_bought';
   body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'priceCents', p_price);
 end $$;

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { Entitlement } from '../../core/access/access.ts'
+import { type Entitlement, SOLD_ACCESS } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
 import type { Queries } from '../../platform/db/queries.ts'
@@ -32,15 +32,15 @@ const selectFrom = (
   from ${posts} p
   cross join lateral app.access_to_post($1, p.id, p.creator_id, p.audience, p.withdrawn_at, $2) a
   left join lateral app.kept_for_buyer($1, p.id) k on a.access = 'bought'`
-const VISIBLE = `(p.withdrawn_at is null or a.access = 'bought')`
+const VISIBLE = `(p.withdrawn_at is null or a.access in ('bought', 'unopened'))`
 
 /**
  * Columns of the post are null beside a refusal that there is none. What this very statement sold is
  * not in the tables that it reads.
  */
-const BUY = `select sale.outcome, ${POST}, p.text, p.attachments, 'bought' as access,
+const BUY = `select sale.outcome, ${POST}, p.text, p.attachments, ${SOLD_ACCESS} as access,
     (select key_epoch from creator where id = p.creator_id) as "keyEpoch"
-  from app.sell('post', $1, $2::bigint::text, $3, $4, $5, $6, $7) as sale (outcome)
+  from app.sell('post', $1, $2::bigint::text, $3, $4, $5, $6, $7, $8) as sale (outcome)
   left join post p on p.id = $2`
 
 export function buy(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, StoredPost>> {

@@ -1,11 +1,13 @@
 import type { Attachment, PaidPost, Post } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import { isOpen } from '../../core/access/access.ts'
+import { consentFields } from '../../core/billing/consent.ts'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { creatorKey, deliverySecretOf, postKey } from '../../core/media-delivery/fan-keys.ts'
 import type { Queries } from '../../platform/db/queries.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { StoredPost } from './posts.store.ts'
 
 interface Viewed {
@@ -38,7 +40,10 @@ export async function presentPaidPost(ctx: Context, fan: Fan, post: StoredPost):
     teaser: post.teaser,
     contents: contentsOf(post),
   }
-  if (!isOpen(post)) return sold
+  if (!isOpen(post)) {
+    const consent = await consentFields(ctx.dbOf(fan.id), fan.id, post, { postId: post.id })
+    return { ...sold, ...consent }
+  }
   const [attachments = []] = await attachmentsOf(ctx, ctx.dbOf(fan.id), fan, [viewed])
   const { decryptKey } = viewed
   return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
@@ -79,8 +84,4 @@ function presentPost({ post, decryptKey }: Viewed, attachments: Attachment[]): P
     ...(decryptKey && { decryptKey }),
     attachments,
   }
-}
-
-function unixSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000)
 }

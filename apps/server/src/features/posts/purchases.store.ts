@@ -34,7 +34,7 @@ export function list(db: Queries, page: PurchasesPage): Promise<StoredPurchase[]
        coalesce(ma.access, pa.access) as access, coalesce(ma.key_epoch, pa.key_epoch) as "keyEpoch"
      from (
        select * from purchase
-       where fan_id = $1 and ($2::bigint is null or creator_id = $2)
+       where fan_id = $1 and closed_at is null and not is_unopened and ($2::bigint is null or creator_id = $2)
          and id < coalesce($3, 9223372036854775807)
        order by id desc limit $4
      ) b

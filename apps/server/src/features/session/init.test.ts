@@ -21,6 +21,9 @@ test('the app starts with who, how much, which keys and which ways to pay', asyn
     eurBalance: 10.34,
     eurTopUpFee: 7.5,
     card: null,
+    hasIntents: false,
+    keepsWithdrawal: false,
+    refundsBalance: false,
     methods: [
       { id: 'russian_card', provider: 'inwizoEcom', countryCode: '' },
       { id: 'fast_payment', provider: 'singularity', countryCode: '' },

@@ -29,7 +29,10 @@ export async function summedUntil(db: Queries): Promise<Date> {
   return row.moment
 }
 
-/** Less the commission, by bucket and kind; a bucket without sales has no row. */
+/**
+ * Less the commission, by bucket and kind; a bucket without sales has no row. What was given back is a
+ * negative sale on the day on which it was.
+ */
 export function earnedBefore(
   db: Queries,
   moment: Date,
@@ -54,12 +57,20 @@ export function earnedSince(
   { unit, offsetMinutes }: Buckets,
 ): Promise<EarnedRow[]> {
   return db.query(
-    `select ${bucketOf('created_at')} as day, kind,
-       sum(amount_cents - fee_cents)::bigint as net, count(*) as count
-     from transfer
-     where credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
-       and kind in ('message', 'post', 'tip', 'premium')
-       and created_at >= greatest($2, $6::timestamptz) and created_at < $3
+    `select ${bucketOf('at')} as day, kind, sum(net)::bigint as net, sum(sales)::bigint as count
+     from (
+       select created_at as at, kind, amount_cents - fee_cents as net, 1 as sales
+       from transfer
+       where credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
+         and kind in ('message', 'post', 'tip', 'premium')
+       union all
+       select created_at, kind, commission_cents - amount_cents, -closes::integer
+       from sale_refund where creator_id = $1
+       union all
+       select undone_at, kind, amount_cents - commission_cents, closes::integer
+       from sale_refund where creator_id = $1 and undone_at is not null
+     ) as earned
+     where at >= greatest($2, $6::timestamptz) and at < $3
      group by 1, 2`,
     [creatorId, from, to, unit, offsetMinutes, moment],
   )
@@ -135,9 +146,10 @@ export function bestSold(
        coalesce(p.attachments, m.attachments, '[]') as attachments, c.key_epoch as "keyEpoch",
        best.earned, best.count
      from (
-       select post_id, content_id, sum(price_cents)::bigint as earned, count(*) as count
+       select post_id, content_id, sum(price_cents - refunded_cents)::bigint as earned,
+         count(*) as count
        from purchase
-       where creator_id = $1 and created_at >= $2 and created_at < $3
+       where creator_id = $1 and closed_at is null and created_at >= $2 and created_at < $3
        group by post_id, content_id order by earned desc, post_id, content_id limit $4
      ) as best
      join creator c on c.id = $1

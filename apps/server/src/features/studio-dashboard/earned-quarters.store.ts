@@ -19,11 +19,20 @@ export async function sumSince(tx: Tx, from: Date, { until, againFrom }: Summed)
   await tx.run('delete from earned_quarter where starts_at >= $1', [from])
   await tx.run(
     `insert into earned_quarter (creator_id, starts_at, kind, net_cents, sales)
-     select a.creator_id, date_bin('15 minutes', t.created_at, timestamptz 'epoch'), t.kind,
-       sum(t.amount_cents - t.fee_cents), count(*)
-     from account a join transfer t on t.credit_account = a.id
-     where a.kind = 'earnings' and t.kind in ('message', 'post', 'tip', 'premium')
-       and t.created_at >= $1 and t.created_at < $2
+     select creator_id, date_bin('15 minutes', at, timestamptz 'epoch'), kind, sum(net), sum(sales)
+     from (
+       select a.creator_id, t.created_at as at, t.kind, t.amount_cents - t.fee_cents as net,
+         1 as sales
+       from account a join transfer t on t.credit_account = a.id
+       where a.kind = 'earnings' and t.kind in ('message', 'post', 'tip', 'premium')
+         and t.created_at >= $1 and t.created_at < $2
+       union all
+       select creator_id, created_at, kind, commission_cents - amount_cents, -closes::integer
+       from sale_refund where created_at >= $1 and created_at < $2
+       union all
+       select creator_id, undone_at, kind, amount_cents - commission_cents, closes::integer
+       from sale_refund where undone_at >= $1 and undone_at < $2
+     ) as earned
      group by 1, 2, 3`,
     [from, until],
   )

@@ -2,6 +2,7 @@ import type { Sale } from '@fanlight/contract'
 import { eurFromCents } from '@fanlight/contract/money'
 import { isPermitted } from '@fanlight/domain'
 import type { Context, CreatorMember } from '../../core/context.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import * as store from './dashboard.store.ts'
 
 const SALES_MAX = 20
@@ -18,6 +19,6 @@ export async function listSales(
     kind,
     fan: seesFans ? `${firstName} ${lastName}`.trim() : '',
     price: eurFromCents(price),
-    at: Math.floor(at.getTime() / 1000),
+    at: unixSeconds(at),
   }))
 }

@@ -8,6 +8,8 @@ import type * as store from './dashboard.store.ts'
 import { type Period, periodOf } from './periods.ts'
 import type { ReadEarned } from './read-earned.ts'
 
+const UNLOCKS = ['post', 'message'] as const
+
 export interface Sources extends Context {
   readEarned: ReadEarned
   readBest: ReadBest
@@ -47,17 +49,22 @@ export async function readDashboard(
 
 function bucketsOf({ days }: Period, rows: readonly store.EarnedRow[]): Dashboard['buckets'] {
   const byDay = Map.groupBy(rows, ({ day }) => day)
-  return days.map((day) => ({ day, earned: earnedOf(byDay.get(day) ?? []) }))
+  return days.map((day) => {
+    const sold = byDay.get(day) ?? []
+    return { day, earned: earnedOf(sold), unlocks: countOf(sold, UNLOCKS) }
+  })
 }
 
 function totalsOf(rows: readonly store.EarnedRow[]): Dashboard['totals'] {
-  const countOf = (...kinds: store.SaleKind[]) =>
-    rows.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0)
   return {
     earned: earnedOf(rows),
-    unlocks: countOf('post', 'message'),
-    joined: countOf('premium'),
+    unlocks: countOf(rows, UNLOCKS),
+    joined: countOf(rows, ['premium']),
   }
+}
+
+function countOf(rows: readonly store.EarnedRow[], kinds: readonly store.SaleKind[]): number {
+  return rows.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0)
 }
 
 function earnedOf(rows: readonly store.EarnedRow[]): Dashboard['totals']['earned'] {

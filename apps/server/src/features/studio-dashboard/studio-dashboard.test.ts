@@ -24,7 +24,7 @@ describe('the dashboard', () => {
     const earned = { premium: 7.99, post: 6.4, message: 4, tip: 8 }
     expect(dashboard.totals).toEqual({ earned, unlocks: 2, joined: 1 })
     expect(dashboard.buckets).toHaveLength(7)
-    expect(dashboard.buckets.at(-1)).toEqual({ day: '2026-11-15', earned })
+    expect(dashboard.buckets.at(-1)).toEqual({ day: '2026-11-15', earned, unlocks: 2 })
     expect(dashboard.buckets[0].earned).toEqual({ premium: 0, post: 0, message: 0, tip: 0 })
     expect(dashboard).toMatchObject({
       balance: 26.39,

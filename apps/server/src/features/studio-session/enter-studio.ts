@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
-import { findMember } from '../../core/studio/members.ts'
 import { toCodeHash } from '../../core/studio/one-time-code.ts'
 import { openStudioSession, type WayIn } from '../../core/studio/sessions.ts'
+import { worksHere } from '../../core/studio/works-here.ts'
 import type { Tx } from '../../platform/db/queries.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as signIns from './sign-ins.store.ts'
@@ -46,8 +46,7 @@ async function open(
   tx: Tx,
   entry: { personId: number; wayIn: WayIn; device: string },
 ): Promise<Entrance> {
-  const member = await findMember({ sharedDb: ctx.sharedDb }, entry.personId)
-  if (!member) throw refuse('forbidden')
+  if (!(await worksHere(ctx, entry.personId))) throw refuse('forbidden')
   const { cookie } = await openStudioSession(ctx, tx, entry)
   ctx.log.info({ personId: entry.personId, wayIn: entry.wayIn }, 'studio entered')
   return { cookie, wayIn: entry.wayIn }

@@ -4,8 +4,8 @@ import { signInWords } from '@fanlight/i18n/sign-in-words'
 import { platformUrlOf } from '../../core/bot/chat-links.ts'
 import type { Context } from '../../core/context.ts'
 import { deleteOld } from '../../core/retention/delete-old.ts'
-import { findMember } from '../../core/studio/members.ts'
 import { newCode, toCodeHash } from '../../core/studio/one-time-code.ts'
+import { worksHere } from '../../core/studio/works-here.ts'
 import * as signIns from './sign-ins.store.ts'
 
 export const SIGN_IN_MINUTES = 10
@@ -53,13 +53,13 @@ export function findSignIn(
   return signIns.findWaiting(db, toCodeHash(code), clock.now())
 }
 
-/** Whether it was still to be decided. Only a member has anything to confirm. */
+/** Whether it was still to be decided. Only those who work here have anything to confirm. */
 export async function decideSignIn(
   { sharedDb: db, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   code: string,
   decision: { state: 'confirmed' | 'refused'; personId: number },
 ): Promise<boolean> {
-  if (decision.state === 'confirmed' && !(await findMember({ sharedDb: db }, decision.personId)))
+  if (decision.state === 'confirmed' && !(await worksHere({ sharedDb: db }, decision.personId)))
     return false
   return signIns.decide(db, toCodeHash(code), decision, clock.now())
 }

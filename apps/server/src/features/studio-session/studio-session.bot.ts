@@ -4,7 +4,7 @@ import { appButtons, STUDIO_PATH } from '../../core/bot/app-links.ts'
 import type { BotCall, BotDoor } from '../../core/bot/bot-door.ts'
 import { settleButtons } from '../../core/bot/settle-buttons.ts'
 import type { Context } from '../../core/context.ts'
-import { findMember } from '../../core/studio/members.ts'
+import { worksHere } from '../../core/studio/works-here.ts'
 import { decideSignIn, findSignIn, makeSignInLink, SIGN_IN_START } from './sign-in.ts'
 
 const DECISION = /^studio:(yes|no):([\w-]{1,40})$/
@@ -17,7 +17,7 @@ export function studioSessionBot(door: BotDoor, ctx: Context) {
   door.command('studio', async (call, next) => {
     if (call.bot.creatorId !== null) return next()
     const table = botTable(call.language)
-    if (!(await findMember(ctx, call.fan.id))) return call.say(translate(table, 'studio_none'))
+    if (!(await worksHere(ctx, call.fan.id))) return call.say(translate(table, 'studio_none'))
     const url = await makeSignInLink(ctx, call.fan.id)
     await call.say(
       translate(table, 'studio_link', { url }),
@@ -44,7 +44,7 @@ export function studioSessionBot(door: BotDoor, ctx: Context) {
 
 async function askToConfirm(ctx: Context, call: BotCall, code: string) {
   const table = botTable(call.language)
-  if (!(await findMember(ctx, call.fan.id))) return call.say(translate(table, 'studio_none'))
+  if (!(await worksHere(ctx, call.fan.id))) return call.say(translate(table, 'studio_none'))
   const signIn = await findSignIn(ctx, code)
   if (!signIn) return call.say(translate(table, 'studio_code_old'))
   const { words, device } = signIn

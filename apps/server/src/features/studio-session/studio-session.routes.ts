@@ -13,6 +13,7 @@ import {
   type StudioSession,
 } from '../../core/studio/sessions.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import { deviceName } from './device-name.ts'
 import { type Entrance, enterAsPerson, enterByCode, enterByCookie } from './enter-studio.ts'
 import { beginSignIn, readSignInState } from './sign-in.ts'
@@ -38,7 +39,7 @@ export function studioSignInRoutes(serve: Serve, ctx: Context, authenticator: Au
     const begun = await beginSignIn(ctx, { device: deviceOf(call), language })
     setSignInCookie(call.reply, settings, begun.cookie)
     const { words, link, expiresAt } = begun
-    return { words, link, qr: link === null ? [] : qrRows(link), expiresAt: toSeconds(expiresAt) }
+    return { words, link, qr: link === null ? [] : qrRows(link), expiresAt: unixSeconds(expiresAt) }
   })
 
   serve(studioSession.state, async ({ request }) => {
@@ -112,12 +113,8 @@ function present(session: StudioSession, current: StudioSession | null) {
     id,
     device,
     wayIn,
-    createdAt: toSeconds(createdAt),
-    seenAt: toSeconds(seenAt),
+    createdAt: unixSeconds(createdAt),
+    seenAt: unixSeconds(seenAt),
     isCurrent: id === current?.id,
   }
-}
-
-function toSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000)
 }

@@ -3,6 +3,7 @@ import type { Context, CreatorMember } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { changeRights, type KnownMember, listMembers } from '../../core/studio/members.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { Invitation } from './invitations.store.ts'
 import { inviteManager, listInvitations, withdrawInvitation } from './invitations.ts'
 import { leaveTeam } from './join-team.ts'
@@ -53,15 +54,11 @@ function presentMember(member: KnownMember, caller: CreatorMember): TeamMember {
     username,
     role,
     rights,
-    seenAt: seenAt && toSeconds(seenAt),
+    seenAt: unixSeconds(seenAt),
     isCaller: id === caller.personId,
   }
 }
 
 function presentInvitation({ id, note, rights, createdAt, expiresAt }: Invitation) {
-  return { id, note, rights, createdAt: toSeconds(createdAt), expiresAt: toSeconds(expiresAt) }
-}
-
-function toSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000)
+  return { id, note, rights, createdAt: unixSeconds(createdAt), expiresAt: unixSeconds(expiresAt) }
 }

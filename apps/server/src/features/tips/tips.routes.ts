@@ -2,6 +2,7 @@ import { tips } from '@fanlight/contract'
 import { centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
+import { agreedIn } from '../../core/sales/purchase.ts'
 import { draftTip } from './draft-tip.ts'
 import { sendTip } from './send-tip.ts'
 import type { TipDraft } from './tips.store.ts'
@@ -13,8 +14,9 @@ export function tipsRoutes(serve: Serve, ctx: Context) {
     return { tips: present(await draftTip(ctx, fan, request, requestKey)) }
   })
 
-  serve(tips.send, async ({ fan, params, requestKey }) => {
-    const { tip, balance } = await sendTip(ctx, fan, params.tipId, requestKey)
+  serve(tips.send, async ({ fan, params, body, requestKey }) => {
+    const request = { id: params.tipId, agreed: agreedIn(body) }
+    const { tip, balance } = await sendTip(ctx, fan, request, requestKey)
     return { tips: present(tip), eurBalance: eurFromCents(balance) }
   })
 }

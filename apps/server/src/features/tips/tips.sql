@@ -23,3 +23,10 @@ begin
   body := jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
     'amountCents', v_tip.amount_cents);
 end $$;
+
+create function app.refunded_tip(p_fan bigint, p_tip uuid, p_cents bigint) returns boolean
+language plpgsql as $$
+begin
+  update tip set refunded_cents = refunded_cents + p_cents where fan_id = p_fan and id = p_tip;
+  return true;
+end $$;

@@ -30,7 +30,7 @@ export async function insert(
 export function send(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, TipDraft>> {
   return db.one(
     `select sale.outcome, t.id, t.message, t.amount_cents as amount
-     from app.sell('tip', $1, $2::uuid::text, $3, $4, $5, $6, $7) as sale (outcome)
+     from app.sell('tip', $1, $2::uuid::text, $3, $4, $5, $6, $7, $8) as sale (outcome)
      left join tip t on t.id = $2 and t.fan_id = $1`,
     saleValues(terms),
   )

@@ -1,5 +1,6 @@
 import type { Upload } from '@fanlight/contract'
 import { type Language, uploadFailureText } from '@fanlight/i18n'
+import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { StoredUpload } from './uploads.store.ts'
 
 /** An upload as its creator sees it: no object, no key, no folder. */
@@ -13,7 +14,7 @@ export function presentUpload(upload: StoredUpload, language: Language): Upload 
     progress: Math.round(progress * 1000) / 1000,
     bytes: declaredBytes,
     receivedBytes,
-    createdAt: Math.floor(upload.createdAt.getTime() / 1000),
+    createdAt: unixSeconds(upload.createdAt),
     failure: failure && { code: failure, message: uploadFailureText(failure, language) },
     result: resultOf(upload),
   }

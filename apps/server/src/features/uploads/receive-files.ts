@@ -117,6 +117,8 @@ class StagedFiles extends DataStore {
     if (upload.state === 'failed') throw new Gone()
     if (upload.state !== 'uploading') return new Upload({ id, size, offset: size })
 
+    // What came in is in another node's folder. Nothing is known of it here, least of all that it is 0.
+    if (upload.staging !== (await this.#staging.name())) throw refuse('unavailable')
     const offset = await this.#staging.receivedBytes(id)
     // Its last bytes came, and we were gone before we could write that down.
     if (offset === size) await finishReceiving(this.#ctx, this.#staging, upload)

@@ -48,6 +48,23 @@ describe('who may send', () => {
 })
 
 describe('a file on its way', () => {
+  test('is never begun again by a node that does not have its bytes', async () => {
+    await using world = await openWorld()
+    const studio = await Studio.open(world)
+    const id = await studio.sends(randomBytes(3_000_003), {
+      chunkBytes: 500_001,
+      cutAt: 1_200_000,
+    })
+    const begin = async () => (await studio.asks('HEAD', `/${id}`, {})).status
+    const send = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+
+    await world.db.run(`update upload set staging = 'another node' where id = $1`, [id])
+    const elsewhere = [await begin(), (await studio.asks('PATCH', `/${id}`, send)).status]
+
+    expect(elsewhere).toEqual([503, 503])
+    expect((await studio.sees(id)).state).toBe('uploading')
+  })
+
   test('that was cut off is resumed, and arrives byte for byte', async () => {
     await using world = await openWorld()
     const studio = await Studio.open(world)

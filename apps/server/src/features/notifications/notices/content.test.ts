@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BotMedia, keepBotMedia } from '../../../../test/bot-media.ts'
 import { BotWorld, botOf, linksOf, type PhoneMessage } from '../../../../test/bot-world.ts'
 import type { Creator } from '../../../../test/creator.ts'
+import { makeNotices } from './make-notices.ts'
 
 const APP = 'http://localhost:8080'
 let world: BotWorld
@@ -57,6 +58,8 @@ describe('a paid message', () => {
       isProtected: true,
     })
     expect(receipt?.text).toBe('Paid €5.00 for a message from Mila Novak. Your balance: €15.00.')
+    const [{ number }] = (await person.fan.get('/balance/history')).json().movements
+    expect(linksOf(receipt)).toEqual([`${APP}/receipt?number=${number}&modelId=1`])
     expect(more).toEqual([])
   })
 
@@ -233,3 +236,9 @@ function labels(keyboard: PhoneMessage['keyboard']): string {
 function kindsOf({ media }: PhoneMessage): string {
   return media.map(({ kind }) => kind).join()
 }
+
+test('of a fan whom there is not nothing is told, and no other waits for it', async () => {
+  const { ctx } = world.world
+
+  await expect(makeNotices(ctx, world.bots, 999_999)).resolves.not.toThrow()
+})

@@ -8,9 +8,9 @@ import type { Bots } from '../../../providers/telegram/bots.ts'
 import { messageBought, messageReceived } from './messages.ts'
 import { NOTHING, type Notice, type NotificationContext } from './notice.ts'
 import * as store from './notices.store.ts'
-import { topUpRefunded } from './payments.ts'
-import { premiumEnded, renewalFailed } from './premium.ts'
-import { postReceipt, premiumReceipt, tipReceipt } from './receipts.ts'
+import { balanceRefunded, debtPaid, topUpRefunded } from './payments.ts'
+import { premiumEnded, priceAsked, renewalFailed } from './premium.ts'
+import { postReceipt, premiumReceipt, saleRefunded, tipReceipt } from './receipts.ts'
 import { tipArrived } from './tip-arrived.ts'
 
 const EVENTS_PER_TURN = 50
@@ -98,8 +98,16 @@ async function noticeOf(context: NotificationContext, event: store.FanEvent): Pr
       return premiumReceipt(context, event)
     case 'premium_renewal_failed':
       return renewalFailed(context, event)
+    case 'premium_price_asked':
+      return priceAsked(context, event)
     case 'premium_ended':
       return premiumEnded(context, event)
+    case 'sale_refunded':
+      return saleRefunded(context, event)
+    case 'debt_paid':
+      return debtPaid(context, event)
+    case 'balance_refund':
+      return balanceRefunded(context, event)
     case 'top_up_refunded':
       return topUpRefunded(context, event)
     default:

@@ -2,6 +2,7 @@ import type { ServerEvent } from '@fanlight/contract'
 import { screenAddress } from '@fanlight/domain'
 import { translate } from '@fanlight/i18n'
 import { contentText } from '@fanlight/i18n/bot-texts'
+import { isOpen } from '../../../core/access/access.ts'
 
 import { contentsOf } from '../../../core/content/contents.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
@@ -16,6 +17,7 @@ import {
   say,
 } from './notice.ts'
 import { findMessage, type PaidMessage } from './notices.store.ts'
+import { receiptButton } from './receipt-button.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
@@ -25,7 +27,7 @@ export async function messageReceived(
   { body: { messageId, authorId } }: EventOf<'message_received'>,
 ): Promise<Notice> {
   const message = await findMessage(context.db, context.fanId, messageId)
-  if (!message || message.access === 'bought') return NOTHING
+  if (!message || message.access === 'bought' || message.access === 'unopened') return NOTHING
   if (message.access === 'free') {
     return {
       creatorId: authorId,
@@ -83,11 +85,12 @@ export async function messageBought(
     creator: texts.name('receipt_message', await findCreatorName(context.db, authorId)),
     balance: texts.eur(body.balance),
   })
+  const open = context.isOld ? [] : await receiptButton(context, authorId, { messageId })
   return {
     creatorId: authorId,
     bodies: [
-      ...contentOf(context, message, placeOf(messageId, authorId)),
-      ...(context.isOld ? [] : [say(receipt)]),
+      ...(isOpen(message) ? contentOf(context, message, placeOf(messageId, authorId)) : []),
+      ...(context.isOld ? [] : [say(receipt, open)]),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { NameForms, ServerEvent } from '@fanlight/contract'
+import type { ServerEvent } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
 import type { Access } from '../../../core/access/access.ts'
 import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
@@ -43,17 +43,18 @@ export async function fansToRetry(db: Queries, now: Date, limit: number): Promis
 export async function putOff(db: Queries, fanId: number, now: Date): Promise<void> {
   await db.run(
     `insert into notice_cursor as c (fan_id, seq, failures, retry_at)
-     values ($1, 0, 1, $2::timestamptz + interval '10 seconds')
+     select id, 0, 1, $2::timestamptz + interval '10 seconds' from person where id = $1
      on conflict (fan_id) do update set failures = c.failures + 1,
        retry_at = $2::timestamptz + least(interval '1 hour', interval '10 seconds' * 2 ^ least(c.failures, 20))`,
     [fanId, now],
   )
 }
 
-/** Holds the fan's place in their events; null while another node does. */
+/** Holds the fan's place in their events; null while another node does, or where there is no such fan. */
 export async function lockCursor(db: Queries, fanId: number): Promise<number | null> {
   await db.run(
-    'insert into notice_cursor (fan_id, seq) values ($1, 0) on conflict (fan_id) do nothing',
+    `insert into notice_cursor (fan_id, seq) select id, 0 from person where id = $1
+     on conflict (fan_id) do nothing`,
     [fanId],
   )
   const row = await db.maybe<{ seq: number }>(
@@ -154,11 +155,18 @@ export async function failIfUnreachable(
   )
 }
 
+/** What this fan has bought of it; null while it is to stay unopened. */
 export function findPost(
   db: Queries,
+  fanId: number,
   id: number,
 ): Promise<{ text: string; attachments: StoredAttachment[] } | null> {
-  return db.maybe('select text, attachments from post where id = $1', [id])
+  return db.maybe(
+    `select text, attachments from post where id = $2 and not exists (
+       select from purchase
+       where fan_id = $1 and post_id = $2 and closed_at is null and is_unopened)`,
+    [fanId, id],
+  )
 }
 
 export interface UnseenMessage extends Omit<PaidMessage, 'access'> {
@@ -195,52 +203,47 @@ export function findTopUp(
   ])
 }
 
-export interface RenewalAhead {
-  premiumId: number
-  fanId: number
-  creatorId: number
-  creator: NameForms
-  languageCode: string
-  price: Cents
-  balance: Cents
-  /** What this renewal and those before it need beyond the balance. */
-  missing: Cents
-  dueAt: Date
-}
-
-/** The first renewal after `moment`, or end of what is not renewed. */
-export async function nextRenewal(db: Queries, moment: Date): Promise<Date | null> {
-  const row = await db.one<{ due: Date | null }>(
-    'select min(next_check_at) as due from premium where next_check_at > $1',
-    [moment],
-  )
-  return row.due
-}
-
-/** Renewals until `until` that the balance is too low for, and that no notice was sent about. */
-export function unpayableRenewals(
+export function findWithdrawal(
   db: Queries,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<RenewalAhead[]> {
-  return db.query(
-    `with ahead as (
-       select p.id, p.fan_id, p.creator_id, p.price_cents, p.active_until,
-         (sum(p.price_cents) over (partition by p.fan_id order by p.active_until, p.id))::bigint
-           as needed_cents
-       from premium p
-       where p.is_recurrent and p.failed_at is null and p.next_check_at > $1 and p.next_check_at <= $2
-     )
-     select a.id as "premiumId", a.fan_id as "fanId", a.creator_id as "creatorId",
-       c.name_forms as creator, f.language_code as "languageCode", a.price_cents as price,
-       w.balance_cents as balance, a.needed_cents - w.balance_cents as missing,
-       a.active_until as "dueAt"
-     from ahead a
-     join wallet w on w.fan_id = a.fan_id and w.balance_cents < a.needed_cents
-     join person f on f.id = a.fan_id
-     join creator c on c.id = a.creator_id and c.premium_is_enabled
-     where app.message_fate(
-       'renewal-soon:' || a.id || ':' || app.unix_seconds(a.active_until)) is null
-     order by a.active_until limit $3`,
-    [now, until, limit],
+  fanId: number,
+  purchaseId: number,
+): Promise<{ id: number; statement: string; receivedAt: Date } | null> {
+  return db.maybe(
+    `select id, statement, created_at as "receivedAt" from withdrawal
+     where fan_id = $1 and purchase_id = $2`,
+    [fanId, purchaseId],
   )
+}
+
+export function findBalanceRefund(
+  db: Queries,
+  fanId: number,
+  id: number,
+): Promise<{ statement: string; receivedAt: Date } | null> {
+  return db.maybe(
+    `select statement, created_at as "receivedAt" from balance_refund
+     where fan_id = $1 and id = $2`,
+    [fanId, id],
+  )
+}
+
+/** The transfer that paid for a tip, or for a message that the fan still has. */
+export async function findTransfer(
+  db: Queries,
+  fanId: number,
+  sale: { tipId: string } | { messageId: number },
+): Promise<number | null> {
+  const row =
+    'tipId' in sale
+      ? await db.maybe<{ id: number }>(
+          `select id from transfer where fan_id = $1 and kind = 'tip' and subject = $2`,
+          [fanId, sale.tipId],
+        )
+      : await db.maybe<{ id: number }>(
+          `select t.id from purchase p
+           join transfer t on t.fan_id = p.fan_id and t.kind = 'message' and t.subject = p.id::text
+           where p.fan_id = $1 and p.message_id = $2 and p.closed_at is null`,
+          [fanId, sale.messageId],
+        )
+  return row?.id ?? null
 }

@@ -1,21 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
 import { BotWorld, botOf, labelsOf, linksOf, PLATFORM_BOT } from '../../../../test/bot-world.ts'
 import { bankSays, startsTopUp } from '../../../../test/top-up-verbs.ts'
+import { refundSale } from '../../../core/sales/refund-sale.ts'
 import { makeNotices } from './make-notices.ts'
 
 const APP = 'http://localhost:8080'
 
-test('a tip is thanked for', async () => {
+test('a tip is thanked for, and what of it is given back is told', async () => {
   await using world = await BotWorld.open()
   const mila = await world.creator()
   const person = await world.person({ balance: 20_00 })
 
-  await person.fan.sendsTip(await person.fan.draftsTip(mila, 5_00))
+  const subject = await person.fan.draftsTip(mila, 5_00)
+  await person.fan.sendsTip(subject)
+  await world.settle()
+  await refundSale(world.world.ctx, {
+    fanId: person.id,
+    id: 'r1',
+    sale: { kind: 'tip', subject },
+    amount: cents(2_00),
+    reason: 'support',
+    by: 'Vera',
+    note: 'a slip of the finger',
+  })
   await world.settle()
 
   expect(person.reads(botOf(1))).toEqual([
     'Your €5.00 tip was sent to Mila Novak. Thank you! Your balance: €15.00.',
+    '€2.00 of your tip to Mila Novak came back to your balance, now €17.00.',
   ])
 })
 
@@ -79,11 +93,12 @@ test('a renewal that cannot be paid is told of before, when it fails and when al
   await world.advance({ days: 1 })
   await world.advance({ days: 2 })
   await world.advance({ days: 3 })
+  await world.advance({ days: 4 })
 
   expect(quiet).toEqual([])
   expect(person.reads(botOf(1)).slice(1)).toEqual([
     'Mila Novak Premium renews on 15 December 2026 for €9.99. Your balance is €2.01, so you still need €7.98.',
-    'Mila Novak Premium could not be renewed: you still need €7.98. It stays open until 18 December 2026 and renews automatically as soon as you top up.',
+    'Mila Novak Premium could not be renewed: you still need €7.98. It stays open until 22 December 2026 and renews automatically as soon as you top up.',
     'Mila Novak Premium has ended: the renewal was not paid. You can come back any time.',
   ])
   const [, soon, failed, ended] = person.sees(botOf(1))
@@ -110,7 +125,7 @@ test('autopay notifications ignoring cool-down: a warning comes once per period'
   expect(warningsTo(person)).toHaveLength(2)
 })
 
-test('who can pay is not warned, and the second of two renewals counts what the first takes', async () => {
+test('who can pay is told so, and the second of two renewals counts what the first takes', async () => {
   await using world = await BotWorld.open()
   const [mila, ivan] = [
     await world.creator({ firstName: 'Mila', premiumPrice: 5_00 }),
@@ -129,6 +144,9 @@ test('who can pay is not warned, and the second of two renewals counts what the 
   await world.advance({ days: 28 })
 
   expect(warningsTo(rich)).toEqual([])
+  expect(rich.reads(botOf(1)).at(-1)).toBe(
+    'Mila Novak Premium renews on 15 December 2026 for €5.00. Your balance of €10.00 is enough.',
+  )
   expect([botOf(1), botOf(2)].map((bot) => warningsTo(poor, bot).length)).toEqual([0, 1])
 })
 

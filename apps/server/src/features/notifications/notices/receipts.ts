@@ -1,11 +1,19 @@
 import type { ServerEvent } from '@fanlight/contract'
-import { screenAddress } from '@fanlight/domain'
-import { translate } from '@fanlight/i18n'
-
+import { screenAddress, withdrawalNumber } from '@fanlight/domain'
+import { dayText, translate } from '@fanlight/i18n'
+import { botTable } from '@fanlight/i18n/bot-texts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import { contentOf } from './content.ts'
-import { button, type Notice, type NotificationContext, NotificationTexts, say } from './notice.ts'
-import { findPost } from './notices.store.ts'
+import {
+  button,
+  NOTHING,
+  type Notice,
+  type NotificationContext,
+  NotificationTexts,
+  say,
+} from './notice.ts'
+import { findPost, findWithdrawal } from './notices.store.ts'
+import { receiptButton } from './receipt-button.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
@@ -21,7 +29,7 @@ export async function postReceipt(
   })
   const open = translate(texts.table, 'open_collection')
   const inApp = screenAddress('collection', { section: 'purchases', modelId: body.authorId })
-  const post = await findPost(context.db, body.postId)
+  const post = await findPost(context.db, context.fanId, body.postId)
   // What the channel shows cannot differ between its readers, so the content comes to the fan's chat.
   const place = {
     subject: `bought-post:${body.postId}`,
@@ -47,7 +55,8 @@ export async function tipReceipt(
     creator: texts.name('receipt_tip', await findCreatorName(context.db, body.authorId)),
     balance: texts.eur(body.balance),
   })
-  return { creatorId: body.authorId, bodies: [say(text)] }
+  const open = await receiptButton(context, body.authorId, { tipId: body.tipId })
+  return { creatorId: body.authorId, bodies: [say(text, open)] }
 }
 
 export async function premiumReceipt(
@@ -66,4 +75,38 @@ export async function premiumReceipt(
   const open = translate(texts.table, 'open_collection')
   const path = screenAddress('collection', { section: 'premium', modelId: authorId })
   return { creatorId: authorId, bodies: [say(text, button(context.ctx, open, path))] }
+}
+
+/** What a dispute took from creators went to the bank, and never came back to the fan. */
+export async function saleRefunded(
+  context: NotificationContext,
+  { body }: EventOf<'sale_refunded'>,
+): Promise<Notice> {
+  if (body.reason === 'dispute') return NOTHING
+  const key = `refund_${body.kind}` as const
+  const texts = new NotificationTexts(context.language)
+  const text = translate(texts.table, key, {
+    amount: texts.eur(body.amount),
+    creator: texts.name(key, await findCreatorName(context.db, body.authorId)),
+    balance: texts.eur(body.balance),
+  })
+  const confirmation = await withdrawalReceived(context, body)
+  return { creatorId: body.authorId, bodies: [...confirmation, say(text)] }
+}
+
+/** The durable confirmation that the law asks for: what was declared, and when it was received. */
+async function withdrawalReceived(
+  { db, fanId, language }: NotificationContext,
+  { reason, subject }: EventOf<'sale_refunded'>['body'],
+) {
+  const kept = reason === 'withdrawal' ? await findWithdrawal(db, fanId, Number(subject)) : null
+  if (!kept) return []
+  const { id, statement, receivedAt } = kept
+  const text = translate(botTable(language), 'withdrawal_received', {
+    number: withdrawalNumber(id),
+    date: dayText(receivedAt, language, 0),
+    time: receivedAt.toISOString().slice(11, 16),
+    statement,
+  })
+  return [say(text)]
 }

@@ -95,7 +95,7 @@ export interface Wanted {
 }
 
 const WANTED: Record<string, string> = {
-  buy_message: `select price_cents as price, a.access = 'bought' as "isBought"
+  buy_message: `select price_cents as price, a.access in ('bought', 'unopened') as "isBought"
     from message m join message_content t on t.id = m.content_id, app.access_to_message($1, m.id) a
     where m.fan_id = $1 and m.id = $2::bigint`,
   tips: `select amount_cents as price, sent_at is not null as "isBought"
@@ -109,16 +109,16 @@ const ID: Record<string, RegExp> = {
   tips: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 }
 
-const POST = `select price_cents as price, a.access = 'bought' as "isBought"
+const POST = `select price_cents as price, a.access in ('bought', 'unopened') as "isBought"
   from post p, app.access_to_post($1, p.id, p.creator_id, p.audience, p.withdrawn_at, $3) a
   where p.price_cents is not null and p.id = $2::bigint
-    and (p.withdrawn_at is null or a.access = 'bought')`
+    and (p.withdrawn_at is null or a.access in ('bought', 'unopened'))`
 
 const PREMIUM = `select case
     when p.id is null then app.first_month_price(c.premium_price_cents, c.premium_discount_percent)
     else c.premium_price_cents end as price, coalesce(app.premium_is_open(p, $3), false) as "isBought"
   from creator c left join premium p on p.creator_id = c.id and p.fan_id = $1
-  where c.id = $2 and c.premium_is_enabled`
+  where c.id = $2 and app.offers_premium(c)`
 
 /** What the money was for, as it stands now; null where there is no such thing. */
 export async function findWanted(db: Queries, topUp: UntoldTopUp, now: Date) {
