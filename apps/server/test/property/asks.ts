@@ -29,6 +29,9 @@ export interface Told {
   eurBalance?: number
   subscription?: Subscription
   tips?: Tip
+  /** What was bought; of a refusal, its words. */
+  message?: object | string
+  post?: object
   /** Of the page on which a top-up is paid: by card, by Stars. */
   url?: string
   link?: string

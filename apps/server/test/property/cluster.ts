@@ -1,9 +1,11 @@
+import { setRegion } from '../../src/core/billing/regions.ts'
 import { movableClock } from '../../src/platform/clock.ts'
 import type { StandInGateway } from '../../src/providers/card/stand-in-gateway.ts'
 import { signInitData } from '../sign-init-data.ts'
 import { BOT_TOKEN, START } from '../test-context.ts'
 import { openWorld, type World } from '../world.ts'
 import { type Answer, type Ask, requestOf } from './asks.ts'
+import { HOLD_DAYS } from './model/model.ts'
 import { PAYOUT_FEE, PAYOUT_MIN } from './model/payouts.ts'
 import { nameBankAccounts } from './payouts.ts'
 import { CREATORS, FANS, type Scenario } from './scenario.ts'
@@ -35,11 +37,12 @@ const DELIVERY_SECRET = Buffer.alloc(32, 7)
 export async function openCluster(scenario: Scenario): Promise<Cluster> {
   const { commissionPercent, feePercent: topUpFeePercent } = scenario
   // Nodes of one installation share their secrets, as they would by configuration.
-  const payouts = { holdDays: 7, feeCents: PAYOUT_FEE, minCents: PAYOUT_MIN }
+  const payouts = { holdDays: HOLD_DAYS, feeCents: PAYOUT_FEE, minCents: PAYOUT_MIN }
   const settings = {
     commissionPercent,
     topUpFeePercent,
     payouts,
+    billing: { vatRates: [], withdrawalRegions: ['eu' as const], balanceRefundRegions: [] },
     mediaDeliverySecret: DELIVERY_SECRET,
   }
   const clock = movableClock(START)
@@ -54,6 +57,8 @@ export async function openCluster(scenario: Scenario): Promise<Cluster> {
     creatorIds.push(creator.id)
   }
   await nameBankAccounts(first.db, creatorIds)
+  const [european = 0] = fanIds
+  await setRegion(first.ctx, european, 'eu')
   return {
     nodes: [first, second],
     fanIds,
@@ -127,6 +132,21 @@ export class Post {
     const { status, text } = await this.#send(this.#nextNode(), request)
     if (status !== 200) throw new Error(`${path} answers ${status}: ${text}`)
     return JSON.parse(text)
+  }
+
+  /** Anything else that a fan may ask. */
+  async send(
+    fanId: number,
+    path: string,
+    body: object,
+  ): Promise<{ status: number; json: unknown }> {
+    const { status, text } = await this.#send(this.#nextNode(), {
+      method: 'POST',
+      url: `/api${path}`,
+      headers: this.#headers(fanId),
+      payload: JSON.stringify(body),
+    })
+    return { status, json: JSON.parse(text) }
   }
 
   /** The provider's call; it must be heard. */

@@ -1,11 +1,18 @@
 import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
 import type { Wish } from './asks.ts'
 import type { Model } from './model/model.ts'
-import { grossOf, type PaymentEvent, type TopUp } from './model/payments.ts'
+import type { PaymentEvent, TopUp } from './model/payments.ts'
 import { PAYOUT_MIN } from './model/payouts.ts'
-import { awayBy } from './model/refunds.ts'
-import type { Ware } from './model/sales.ts'
+import type { Ware } from './model/wares.ts'
 import type { PayoutErrand } from './payouts.ts'
+import {
+  isOfCards,
+  openDisputes,
+  refundIn,
+  SHELF,
+  saleToRefund,
+  saleToWithdraw,
+} from './refund-errands.ts'
 import type { Op, Taps } from './scenario.ts'
 
 /** An op of the scenario with its places filled in: what is really sent. */
@@ -14,6 +21,9 @@ export type Errand =
   | { kind: 'payment event'; event: PaymentEvent }
   | { kind: 'stock'; ware: Omit<Ware, 'id'>; fanId: number | null }
   | PayoutErrand
+  | { kind: 'refund sale'; fanId: number; sale: number; amount: number | null; id: string }
+  | { kind: 'withdraw'; fanId: number; sale: number }
+  | { kind: 'unblock cards'; fanId: number }
   | { kind: 'job'; job: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
 
 export interface Cast {
@@ -27,9 +37,6 @@ export interface Cast {
 const EVENTS_AT_ONCE = 3
 /** A provider tells of recent payments. */
 const RECENT_TOP_UPS = 5
-/** What fans choose from: few, so that they often choose the same. */
-const SHELF = 6
-
 const ANY_STEP = ['cancelled', 'approved', 'sent', 'paid', 'returned'] as const
 const NEXT_STEPS = {
   requested: ['approved', 'approved', 'cancelled'],
@@ -74,6 +81,12 @@ export class Dispatcher {
         return this.#requestPayout(op)
       case 'move payout':
         return this.#movePayout(op)
+      case 'refund sale':
+        return this.#refundSale(op)
+      case 'withdraw':
+        return this.#withdraw(op)
+      case 'unblock cards':
+        return [{ kind: 'unblock cards', fanId: this.#fan(op.fan) }]
       case 'renew':
       case 'expire':
       case 'fold':
@@ -177,6 +190,21 @@ export class Dispatcher {
     return [{ kind: 'ask', fanId, wish: isChanged ? changed : wish, key }]
   }
 
+  #refundSale({ fan, pick, copies }: Extract<Op, { kind: 'refund sale' }>): Errand[] {
+    const fanId = this.#fan(fan)
+    const chosen = saleToRefund(this.#cast.model, fanId, pick)
+    if (!chosen) return []
+    const id = this.#name('refund')
+    return Array.from({ length: copies }, () => ({ kind: 'refund sale', fanId, ...chosen, id }))
+  }
+
+  #withdraw({ fan, pick, copies }: Extract<Op, { kind: 'withdraw' }>): Errand[] {
+    const fanId = this.#fan(fan)
+    const sale = saleToWithdraw(this.#cast.model, fanId, pick)
+    if (sale === null) return []
+    return Array.from({ length: copies }, () => ({ kind: 'withdraw', fanId, sale }))
+  }
+
   /** A little, a good part, or all: most of all is still on hold. */
   #requestPayout({ creator, pick, copies }: Extract<Op, { kind: 'request payout' }>): Errand[] {
     const creatorId = this.#creator(creator)
@@ -229,41 +257,6 @@ function isSensible(kind: PaymentEvent['kind'], topUp: TopUp): boolean {
   if (kind === 'dispute_won' || kind === 'dispute_lost') return openDisputes(topUp).length > 0
   if (kind === 'refunded' || isOfCards(kind)) return status === 'succeeded'
   return status === 'pending' || status === 'action_required'
-}
-
-function isOfCards(kind: PaymentEvent['kind']): boolean {
-  return ['part_refunded', 'disputed', 'dispute_won', 'dispute_lost'].includes(kind)
-}
-
-function openDisputes({ refunds }: TopUp): string[] {
-  return refunds.filter((each) => each.isDispute && awayBy(each) > 0).map(({ id }) => id)
-}
-
-/** Shares of what was paid: few refunds of each top-up, so that the same one is often told of. */
-const PARTS = [0.2, 0.35, 0.6]
-const DISPUTES = [1, 0.4]
-
-/** Which refund or dispute the event is of, and how much of it. Now and then only half is told. */
-function refundIn(
-  topUp: TopUp,
-  kind: PaymentEvent['kind'],
-  { id, pick }: { id: string; pick: number },
-): Pick<PaymentEvent, 'refundId' | 'refunded'> {
-  const paid = grossOf(topUp)
-  if (!isOfCards(kind)) {
-    // The messenger names neither its refund nor an amount; a card's is known by its payment.
-    return topUp.stars === null
-      ? { refundId: `pay_of_${topUp.id}`, refunded: paid }
-      : { refundId: id, refunded: null }
-  }
-  const [prefix, shares] = kind === 'part_refunded' ? ['re', PARTS] : (['dp', DISPUTES] as const)
-  const index = Math.floor(pick / 3) % shares.length
-  const fresh = `${prefix}-${topUp.id}-${index}`
-  const isEnd = kind === 'dispute_won' || kind === 'dispute_lost'
-  const refundId = (isEnd && pick % 3 > 0 && picked(openDisputes(topUp), pick)) || fresh
-  const share = shares[Number(refundId.at(-1))] ?? 1
-  const whole = Math.ceil(paid * share)
-  return { refundId, refunded: pick % 5 === 0 ? Math.ceil(whole / 2) : whole }
 }
 
 function stock(

@@ -14,7 +14,7 @@ export async function findAll(db: Db, model: Model): Promise<Findings> {
        expires_at as "expiresAt", url, was_paid as "wasPaid", was_credited as "wasCredited",
        (select coalesce(json_agg(json_build_object('id', refund_id, 'isDispute', is_dispute,
            'amount', amount_cents, 'reinstated', reinstated_cents, 'wallet', wallet_cents,
-           'loss', loss_cents, 'at', (extract(epoch from r.created_at) * 1000)::bigint)), '[]')
+           'debt', debt_cents, 'loss', loss_cents, 'at', (extract(epoch from r.created_at) * 1000)::bigint)), '[]')
          from top_up_refund r where r.top_up_id = t.id) as refunds
      from top_up t`,
   )
@@ -25,13 +25,25 @@ export async function findAll(db: Db, model: Model): Promise<Findings> {
   return { topUps, events }
 }
 
+export async function transferKinds(db: Db): Promise<string[]> {
+  const rows = await db.query<{ kind: string }>('select distinct kind from transfer')
+  return rows.map(({ kind }) => kind)
+}
+
 async function newEvents(db: Db, fanId: number, after: number): Promise<ToldEvent[]> {
   const events = await db.query<Omit<ToldEvent, 'body'> & { body: Record<string, unknown> }>(
     `select seq, type, body, created_at as "createdAt" from event
      where fan_id = $1 and seq > $2 order by seq`,
     [fanId, after],
   )
-  return events.map((event) => ({ ...event, body: presentBody(event.body) as ToldEvent['body'] }))
+  return events.map((event) => ({ ...event, body: bodyOf(event) as ToldEvent['body'] }))
+}
+
+/** Without what only the database knows: the number of a purchase, and what a dispute names by it. */
+function bodyOf({ body }: { body: Record<string, unknown> }) {
+  const { subject: _, ...told } = presentBody(body)
+  if (told['reason'] === 'dispute') delete told['refundId']
+  return told
 }
 
 const READ_PAUSE_MS = 3

@@ -1,9 +1,20 @@
-import type { main, posts, premium, Reply } from '@fanlight/contract'
+import type { main, posts, premium, purchaseIntents, Reply } from '@fanlight/contract'
 import { assert } from 'vitest'
 import type { Db } from '../../src/platform/db/db.ts'
+import { graceEnd } from '../test-context.ts'
 import type { World } from '../world.ts'
 import type { Post } from './cluster.ts'
-import { eur, type FanState, isOpen, subscriptionOf } from './model/fan-state.ts'
+import {
+  eur,
+  type FanState,
+  isOpen,
+  owed,
+  type Sale,
+  subscriptionOf,
+  unixSeconds,
+} from './model/fan-state.ts'
+import { waiting } from './model/intents.ts'
+import { capAt, spentAt } from './model/limits.ts'
 import type { Model } from './model/model.ts'
 import { holdPayouts } from './payouts.ts'
 
@@ -13,7 +24,7 @@ export async function holdTruths(world: World, model: Model) {
   assert.deepEqual(audit.problems, [], 'the audit')
   assert.isTrue(audit.balanced)
   await holdShape(world.db)
-  await holdWallets(world.db, model)
+  await holdWallets(world.db, model, world.clock.now())
   await holdBooks(world.db, model)
   await holdSales(world.db, model)
   await holdPayouts(world, model.payouts.all)
@@ -27,26 +38,39 @@ async function holdShape(db: Db) {
   const overdrawn = await db.query('select fan_id from wallet where balance_cents < 0')
   assert.deepEqual(overdrawn, [], 'no wallet is below zero')
   const twice = await db.query(
-    `select fan_id, message_id, post_id from purchase
+    `select fan_id, message_id, post_id from purchase where closed_at is null
      group by fan_id, message_id, post_id having count(*) > 1`,
   )
   assert.deepEqual(twice, [], 'nothing is bought twice')
 }
 
-async function holdWallets(db: Db, model: Model) {
-  const rows = await db.query<{ fanId: number; balance: number; entries: number; seq: number }>(
-    `select w.fan_id as "fanId", w.balance_cents as balance, w.event_seq as seq,
+async function holdWallets(db: Db, model: Model, now: Date) {
+  const rows = await db.query<{
+    fanId: number
+    balance: number
+    debt: number
+    entries: number
+    seq: number
+    cap: number | null
+    spent: number
+  }>(
+    `select w.fan_id as "fanId", w.balance_cents as balance, w.debt_cents as debt,
+       w.event_seq as seq, app.cap_of(w, $1) as cap, app.spent_in_month(w, $1) as spent,
        coalesce(sum(e.amount_cents), 0)::bigint as entries
      from wallet w left join entry e on e.fan_id = w.fan_id and e.account_id = app.wallets()
-     group by w.fan_id, w.balance_cents, w.event_seq order by w.fan_id`,
+     group by w.fan_id order by w.fan_id`,
+    [now],
   )
-  const expected = [...model.fans].map(([fanId, { balance, seq }]) => ({
+  const expected = [...model.fans].map(([fanId, state]) => ({
     fanId,
-    balance,
-    seq,
-    entries: balance,
+    balance: state.balance,
+    debt: owed(state),
+    seq: state.seq,
+    cap: capAt(state.limits, now),
+    spent: spentAt(state.limits, now),
+    entries: state.balance,
   }))
-  assert.deepEqual(rows, expected, 'balances, and what the entries say')
+  assert.deepEqual(rows, expected, 'balances, limits, and what the entries say')
 }
 
 /** Where what fans spent can be: with creators, kept, or on its way out. */
@@ -77,7 +101,7 @@ async function holdSales(db: Db, model: Model) {
   for (const [fanId, { owned }] of model.fans) {
     const rows = await db.query<{ name: string }>(
       `select case when message_id is null then 'post ' || post_id else 'message ' || message_id end
-         as name from purchase where fan_id = $1
+         as name from purchase where fan_id = $1 and closed_at is null
        union all select 'tip ' || id from tip where fan_id = $1 and sent_at is not null`,
       [fanId],
     )
@@ -88,6 +112,13 @@ async function holdSales(db: Db, model: Model) {
     )
   }
 }
+
+const KINDS = {
+  buy_message: 'message',
+  buy_telegram_post: 'post',
+  tips: 'tip',
+  subscription: 'premium',
+} as const
 
 /** What the fans themselves are told when they look. */
 export async function holdViews(post: Post, model: Model, now: Date) {
@@ -106,6 +137,12 @@ export async function holdViews(post: Post, model: Model, now: Date) {
       '/balance/subscriptions',
     )
     assert.deepEqual(subscriptions, open)
+    const { intents } = await post.read<Reply<typeof purchaseIntents.list>>(
+      fanId,
+      '/purchase-intents',
+    )
+    const wanted = intents.map(({ action, objectId }) => `${KINDS[action]} ${objectId}`)
+    assert.deepEqual(wanted, waiting(state, now), `what waits for money, of fan ${fanId}`)
   })
   await Promise.all(looks)
 }
@@ -113,13 +150,21 @@ export async function holdViews(post: Post, model: Model, now: Date) {
 function openPremiums({ premiums }: FanState, now: Date) {
   return [...premiums.values()]
     .filter((premium) => isOpen(premium, now))
-    .map(subscriptionOf)
+    .map((premium) => ({
+      ...subscriptionOf(premium),
+      graceUntil: unixSeconds(graceEnd(premium.activeUntil)),
+    }))
     .sort((a, b) => a.id - b.id)
+}
+
+/** Bought, and not opened yet: the collection does not have it. */
+function isWaiting({ isUnopened, refunded, amount }: Sale): boolean {
+  return isUnopened && refunded < amount
 }
 
 /** The list of purchases, page by page to its end. */
 export async function holdPurchases(post: Post, model: Model) {
-  for (const [fanId, { owned }] of model.fans) {
+  for (const [fanId, { owned, sales }] of model.fans) {
     const names: string[] = []
     let startFrom: number | null = 0
     while (startFrom !== null) {
@@ -130,7 +175,8 @@ export async function holdPurchases(post: Post, model: Model) {
       for (const { kind, objectId } of page.purchases) names.push(`${kind} ${objectId}`)
       startFrom = page.nextFrom
     }
-    const bought = [...owned].filter((name) => !name.startsWith('tip '))
+    const closed = new Set(sales.filter(isWaiting).map(({ name }) => name))
+    const bought = [...owned].filter((name) => !name.startsWith('tip ') && !closed.has(name))
     assert.sameMembers(names, bought, `purchases listed to fan ${fanId}`)
   }
 }

@@ -15,7 +15,8 @@ const everybody = (ops: (fan: number) => Op[]): Op[] =>
  * What chance brings about too seldom to be relied on: fans who gave all away as a tip cannot pay the
  * next month, some of them top up within the days of grace, one only after the bank had refused, and
  * one with a payment of which a part went back before it was told. A page is asked for again.
- * Of two disputes the second finds the wallet empty, and both are won.
+ * A bank takes a part of what went into a tip back. Of two disputes the second finds the wallet empty, and
+ * both are won; so is one whose debt was given up before. A cap stops a renewal until Premium ends by it.
  */
 export const LEAN_MONTH: Scenario = {
   commissionPercent: 12.5,
@@ -48,6 +49,11 @@ export const LEAN_MONTH: Scenario = {
       ],
     },
     {
+      advanceSeconds: 60,
+      turns: null,
+      ops: [{ kind: 'payment event', fan: 3, pick: 4, event: 'disputed', copies: 2 }],
+    },
+    {
       advanceSeconds: 31 * DAY_SECONDS,
       turns: null,
       ops: [
@@ -69,7 +75,7 @@ export const LEAN_MONTH: Scenario = {
       advanceSeconds: 60,
       turns: null,
       ops: [
-        { kind: 'payment event', fan: 1, pick: 6, event: 'succeeded', copies: 3 },
+        { kind: 'payment event', fan: 1, pick: 5, event: 'succeeded', copies: 3 },
         ...BOTH_NODES,
         { kind: 'payment event', fan: 3, pick: 1, event: 'disputed', copies: 2 },
         { kind: 'payment event', fan: 3, pick: 2, event: 'disputed', copies: 2 },
@@ -84,6 +90,47 @@ export const LEAN_MONTH: Scenario = {
         { kind: 'payment event', fan: 3, pick: 2, event: 'dispute_won', copies: 2 },
       ],
     },
-    { advanceSeconds: 27 * DAY_SECONDS, turns: 1, ops: BOTH_NODES },
+    {
+      advanceSeconds: 27 * DAY_SECONDS,
+      turns: 1,
+      acts: [{ kind: 'cap', fan: 0, cap: 2_00 }],
+      ops: BOTH_NODES,
+    },
+    {
+      advanceSeconds: 60,
+      turns: null,
+      ops: [
+        { kind: 'start top-up', fan: 1, method: 'card', amount: 30_00, taps: ONCE },
+        { kind: 'draft tip', fan: 1, creator: 0, amount: 12_00, taps: ONCE },
+        { kind: 'draft tip', fan: 1, creator: 2, amount: 12_00, taps: ONCE },
+      ],
+    },
+    {
+      advanceSeconds: 60,
+      turns: null,
+      ops: [{ kind: 'payment event', fan: 1, pick: 1, event: 'succeeded', copies: 2 }],
+    },
+    {
+      advanceSeconds: 60,
+      turns: null,
+      ops: Array.from(
+        { length: 6 },
+        (_, pick): Op => ({ kind: 'send tip', fan: 1, pick, isForeign: false, taps: ONCE }),
+      ),
+    },
+    {
+      advanceSeconds: 8 * DAY_SECONDS,
+      turns: null,
+      ops: [
+        ...BOTH_NODES,
+        { kind: 'payment event', fan: 1, pick: 1, event: 'disputed', copies: 2 },
+      ],
+    },
+    {
+      advanceSeconds: 60,
+      turns: null,
+      forgives: 1,
+      ops: [{ kind: 'payment event', fan: 1, pick: 1, event: 'dispute_won', copies: 2 }],
+    },
   ],
 }

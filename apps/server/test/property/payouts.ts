@@ -29,7 +29,7 @@ export async function runPayout({ ctx }: World, errand: PayoutErrand): Promise<P
   const { payout, step } = errand
   return told(step, async () => {
     if (step === 'cancelled') await cancelPayout(ctx, { ...OWNER, ...payout }, payout.id)
-    else await movePayout(ctx, payout.id, step)
+    else await movePayout(ctx, payout.id, { step, by: step === 'approved' ? 'Vera' : 'Piet' })
     return payout
   })
 }
@@ -41,9 +41,9 @@ async function told(
   try {
     return { step, payout: await work() }
   } catch (error) {
-    if (error instanceof Refusal) return { step, payout: null, code: error.code }
-    assert.match(String(error), /and cannot be/) // said to the operator, who types no codes
-    return { step, payout: null, code: 'payout step out of order' }
+    if (!(error instanceof Refusal)) throw error
+    const code = error.code === 'wrong_state' ? 'payout step out of order' : error.code
+    return { step, payout: null, code }
   }
 }
 
@@ -65,7 +65,9 @@ function paidTooEarly(db: Db, since: Date): Promise<object[]> {
   return db.query(
     `select a.creator_id from account a
      where a.kind = 'earnings'
-       and (select coalesce(sum(amount_cents), 0) from entry where account_id = a.id)
+       and (select coalesce(sum(e.amount_cents), 0)
+            from entry e join transfer f on f.fan_id = e.fan_id and f.id = e.transfer_id
+            where e.account_id = a.id and f.kind not in ('sale_refund', 'sale_reinstated'))
          < (select coalesce(sum(amount_cents - fee_cents), 0) from transfer
             where credit_account = a.id and kind in ('message', 'post', 'tip', 'premium')
               and created_at > $1)`,

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { writeOffDebt } from '../../src/features/top-up/operate-debts.ts'
+import { perform } from './acts.ts'
 import { type Cluster, openCluster, Post, type Transport } from './cluster.ts'
 import { Dispatcher, type Errand } from './errands.ts'
-import { findAll, followEvents } from './find.ts'
+import { findAll, followEvents, transferKinds } from './find.ts'
 import { holdHistory, holdPurchases, holdTruths, holdViews } from './holds.ts'
+import { NEWCOMER, owed } from './model/fan-state.ts'
 import { Model } from './model/model.ts'
 import { runErrands } from './run-wave.ts'
 import { FANS, type Op, type Scenario, type Wave } from './scenario.ts'
@@ -27,6 +31,8 @@ export async function play(scenario: Scenario, { tally, transport, onlooker }: S
   for (const [index, { price, discountPercent }] of scenario.premiums.entries()) {
     model.creators.set(creatorIds[index] ?? 0, { price, discountPercent, isOffered: true })
   }
+  const [european = 0] = fanIds
+  model.fans.set(european, { ...NEWCOMER, keepsWithdrawal: true })
   const post = new Post(cluster, await transport(cluster))
   await using looking = await onlooker?.(cluster)
 
@@ -52,6 +58,8 @@ async function playWave({ cluster, post, model, tally }: Scene, wave: Wave, inde
   const [world] = cluster.nodes
   await world.advance({ seconds: wave.advanceSeconds })
   if (wave.turns !== null) await turn(cluster, model, wave.turns)
+  if (typeof wave.forgives === 'number') await forgive(cluster, model, wave.forgives)
+  for (const act of wave.acts ?? []) await perform({ cluster, post, model, tally }, act)
   const now = world.clock.now()
   const dispatcher = new Dispatcher({ ...cluster, model, now }, index)
   const errands = wave.ops.flatMap((op) => tallied(op, dispatcher.dispatch(op), tally))
@@ -62,6 +70,7 @@ async function playWave({ cluster, post, model, tally }: Scene, wave: Wave, inde
   await follower.finish(findings)
   model.fold(record, findings, now)
   await holdTruths(world, model)
+  for (const kind of await transferKinds(world.db)) tally.count(`transfer: ${kind}`)
   await holdViews(post, model, now)
   return { hasTidied: record.jobs.has('forget') }
 }
@@ -84,6 +93,15 @@ async function turn({ nodes, creatorIds }: Cluster, model: Model, index: number)
     id,
     terms.isOffered,
   ])
+}
+
+/** Support gives up what a fan owes. */
+async function forgive({ nodes, fanIds }: Cluster, model: Model, index: number) {
+  const fanId = fanIds[index % fanIds.length] ?? 0
+  if (owed(model.state(fanId)) === 0) return
+  const act = { fanId, id: randomUUID(), by: 'Vera', note: 'will not come' }
+  await writeOffDebt(nodes[0].ctx, act, null)
+  model.writeOff(fanId)
 }
 
 const ONCE = { copies: 1, keys: 'same', isForked: false } as const

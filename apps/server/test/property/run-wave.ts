@@ -1,4 +1,8 @@
+import { cents } from '@fanlight/contract/money'
+import { refundSale } from '../../src/core/sales/refund-sale.ts'
 import { applyPaymentEvent } from '../../src/features/top-up/apply-payment-event.ts'
+import { unblockCards } from '../../src/features/top-up/operate-debts.ts'
+import { Refusal } from '../../src/platform/refuse.ts'
 import type { AcquirerMessageType } from '../../src/providers/card/acquirer-message.ts'
 import type { PaymentEvent as ServerPaymentEvent } from '../../src/providers/payment-event.ts'
 import { messageOf, type Saying } from '../top-up-verbs.ts'
@@ -8,8 +12,12 @@ import type { Errand } from './errands.ts'
 import { mustFind } from './model/fan-state.ts'
 import type { Model, WaveRecord } from './model/model.ts'
 import { mispaid, type PaymentEvent, type TopUp } from './model/payments.ts'
-import type { StockedWare } from './model/sales.ts'
+import type { RefundDeed } from './model/support-refunds.ts'
+import type { StockedWare } from './model/wares.ts'
 import { runPayout } from './payouts.ts'
+import { soldThing, withdrawalOf } from './withdraw.ts'
+
+const SUPPORT = { by: 'Vera', note: 'asked for' }
 
 const JOBS = {
   renew: 'renew premium',
@@ -31,6 +39,7 @@ export async function runErrands(
     paymentEvents: [],
     stocked: [],
     payouts: [],
+    refunds: [],
     jobs: new Set(jobsOf(errands)),
   }
   const run = async (errand: Errand, index: number) => {
@@ -53,6 +62,15 @@ export async function runErrands(
       case 'move payout':
         record.payouts.push(await runPayout(nodeOf(cluster.nodes, index), errand))
         break
+      case 'refund sale':
+        record.refunds.push(await refundOf(nodeOf(cluster.nodes, index), errand))
+        break
+      case 'withdraw':
+        record.refunds.push(await withdrawalOf(nodeOf(cluster.nodes, index), post, errand))
+        break
+      case 'unblock cards':
+        await unblockCards(nodeOf(cluster.nodes, index).ctx, { ...errand, ...SUPPORT })
+        break
       case 'job':
         await runJob(nodeOf(cluster.nodes, errand.node), errand.job)
         break
@@ -64,6 +82,21 @@ export async function runErrands(
     await Promise.all(cluster.nodes.map((node) => runJob(node, 'renew')))
   }
   return record
+}
+
+async function refundOf(
+  { ctx, db }: World,
+  { fanId, sale, amount, id }: Extract<Errand, { kind: 'refund sale' }>,
+): Promise<RefundDeed> {
+  const sold = await soldThing(db, fanId, sale)
+  const asked = { fanId, id, sale: sold, amount: amount === null ? null : cents(amount) }
+  try {
+    const refunded = await refundSale(ctx, { ...asked, reason: 'support', ...SUPPORT })
+    return { fanId, id, sale, amount, given: refunded.amountCents, code: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { fanId, id, sale, amount, given: null, code: error.code }
+  }
 }
 
 function jobsOf(errands: readonly Errand[]): string[] {

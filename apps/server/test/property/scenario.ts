@@ -49,15 +49,29 @@ export type Op =
   | { kind: 'publish post'; creator: number; price: number }
   | { kind: 'request payout'; creator: number; pick: number; copies: number }
   | { kind: 'move payout'; creator: number; pick: number; copies: number }
+  | { kind: 'refund sale'; fan: number; pick: number; copies: number }
+  | { kind: 'withdraw'; fan: number; pick: number; copies: number }
+  | { kind: 'unblock cards'; fan: number }
   | { kind: 'renew' | 'expire' | 'fold' | 'forget'; node: number }
 
 type OpKind = Op['kind']
+
+/** What is done between two waves, one after the other. */
+export type Act =
+  | { kind: 'cap'; fan: number; cap: number | null }
+  | { kind: 'want'; fan: number; pick: number }
+  | { kind: 'open'; pick: number }
+  | { kind: 'correct'; cents: number }
+  | { kind: 'settle'; pick: number }
 
 /** What happens at once, after the clock was moved and a creator perhaps changed their mind. */
 export interface Wave {
   advanceSeconds: number
   /** The creator who stops offering Premium, or offers it again. */
   turns: number | null
+  /** The fan whose debt is given up before it. */
+  forgives?: number | null
+  acts?: Act[]
   ops: Op[]
 }
 
@@ -137,6 +151,9 @@ const ops = [
   op('publish post', 2, { creator, price }),
   op('request payout', 3, { creator, pick, copies: fc.constantFrom(1, 1, 2, 3) }),
   op('move payout', 6, { creator, pick, copies: fc.constantFrom(1, 1, 2) }),
+  op('refund sale', 3, { fan, pick, copies: fc.constantFrom(1, 1, 2) }),
+  op('withdraw', 3, { fan: fc.constantFrom(0, 0, 0, 1), pick, copies: fc.constantFrom(1, 1, 2) }),
+  op('unblock cards', 3, { fan }),
   op('renew', 3, { node }),
   op('expire', 1, { node }),
   op('fold', 1, { node }),
@@ -165,12 +182,33 @@ const advanceSeconds = fc.constantFrom(
   40 * DAY_SECONDS,
 )
 
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record(
+    {
+      kind: fc.constant('cap' as const),
+      fan,
+      cap: fc.oneof(fc.constant(null), fc.integer({ min: 1_00, max: 40_00 })),
+    },
+    PLAIN,
+  ),
+  fc.record({ kind: fc.constant('want' as const), fan, pick }, PLAIN),
+  fc.record({ kind: fc.constant('want' as const), fan, pick }, PLAIN),
+  fc.record({ kind: fc.constant('open' as const), pick }, PLAIN),
+  fc.record(
+    { kind: fc.constant('correct' as const), cents: fc.integer({ min: -5_00, max: 5_00 }) },
+    PLAIN,
+  ),
+  fc.record({ kind: fc.constant('settle' as const), pick }, PLAIN),
+)
+
 const OPS_PER_WAVE = 70
 const WAVES = 18
 
 const wave: fc.Arbitrary<Wave> = fc.record({
   advanceSeconds,
   turns: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: creator }),
+  forgives: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fan }),
+  acts: fc.array(act, { maxLength: 3 }),
   ops: fc.array(anyOp, { minLength: 1, maxLength: OPS_PER_WAVE, size: 'max' }),
 })
 

@@ -16,7 +16,8 @@ export class Books {
   post(postings: readonly Posting[]) {
     for (const { account, amount } of postings) {
       const creatorId = /^sales (\d+)$/.exec(account)?.[1]
-      if (creatorId === undefined) this.#add(account, amount)
+      if (account === 'spent') this.spent += amount
+      else if (creatorId === undefined) this.#add(account, amount)
       else this.#sell(creatorId, amount)
     }
   }

@@ -1,3 +1,4 @@
+import { credited } from './debts.ts'
 import { eur, type FanState, type Terms } from './fan-state.ts'
 import {
   grossOf,
@@ -8,7 +9,6 @@ import {
   type TopUp,
 } from './payments.ts'
 import { book, takenBack, unbooked, withRefund, withReinstated } from './refunds.ts'
-import { renewalsInGrace } from './renewal.ts'
 import type { Step } from './step.ts'
 
 /** What a happening makes of a top-up, and what the fan is told of it, all in one transaction. */
@@ -64,18 +64,20 @@ function settle(paid: TopUp, { state, terms }: Moment): Followed {
   const latest = () => steps.at(-1)?.next ?? state
   let topUp = paid
   const isCreditedNow = !paid.wasCredited && takenBack(paid) < grossOf(paid)
+  let hasMore = isCreditedNow
   if (isCreditedNow) {
     steps.push(credit(state, paid))
     topUp = { ...topUp, wasCredited: true }
   }
   if (topUp.wasCredited) {
     for (const refund of unbooked(topUp)) {
-      const booked = book(latest(), topUp, refund)
-      steps.push(booked.step)
+      const booked = book(latest(), topUp, refund, terms)
+      hasMore ||= booked.hasMore
+      steps.push(...booked.steps)
       topUp = booked.topUp
     }
   }
-  if (isCreditedNow) steps.push(...renewalsInGrace(latest(), terms))
+  if (hasMore) steps.push(...credited(latest(), terms))
   const status = takenBack(topUp) >= topUp.amount ? 'refunded' : 'succeeded'
   return { topUp: { ...topUp, status }, steps }
 }
@@ -84,7 +86,7 @@ function credit(state: FanState, { id: topUpId, gateway, amount, fee }: TopUp): 
   const balance = state.balance + amount
   return {
     type: 'eur_balance_top_up',
-    next: { ...state, balance },
+    next: { ...state, balance, credited: new Map(state.credited).set(topUpId, state.sales.length) },
     body: { ...NO_PURPOSE, balance: eur(balance), amount: eur(amount), topUpId },
     postings: [
       { account: `clearing ${gateway}`, amount: -amount - fee },

@@ -3,12 +3,14 @@ import type { Answer } from '../asks.ts'
 import type { Tally } from '../tally.ts'
 import { Books } from './books.ts'
 import { type Claim, Claims, claimOf } from './claims.ts'
+import { writeOff } from './debts.ts'
 import {
   type CreatorTerms,
   eur,
   type FanState,
   mustFind,
   NEWCOMER,
+  owed,
   type Terms,
 } from './fan-state.ts'
 import { Histories } from './histories.ts'
@@ -19,9 +21,13 @@ import { ModelPayouts, type PayoutDeed } from './payouts.ts'
 import { isRightRefusal } from './refusals.ts'
 import { isDue } from './renewal.ts'
 import { type Replay, replay, type ToldEvent } from './replay.ts'
-import { nameOf, type StockedWare } from './sales.ts'
 import type { Step } from './step.ts'
+import { givingBack, holdRefusal, type RefundDeed, refundClaims } from './support-refunds.ts'
 import { choicesOf, outcomesOf } from './top-up-events.ts'
+import { nameOf, type StockedWare } from './wares.ts'
+
+/** As the cluster is set up. */
+export const HOLD_DAYS = 7
 
 /** What was done in one wave, and what everybody was answered. */
 export interface WaveRecord {
@@ -30,6 +36,7 @@ export interface WaveRecord {
   paymentEvents: PaymentEvent[]
   stocked: StockedWare[]
   payouts: PayoutDeed[]
+  refunds: RefundDeed[]
   jobs: ReadonlySet<string>
 }
 
@@ -62,6 +69,8 @@ export class Model {
   readonly eventTimes: Map<number, Date[]>
   readonly #options: ModelOptions
   readonly #heard = new Set<string>()
+  /** Refunds that support was asked for before. */
+  readonly #refunded = new Set<string>()
 
   constructor(options: ModelOptions) {
     this.#options = options
@@ -99,26 +108,61 @@ export class Model {
     const { record, findings, terms } = folding
     const histories = this.#histories(fanId, folding)
     const wares = this.waresOf(fanId)
-    const claims = new Claims([...claimsOf(answers), ...greetings(fanId, record)])
+    const given = record.refunds.filter((deed) => deed.fanId === fanId)
+    const claims = new Claims([
+      ...claimsOf(answers),
+      ...greetings(fanId, record),
+      ...refundClaims(given, this.#refunded),
+    ])
     const events = findings.events.get(fanId) ?? []
     const replayed = replay(this.state(fanId), events, {
       claims,
       terms,
       wares,
       histories,
+      refunds: givingBack(given),
       didRenew: record.jobs.has('renew'),
     })
     assert.deepEqual(claims.unmet, [], `promised to fan ${fanId} and not told`)
     for (const refused of answers.filter(({ status }) => status !== 200)) {
       const isRight = replayed.moments.some((moment) =>
-        isRightRefusal(refused, moment, { terms, wares }),
+        isRightRefusal(refused, moment, {
+          terms,
+          wares,
+          hasDisputed: this.#hasDisputed(fanId, record),
+        }),
       )
       assert(isRight, `at no moment was this right: ${JSON.stringify(refused)}`)
       this.#options.tally.count(`${refused.json.code}`)
     }
+    for (const deed of given) {
+      this.#refunded.add(deed.id)
+      if (deed.code === null) continue
+      holdRefusal(deed, replayed.moments, terms.now)
+      this.#options.tally.count(deed.code)
+    }
     this.#keep(fanId, events, replayed)
     this.#keepTopUps(fanId, histories, folding)
     if (record.jobs.has('renew')) this.#holdNothingDue(fanId, terms.now)
+  }
+
+  /** Whether cards may be blocked: they stay so until a person lifts it or the bank gives in. */
+  #hasDisputed(fanId: number, { paymentEvents }: WaveRecord): boolean {
+    return [...this.paymentEvents, ...paymentEvents].some(
+      ({ kind, topUpId }) => kind === 'disputed' && this.topUps.get(topUpId)?.fanId === fanId,
+    )
+  }
+
+  /** What a fan owes is given up between two waves, while nothing moves. */
+  writeOff(fanId: number) {
+    const state = this.state(fanId)
+    const amount = owed(state)
+    this.books.post([
+      { account: 'loss', amount: -amount },
+      { account: 'debt', amount },
+    ])
+    this.#options.tally.count('debt written off')
+    this.fans.set(fanId, writeOff(state))
   }
 
   #keep(fanId: number, events: readonly ToldEvent[], { moments, steps }: Replay) {
@@ -203,7 +247,8 @@ export class Model {
 
   #terms() {
     const { commissionPercent } = this.#options
-    return { commissionPercent, creators: this.creators }
+    const { creators, wares } = this
+    return { commissionPercent, holdDays: HOLD_DAYS, creators, wares }
   }
 }
 

@@ -4,7 +4,7 @@ import { assert } from 'vitest'
 import type { Answer } from '../asks.ts'
 import { eur } from './fan-state.ts'
 import type { TopUp } from './payments.ts'
-import type { StockedWare } from './sales.ts'
+import type { StockedWare } from './wares.ts'
 
 export interface TopUpRow extends TopUp {
   url: string

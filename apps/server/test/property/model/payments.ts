@@ -35,6 +35,7 @@ export interface Refund {
   reinstated: number
   /** Where it was taken from. */
   wallet: number
+  debt: number
   loss: number
   /** When it was first told, in milliseconds. */
   at: number

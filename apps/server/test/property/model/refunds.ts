@@ -1,5 +1,7 @@
-import { eur, type FanState } from './fan-state.ts'
+import { closeDisputed } from './debts.ts'
+import { type Debt, eur, type FanState, openOf, owed, type Terms } from './fan-state.ts'
 import { grossOf, NO_PURPOSE, type PaymentEvent, type Refund, type TopUp } from './payments.ts'
+import { sellAgain } from './sale-refunds.ts'
 import type { Step } from './step.ts'
 
 /** What is away by one refund or dispute at the moment. */
@@ -39,31 +41,115 @@ export function unbooked({ refunds }: TopUp): Refund[] {
 
 /**
  * What is still in the wallet leaves it, up to what was credited. What the fan has spent is the
- * house's loss, and so is the fee that the payer gets back. What is given again goes where it was
- * taken from.
+ * house's loss, or the fan's debt where a bank took it; the fee that the payer gets back is a loss.
+ * What is given again goes where it was taken from.
  */
-export function book(state: FanState, topUp: TopUp, refund: Refund): { topUp: TopUp; step: Step } {
+export function book(
+  state: FanState,
+  topUp: TopUp,
+  refund: Refund,
+  terms: Terms,
+): { topUp: TopUp; steps: Step[]; hasMore: boolean } {
   const change = awayBy(refund) - bookedOf(refund)
-  const due = change > 0 ? dueFromWallet(topUp, change) : Math.max(change, -refund.wallet)
+  return change > 0
+    ? take(state, topUp, refund, { change, terms })
+    : regain(state, topUp, refund, { change, terms })
+}
+
+function take(
+  state: FanState,
+  topUp: TopUp,
+  refund: Refund,
+  { change, terms }: { change: number; terms: Terms },
+) {
+  const due = dueFromWallet(topUp, change)
   const taken = Math.min(state.balance, due)
-  const lost = change - taken
-  const balance = state.balance - taken
-  const told = { balance: eur(balance), amount: eur(Math.abs(taken)), topUpId: topUp.id }
-  const booked = { ...refund, wallet: refund.wallet + taken, loss: refund.loss + lost }
+  const debt = refund.isDispute ? due - taken : 0
+  const lost = change - taken - debt
+  const before = debtOf(state, refund)
+  const debts = new Map(state.debts).set(refund.id, { ...before, debt: before.debt + debt })
+  const next = { ...state, balance: state.balance - taken, debts }
+  const step: Step = {
+    type: 'top_up_refunded',
+    next,
+    body: {
+      balance: eur(next.balance),
+      amount: eur(taken),
+      topUpId: topUp.id,
+      debt: eur(owed(next)),
+    },
+    postings: [
+      { account: `clearing ${topUp.gateway}`, amount: change },
+      { account: 'loss', amount: -lost },
+      { account: 'debt', amount: -debt },
+    ],
+    outcome: takenName(topUp, refund, { change, isShort: taken < due }),
+  }
+  const closing = { topUpId: topUp.id, dispute: refund.id, debt }
+  const booked = {
+    ...refund,
+    wallet: refund.wallet + taken,
+    debt: refund.debt + debt,
+    loss: refund.loss + lost,
+  }
   return {
     topUp: withOne(topUp, booked),
-    step: {
-      type: change > 0 ? 'top_up_refunded' : 'eur_balance_top_up',
-      next: { ...state, balance },
-      body: change > 0 ? told : { ...NO_PURPOSE, ...told },
-      postings: [
-        { account: `clearing ${topUp.gateway}`, amount: change },
-        { account: 'loss', amount: -lost },
-      ],
-      outcome:
-        change > 0 ? takenName(topUp, refund, { change, isShort: taken < due }) : wonName(taken),
-    },
+    steps: [step, ...closeDisputed(next, closing, terms)],
+    hasMore: debt > 0,
   }
+}
+
+function regain(
+  state: FanState,
+  topUp: TopUp,
+  refund: Refund,
+  { change, terms }: { change: number; terms: Terms },
+) {
+  const before = debtOf(state, refund)
+  const wallet = Math.min(-change, refund.wallet)
+  const debt = Math.min(-change - wallet, refund.debt)
+  const open = Math.min(debt, openOf(before))
+  const paid = Math.min(debt - open, before.paid)
+  const writtenOff = debt - open - paid
+  const lost = -change - wallet - debt
+  const debts = new Map(state.debts).set(refund.id, {
+    ...before,
+    debt: before.debt - debt,
+    paid: before.paid - paid,
+    writtenOff: before.writtenOff - writtenOff,
+  })
+  const next = { ...state, balance: state.balance + wallet + paid, debts }
+  const step: Step = {
+    type: 'eur_balance_top_up',
+    next,
+    body: {
+      ...NO_PURPOSE,
+      balance: eur(next.balance),
+      amount: eur(wallet + paid),
+      topUpId: topUp.id,
+    },
+    postings: [
+      { account: `clearing ${topUp.gateway}`, amount: change },
+      { account: 'loss', amount: lost + writtenOff },
+      { account: 'debt', amount: open },
+    ],
+    outcome: wonName({ wallet: wallet + paid, debt, writtenOff }),
+  }
+  const booked = {
+    ...refund,
+    wallet: refund.wallet - wallet,
+    debt: refund.debt - debt,
+    loss: refund.loss - lost,
+  }
+  return {
+    topUp: withOne(topUp, booked),
+    steps: [step, ...(paid > 0 ? sellAgain(next, refund.id, paid, terms) : [])],
+    hasMore: wallet + paid > 0,
+  }
+}
+
+function debtOf({ debts }: FanState, { id, at }: Refund): Debt {
+  return debts.get(id) ?? { at, debt: 0, paid: 0, writtenOff: 0 }
 }
 
 /** The fee is never asked of the fan, so only what was credited is, and once. */
@@ -78,15 +164,26 @@ function takenName(
   { change, isShort }: { change: number; isShort: boolean },
 ): string {
   const part = change < grossOf(topUp) ? 'in part' : 'whole'
-  return `${isDispute ? 'disputed' : 'refunded'} ${part}${isShort ? ', with a loss' : ''}`
+  const short = isDispute ? ', with a debt' : ', with a loss'
+  return `${isDispute ? 'disputed' : 'refunded'} ${part}${isShort ? short : ''}`
 }
 
-function wonName(taken: number): string {
-  return taken < 0 ? 'dispute won, to the wallet' : 'dispute won, of a loss only'
+function wonName({
+  wallet,
+  debt,
+  writtenOff,
+}: {
+  wallet: number
+  debt: number
+  writtenOff: number
+}): string {
+  if (writtenOff > 0) return 'dispute won, of what was given up'
+  if (debt > 0) return 'dispute won, of a debt'
+  return wallet > 0 ? 'dispute won, to the wallet' : 'dispute won, of a loss only'
 }
 
-function bookedOf({ wallet, loss }: Refund): number {
-  return wallet + loss
+function bookedOf({ wallet, debt, loss }: Refund): number {
+  return wallet + debt + loss
 }
 
 function refundOf({ refunds }: TopUp, { refundId }: PaymentEvent): Refund | undefined {
@@ -97,7 +194,7 @@ function firstTold(
   { refundId: id }: PaymentEvent,
   { isDispute, now }: { isDispute: boolean; now: Date },
 ): Refund {
-  return { id, isDispute, amount: 0, reinstated: 0, wallet: 0, loss: 0, at: now.getTime() }
+  return { id, isDispute, amount: 0, reinstated: 0, wallet: 0, debt: 0, loss: 0, at: now.getTime() }
 }
 
 function withOne(topUp: TopUp, refund: Refund): TopUp {

@@ -9,12 +9,16 @@ import {
   type Terms,
   unixSeconds,
 } from './fan-state.ts'
-import { nameOf, premiumPrice, type Ware } from './sales.ts'
+import { capAt, isWithinCap, spentAt } from './limits.ts'
+import { premiumPrice } from './sales.ts'
+import { nameOf, type Ware } from './wares.ts'
 
 export interface Market {
   terms: Terms
   /** The wares that this fan may buy. */
   wares: ReadonlyMap<string, Ware>
+  /** A bank has taken a card payment of this fan's back at some time. */
+  hasDisputed: boolean
 }
 
 /** Whether this was the right answer to give at that moment. */
@@ -23,16 +27,18 @@ export function isRightRefusal(answer: Answer, moment: FanState, market: Market)
   if (REFUSALS[code]?.status !== answer.status) return false
 
   const { wish } = answer.ask
+  const { now } = market.terms
   switch (wish.kind) {
     case 'message':
     case 'post':
     case 'tip':
-      return isRightOfWare({ code, details }, moment, market.wares.get(nameOf(wish)))
+      return isRightOfWare({ code, details }, moment, market.wares.get(nameOf(wish)), now)
     case 'premium':
       return isRightOfPremium({ code, details }, moment, wish.creatorId, market.terms)
     case 'cancel':
-      return isRightOfCancel({ code, details }, premiumOf(moment, wish.premiumId), market.terms.now)
+      return isRightOfCancel({ code, details }, premiumOf(moment, wish.premiumId), now)
     case 'top-up':
+      return code === 'card_blocked' && wish.method === 'card' && market.hasDisputed
     case 'draft':
       break
   }
@@ -46,10 +52,15 @@ interface Refusal {
   details: Details
 }
 
-function isRightOfWare(refusal: Refusal, moment: FanState, ware: Ware | undefined): boolean {
+function isRightOfWare(
+  refusal: Refusal,
+  moment: FanState,
+  ware: Ware | undefined,
+  now: Date,
+): boolean {
   if (!ware) return refusal.code === 'not_found'
   if (moment.owned.has(nameOf(ware))) return refusal.code === 'already_paid'
-  return isShort(refusal, moment, ware.price)
+  return isUnpayable(refusal, moment, ware.price, now)
 }
 
 function isRightOfPremium(
@@ -65,7 +76,7 @@ function isRightOfPremium(
   if (!mustFind(terms.creators, creatorId, 'creator').isOffered) {
     return refusal.code === 'premium_unavailable'
   }
-  return isShort(refusal, moment, premiumPrice(moment, creatorId, terms))
+  return isUnpayable(refusal, moment, premiumPrice(moment, creatorId, terms), terms.now)
 }
 
 /** What is over is not said to stay open until some day in the past. */
@@ -73,6 +84,20 @@ function isRightOfCancel(refusal: Refusal, premium: PremiumState | undefined, no
   if (!premium) return refusal.code === 'not_found'
   if (premium.isRecurrent || refusal.code !== 'not_recurrent') return false
   return isOpen(premium, now) ? saysEnd(refusal, premium) : !('activeAt' in refusal.details)
+}
+
+/** The fan's own limit is told first: no money would help. */
+function isUnpayable(refusal: Refusal, moment: FanState, price: number, now: Date): boolean {
+  const { limits, balance } = moment
+  if (isWithinCap(limits, price, now)) return isShort(refusal, moment, price)
+  const { code, details } = refusal
+  return (
+    code === 'limit_reached' &&
+    details['cap'] === eur(capAt(limits, now) ?? 0) &&
+    details['spent'] === eur(spentAt(limits, now)) &&
+    details['price'] === eur(price) &&
+    details['balance'] === eur(balance)
+  )
 }
 
 function isShort({ code, details }: Refusal, { balance }: FanState, price: number): boolean {

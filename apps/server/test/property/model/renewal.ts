@@ -1,14 +1,19 @@
-import { addMonths, graceEnd } from '@fanlight/domain'
+import { addMonths } from '@fanlight/domain'
+import { graceEnd } from '../../test-context.ts'
 import {
   eur,
   type FanState,
   mustFind,
   type PremiumState,
+  spend,
   subscriptionOf,
   type Terms,
   unixSeconds,
   withPremium,
+  withSale,
 } from './fan-state.ts'
+import { isWithinCap } from './limits.ts'
+import { monthOf } from './sales.ts'
 import { type Step, sale } from './step.ts'
 
 /** What the renewal job does to a Premium; null when nothing. */
@@ -20,10 +25,13 @@ export function renewal(state: FanState, premium: PremiumState, terms: Terms): S
   if (!mustFind(terms.creators, premium.creatorId, 'creator').isOffered) {
     return end(state, premium, 'premium_unavailable')
   }
-  if (isLate && premium.failedAt) return end(state, premium, 'insufficient_funds')
-  if (state.balance >= premium.price) return renew(state, premium, isLate ? now : null)
-  if (isLate) return end(state, premium, 'insufficient_funds')
-  return premium.failedAt ? null : fail(state, premium, { now, graceUntil })
+  const isLet = isWithinCap(state.limits, premium.price, now)
+  const reason = isLet ? 'insufficient_funds' : 'limit_reached'
+  if (isLate && premium.failedAt) return end(state, premium, reason)
+  if (isLet && state.balance >= premium.price)
+    return renew(state, premium, isLate ? now : null, terms)
+  if (isLate) return end(state, premium, reason)
+  return premium.failedAt ? null : fail(state, premium, { now, graceUntil, reason })
 }
 
 /** The fan has topped up: every Premium in its days of grace is tried, the oldest debt first. */
@@ -45,16 +53,17 @@ export function isDue({ nextCheckAt }: PremiumState, now: Date): boolean {
 }
 
 /** Found only after its days of grace, the fan had no access since: the month counts from then. */
-function renew(state: FanState, premium: PremiumState, restartAt: Date | null): Step {
+function renew(state: FanState, premium: PremiumState, restartAt: Date | null, terms: Terms): Step {
   const anchorAt = restartAt ?? premium.anchorAt
   const periods = restartAt ? 1 : premium.periods + 1
   const activeUntil = addMonths(anchorAt, periods)
   const next = { ...premium, anchorAt, periods, activeUntil, nextCheckAt: activeUntil }
   const { price, creatorId } = premium
-  const balance = state.balance - price
+  const paid = spend(state, price, terms.now)
+  const { balance } = paid
   return {
     type: 'premium_renewed',
-    next: withPremium({ ...state, balance }, { ...next, failedAt: null }),
+    next: withSale(withPremium(paid, { ...next, failedAt: null }), monthOf(next, price), terms),
     body: { subscription: subscriptionOf(next), price: eur(price), balance: eur(balance) },
     postings: sale(creatorId, price),
     outcome: restartAt ? 'renewed after the days of grace' : 'renewed',
@@ -64,7 +73,7 @@ function renew(state: FanState, premium: PremiumState, restartAt: Date | null): 
 function fail(
   state: FanState,
   premium: PremiumState,
-  { now, graceUntil }: { now: Date; graceUntil: Date },
+  { now, graceUntil, reason }: { now: Date; graceUntil: Date; reason: string },
 ): Step {
   const next = { ...premium, failedAt: now, nextCheckAt: graceUntil }
   return {
@@ -75,13 +84,14 @@ function fail(
       required: eur(premium.price),
       balance: eur(state.balance),
       graceUntil: unixSeconds(graceUntil),
+      reason,
     },
     postings: [],
-    outcome: 'renewal failed',
+    outcome: reason === 'limit_reached' ? 'renewal over the limit' : 'renewal failed',
   }
 }
 
-function end(state: FanState, premium: PremiumState, reason: string): Step {
+export function end(state: FanState, premium: PremiumState, reason: string): Step {
   const next = { ...premium, isRecurrent: false, failedAt: null, nextCheckAt: null }
   return {
     type: 'premium_ended',

@@ -1,11 +1,15 @@
 import type { Subscription } from '@fanlight/contract'
 import { assert } from 'vitest'
 import type { Claims } from './claims.ts'
+import { credited } from './debts.ts'
 import { type FanState, mustFind, type PremiumState, type Terms } from './fan-state.ts'
+import type { Moment } from './follow.ts'
 import type { Histories } from './histories.ts'
 import { isDue, renewal } from './renewal.ts'
-import { buy, buyPremium, cancelPremium, type Ware } from './sales.ts'
+import { type GivingBack, giveBack } from './sale-refunds.ts'
+import { buy, buyPremium, cancelPremium } from './sales.ts'
 import type { Step } from './step.ts'
+import type { Ware } from './wares.ts'
 
 /** What tells which event it is. The whole body is compared with the one that the model predicts. */
 interface Body {
@@ -13,6 +17,8 @@ interface Body {
   postId?: number
   tipId?: string
   topUpId?: string
+  /** Of a sale that support gave back. */
+  refundId?: string
   subscription?: Subscription
 }
 
@@ -30,6 +36,8 @@ export interface Causes {
   wares: ReadonlyMap<string, Ware>
   /** Of the fan's top-ups. */
   histories: Histories
+  /** What support was asked to give back, by its id. */
+  refunds: ReadonlyMap<string, GivingBack>
   /** Whether anybody looked for Premium that is due. */
   didRenew: boolean
 }
@@ -50,12 +58,19 @@ export function replay(start: FanState, events: readonly ToldEvent[], causes: Ca
   const moments = [start]
   const steps: Step[] = []
   let state = start
+  /** The rest of what support gave back: its transaction holds the wallet until all of it is told. */
+  let awaited: Step[] = []
 
   for (const event of events) {
     assert.equal(event.seq, state.seq + 1, 'events are numbered without gaps')
     assert.deepEqual(event.createdAt, causes.terms.now)
     const moment = { state, terms: causes.terms }
-    const step = causes.histories.next(event, moment) ?? stepOf(state, event, causes)
+    const [step, ...rest] =
+      awaited.length > 0
+        ? awaited
+        : stepsOf(causes.histories.next(event, moment), moment, event, causes)
+    assert(step, `nothing explains ${JSON.stringify(event)}`)
+    awaited = rest
     const { type, body } = event
     const told = { type: step.type, body: step.body }
     assert.deepEqual<object>({ type, body }, told, `event ${event.seq}`)
@@ -64,7 +79,26 @@ export function replay(start: FanState, events: readonly ToldEvent[], causes: Ca
     moments.push(state)
     if (body.topUpId === undefined) steps.push(step)
   }
+  assert.deepEqual(awaited, [], 'what must follow was told')
   return { moments, steps }
+}
+
+/** What the event tells, and what must be told behind it. */
+function stepsOf(
+  ofTopUp: Step | null,
+  { state, terms }: Moment,
+  event: ToldEvent,
+  causes: Causes,
+): Step[] {
+  if (ofTopUp) return [ofTopUp]
+  if (event.type !== 'sale_refunded') return [stepOf(state, event, causes)]
+  const { refundId = '' } = event.body
+  assert(
+    causes.claims.take(`sale_refunded ${refundId}`, event.body),
+    `nobody was promised ${JSON.stringify(event)}`,
+  )
+  const given = giveBack(state, mustFind(causes.refunds, refundId, 'refund'), terms)
+  return [...given, ...credited(given.at(-1)?.next ?? state, terms)]
 }
 
 function stepOf(state: FanState, event: ToldEvent, causes: Causes): Step {
@@ -79,13 +113,13 @@ function stepOf(state: FanState, event: ToldEvent, causes: Causes): Step {
       return unchanged(state, event, body)
     case 'message_bought':
       claim(body.messageId)
-      return buy(state, mustFind(wares, `message ${body.messageId}`, 'ware'))
+      return buy(state, mustFind(wares, `message ${body.messageId}`, 'ware'), terms)
     case 'post_bought':
       claim(body.postId)
-      return buy(state, mustFind(wares, `post ${body.postId}`, 'ware'))
+      return buy(state, mustFind(wares, `post ${body.postId}`, 'ware'), terms)
     case 'tip_sent':
       claim(body.tipId)
-      return buy(state, mustFind(wares, `tip ${body.tipId}`, 'ware'))
+      return buy(state, mustFind(wares, `tip ${body.tipId}`, 'ware'), terms)
     case 'premium_bought':
       claim(subscribed(body).authorId)
       return buyPremium(state, subscribed(body), terms)
@@ -103,7 +137,9 @@ function stepOf(state: FanState, event: ToldEvent, causes: Causes): Step {
 
 function renewalOf(state: FanState, event: ToldEvent, { didRenew, terms }: Causes): Step {
   const premium = premiumIn(state, event.body)
-  assert(didRenew && isDue(premium, terms.now), `nothing is due for ${JSON.stringify(event)}`)
+  // One that failed is tried every day, whatever the model knows of the hour.
+  const isTried = premium.failedAt !== null || isDue(premium, terms.now)
+  assert(didRenew && isTried, `nothing is due for ${JSON.stringify(event)}`)
   const step = renewal(state, premium, terms)
   assert(step, `nothing can follow for ${JSON.stringify(event)}`)
   return step

@@ -7,39 +7,31 @@ import {
   isOpen,
   mustFind,
   type PremiumState,
+  spend,
   subscriptionOf,
   type Terms,
   withPremium,
+  withSale,
 } from './fan-state.ts'
 import { type Step, sale } from './step.ts'
-
-/** Something with a price that a fan can have once. */
-export interface Ware {
-  kind: 'message' | 'post' | 'tip'
-  id: number | string
-  creatorId: number
-  price: number
-}
-
-export interface StockedWare extends Ware {
-  /** The only fan who can buy it; null when everybody can. */
-  fanId: number | null
-}
-
-export function nameOf({ kind, id }: Pick<Ware, 'kind' | 'id'>): string {
-  return `${kind} ${id}`
-}
+import { nameOf, type Ware, withoutIntent } from './wares.ts'
 
 const EVENTS = { message: 'message_bought', post: 'post_bought', tip: 'tip_sent' } as const
 
 /** Throws where the fan must not get it: has it already, or has not the money. */
-export function buy(state: FanState, ware: Ware): Step {
+export function buy(state: FanState, ware: Ware, terms: Terms): Step {
   const { kind, id, creatorId, price } = ware
   if (state.owned.has(nameOf(ware))) throw new Error(`${nameOf(ware)} is sold a second time`)
-  const balance = pay(state, price)
+  const paid = spend(state, price, terms.now)
+  const { balance } = paid
+  const intents = withoutIntent(state.intents, ware)
   return {
     type: EVENTS[kind],
-    next: { ...state, balance, owned: new Set(state.owned).add(nameOf(ware)) },
+    next: withSale(
+      { ...paid, intents, owned: new Set(state.owned).add(nameOf(ware)) },
+      { kind, name: nameOf(ware), creatorId, amount: price, endsAt: null },
+      terms,
+    ),
     body: {
       [`${kind}Id`]: id,
       authorId: creatorId,
@@ -71,7 +63,8 @@ export function buyPremium(
   if (before && before.id !== id) throw new Error(`Premium ${before.id} was made anew as ${id}`)
 
   const paid = premiumPrice(state, creatorId, terms)
-  const balance = pay(state, paid)
+  const after = spend(state, paid, now)
+  const { balance } = after
   const activeUntil = addMonths(now, 1)
   const bought: PremiumState = {
     id,
@@ -86,11 +79,16 @@ export function buyPremium(
   }
   return {
     type: 'premium_bought',
-    next: withPremium({ ...state, balance }, bought),
+    next: withSale(withPremium(after, bought), monthOf(bought, paid), terms),
     body: { subscription: subscriptionOf(bought), price: eur(paid), balance: eur(balance) },
     postings: sale(creatorId, paid),
     outcome: before ? 'premium bought again' : discountName(paid, offer.price),
   }
+}
+
+/** A month of Premium as a sale; it ends when what is paid for does. */
+export function monthOf({ creatorId, activeUntil: endsAt }: PremiumState, amount: number) {
+  return { kind: 'premium' as const, name: `premium ${creatorId}`, creatorId, amount, endsAt }
 }
 
 export function cancelPremium(state: FanState, premium: PremiumState): Step {
@@ -103,11 +101,6 @@ export function cancelPremium(state: FanState, premium: PremiumState): Step {
     postings: [],
     outcome: 'premium cancelled',
   }
-}
-
-function pay({ balance }: FanState, price: number): number {
-  if (balance < price) throw new Error(`${price} was spent of ${balance}`)
-  return balance - price
 }
 
 function discountName(paid: number, price: number): string {
