@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { SECRET_HEADER, webhookSecret } from '../src/core/bot/webhook.ts'
 import type { Settings } from '../src/core/settings.ts'
 import { movableClock } from '../src/platform/clock.ts'
+import type { Log } from '../src/platform/log.ts'
 import { type Bots, openBots } from '../src/providers/telegram/bots.ts'
 import { botIdentities, listenOn, openBox } from './bot-box.ts'
 import type { Creator, CreatorTraits } from './creator.ts'
@@ -20,6 +21,7 @@ export interface BotWorldOptions {
   bot?: Partial<Settings['bot']>
   /** Whether the messenger holds bots to its own message rates. */
   hasRateLimits?: boolean
+  log?: Log
 }
 
 type Messenger = Sandbox['messenger']
@@ -72,7 +74,8 @@ export class BotWorld implements AsyncDisposable {
       thirdPartyKey: sandbox.messenger.publicKey,
       bot: { ...testSettings().bot, ...options.bot },
     }
-    const world = await openWorld({ clock, bots, settings })
+    const { log } = options
+    const world = await openWorld({ clock, bots, settings, ...(log && { log }) })
     webhookRoot = await listenOn(world.app.http)
     const opened = new BotWorld({ world, bots, sandbox, messengerHttp, apiRoot })
     await opened.settle()

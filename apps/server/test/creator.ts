@@ -96,6 +96,16 @@ export class Creator {
     return cents
   }
 
+  /** Every member of now is asked for that price. */
+  async asksForPrice(price: number, words = '') {
+    await this.world.db.run(
+      `insert into price_change (creator_id, revision, price_cents, words, asked_at)
+       values ($1, 1, $2, $3, $4)`,
+      [this.id, price, words, this.world.clock.now()],
+    )
+    await this.world.db.run('select app.ask_members(1000, $1)', [this.world.clock.now()])
+  }
+
   async disablesPremium() {
     await this.world.db.run('update creator set premium_is_enabled = false where id = $1', [
       this.id,

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { movePayout } from '../src/features/payouts/operate-payouts.ts'
+import { movePayout, type PayoutStep } from '../src/features/payouts/operate-payouts.ts'
 import type { Creator } from './creator.ts'
 import type { Asking, Fan } from './fan.ts'
 import { Studio } from './studio.ts'
@@ -59,13 +59,11 @@ export function asksForPayout(
   return person.post('/studio/payouts', { amount: cents / 100 }, asking)
 }
 
-/** What the operator does about it, in this order. */
-export async function operates(
-  world: World,
-  id: number,
-  ...steps: Parameters<typeof movePayout>[2][]
-) {
-  for (const step of steps) await movePayout(world.ctx, id, step)
+/** What two people of the operator's do about it, in this order. */
+export async function operates(world: World, id: number, ...steps: PayoutStep[]) {
+  for (const step of steps) {
+    await movePayout(world.ctx, id, { step, by: step === 'approved' ? 'Vera' : 'Piet' })
+  }
 }
 
 function daysBefore({ clock }: World, days: number): Date {

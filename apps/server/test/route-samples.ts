@@ -1,14 +1,14 @@
 import { type Route, routes } from '@fanlight/contract'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
-import { startsTopUp } from './top-up-verbs.ts'
+import { bankSays, startsTopUp } from './top-up-verbs.ts'
 import type { World } from './world.ts'
 
 type Routes = typeof routes
 
-/** Calls of the studio have samples of their own: see test/studio-samples.ts. */
+/** Other callers' calls have samples of their own: studio-, staff- and key-samples.ts. */
 export type RouteName = {
-  [N in keyof Routes]: Routes[N]['caller'] extends 'creator' | 'anyone' ? never : N
+  [N in keyof Routes]: Routes[N]['caller'] extends 'fan' | 'provider' ? N : never
 }[keyof Routes]
 
 /** Something of everything that a call can be about, all of it one fan's. */
@@ -20,7 +20,14 @@ export interface Scene {
   tipId: string
   premiumId: number
   cancelledPremiumId: number
+  /** Its creator asks for €14.99 from the next month but one. */
+  askedPremiumId: number
   topUpId: string
+  cardId: number
+  /** Paid for and not opened yet. */
+  unopenedId: number
+  /** Of the latest movement of the balance. */
+  receiptNumber: string
 }
 
 export interface Sample {
@@ -29,9 +36,12 @@ export interface Sample {
   body?: Record<string, unknown>
 }
 
-export async function setScene(world: World): Promise<Scene> {
+export async function setScene(
+  world: World,
+  { firstName, words }: { firstName?: string; words?: string } = {},
+): Promise<Scene> {
   const [fan, creator, subscribed] = [
-    await world.fan({ balance: 100_00 }),
+    await world.fan({ balance: 100_00, ...(firstName && { firstName }) }),
     await world.creator(),
     await world.creator(),
   ]
@@ -40,16 +50,36 @@ export async function setScene(world: World): Promise<Scene> {
   const cancelled = await fan.buysPremium(await world.creator())
   const cancelledPremiumId = cancelled.json().subscription.id
   await fan.cancelsPremium(cancelledPremiumId)
+  const asking = await world.creator()
+  const asked = await fan.buysPremium(asking)
+  await asking.asksForPrice(14_99)
+  const card = { token: `card_of_${fan.id}`, brand: 'Visa', last4: '4242', expires: '12/29' }
+  await bankSays(world, await startsTopUp(fan), 'payment.succeeded', { card })
+  await world.db.run('update billing_region set has_balance_refund = true')
   return {
     fan,
     creator,
-    messageId: await creator.sendsMessage(fan, 5_00),
+    messageId: await creator.sendsMessage(fan, 5_00, words),
     postId: await creator.publishes({ audience: 'channel', price: 8_00 }),
     tipId: await fan.draftsTip(creator, 3_00),
     premiumId: premium.json().subscription.id,
     cancelledPremiumId,
+    askedPremiumId: asked.json().subscription.id,
     topUpId: (await startsTopUp(fan)).id,
+    cardId: (await fan.get('/pay/cards')).json().cards[0].id,
+    unopenedId: await buysUnopened(world, fan, creator),
+    receiptNumber: (await fan.get('/balance/history')).json().movements[0].number,
   }
+}
+
+async function buysUnopened(world: World, fan: Fan, creator: Creator): Promise<number> {
+  await fan.buysPost(await creator.publishes({ audience: 'channel', price: 4_00 }))
+  const { id } = await world.db.one<{ id: number }>(
+    `update purchase set is_unopened = true where fan_id = $1
+       and id = (select max(id) from purchase where fan_id = $1) returning id`,
+    [fan.id],
+  )
+  return id
 }
 
 /** For every call of the contract one that is answered with 200. */
@@ -61,11 +91,30 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
   'premium.buy': ({ creator }) => ({ body: { authorId: creator.id, categoryId: 3 } }),
   'premium.cancel': ({ premiumId }) => ({ params: { id: premiumId } }),
   'premium.resume': ({ cancelledPremiumId }) => ({ params: { id: cancelledPremiumId } }),
+  'premium.stopAll': () => ({}),
+  'spendingLimits.get': () => ({}),
+  'spendingLimits.set': () => ({ body: { cap: 60, askAbove: 10 } }),
+  'purchaseIntents.list': () => ({}),
+  'purchaseIntents.put': ({ messageId }) => ({
+    body: { action: 'buy_message', objectId: String(messageId), price: 5 },
+  }),
+  'purchaseIntents.forget': ({ messageId }) => ({
+    body: { action: 'buy_message', objectId: String(messageId) },
+  }),
+  'premium.renewal': ({ premiumId }) => ({ params: { id: premiumId } }),
+  'premium.answerPrice': ({ askedPremiumId }) => ({
+    params: { id: askedPremiumId },
+    body: { price: 14.99, isAgreed: true },
+  }),
   'topUp.byStars': () => ({ body: { amount: 25 } }),
   'topUp.byCard': () => ({ body: { amount: 25, provider: 'only', countryCode: 'only' } }),
   'topUp.get': ({ topUpId }) => ({ params: { topUpId } }),
   'topUp.latest': () => ({ params: { device: 'device-1' } }),
   'topUp.forgetCard': () => ({}),
+  'cards.list': () => ({}),
+  'cards.makeMain': ({ cardId }) => ({ params: { id: cardId } }),
+  'cards.remove': ({ cardId }) => ({ params: { id: cardId } }),
+  'cards.setRenewals': () => ({ body: { isOn: true } }),
   'topUp.callback': () => ({ params: { gateway: 'sandbox' } }),
   'messages.get': ({ messageId }) => ({ params: { id: messageId } }),
   'messages.buy': ({ messageId }) => ({ params: { id: messageId }, body: { price: 5 } }),
@@ -77,6 +126,18 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
     params: { authorId: creator.id },
     body: { amount: 5, currency: 'eur', message: 'Thank you' },
   }),
+  'history.list': () => ({}),
+  'history.filters': () => ({}),
+  'balanceRefunds.plan': () => ({}),
+  'balanceRefunds.request': () => ({ body: { amount: 25 } }),
+  'withdrawals.list': () => ({}),
+  'withdrawals.make': ({ unopenedId }) => ({ body: { purchaseId: unopenedId } }),
+  'withdrawals.open': ({ unopenedId }) => ({
+    params: { id: unopenedId },
+    body: { consent: true },
+  }),
+  'history.file': () => ({ params: { what: '2026-11' } }),
+  'history.receipt': ({ receiptNumber }) => ({ params: { number: receiptNumber } }),
   'tips.send': ({ tipId }) => ({ params: { tipId }, body: { currency: 'eur' } }),
   'analytics.record': () => ({
     body: { visit: 'one-visit', events: [{ name: 'init', ageMs: 0 }] },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Campaign, type Route, routes, type StudioPost } from '@fanlight/contract'
+import type { Campaign, routes, StudioPost } from '@fanlight/contract'
 import { declineName } from '@fanlight/i18n/declension'
 import { openStudioSession } from '../src/core/studio/sessions.ts'
 import type { Creator } from './creator.ts'
@@ -129,6 +129,15 @@ export const STUDIO_SAMPLES: Record<
     body: { channel: '@backstage', languageCode: 'en' },
   }),
   'studioConnections.removeChannel': async () => ({}),
+  'studioWebhooks.list': async () => ({}),
+  'studioWebhooks.create': async () => ({ body: WEBHOOK_TERMS }),
+  'studioWebhooks.save': async (scene) => ({ ...(await webhookOf(scene)), body: WEBHOOK_TERMS }),
+  'studioWebhooks.remove': (scene) => webhookOf(scene),
+  'studioWebhooks.rotate': (scene) => webhookOf(scene),
+  'studioWebhooks.test': (scene) => webhookOf(scene),
+  'studioWebhooks.replay': async (scene) => ({ ...(await webhookOf(scene)), body: { since: 0 } }),
+  'studioWebhooks.deliveries': async () => ({}),
+  'studioWebhooks.sendAgain': (scene) => deliveryOf(scene),
   'studioWelcome.get': async () => ({}),
   'studioWelcome.dismiss': async () => ({}),
   'studioPremium.get': async () => ({}),
@@ -186,6 +195,25 @@ async function segmentOf({ owner }: StudioScene): Promise<StudioSample> {
   return { params: { id: reply.json().segment.id } }
 }
 
+/** Nothing listens at port 1, so that nothing waits for an answer. */
+const WEBHOOK_TERMS = { url: 'http://127.0.0.1:1/hook', events: ['payout.requested'] }
+
+async function webhookOf({ owner }: StudioScene): Promise<StudioSample> {
+  const { webhooks } = (await owner.get('/studio/webhooks')).json()
+  if (webhooks.length > 0) return { params: { id: webhooks[0].id } }
+  const reply = await owner.post('/studio/webhooks', WEBHOOK_TERMS)
+  return { params: { id: reply.json().webhook.id } }
+}
+
+/** Something happened that a webhook is told of. */
+async function deliveryOf(scene: StudioScene): Promise<StudioSample> {
+  await webhookOf(scene)
+  await readyForPayout(scene)
+  await asksForPayout(scene.owner, 20_00)
+  const { deliveries } = (await scene.owner.get('/studio/webhooks/deliveries')).json()
+  return { params: { id: deliveries[0].id } }
+}
+
 /** A fan whom the creator has written to. */
 async function fanOf({ world, creator }: StudioScene): Promise<StudioSample> {
   const fan = await world.fan()
@@ -202,13 +230,6 @@ async function readyForPayout({ world, creator, owner }: StudioScene) {
 
 async function revisionOf({ owner }: StudioScene): Promise<number> {
   return (await owner.get('/studio/premium')).json().premium.revision
-}
-
-export function studioRoutes(): StudioRouteName[] {
-  const all = Object.entries<Route>(routes)
-  return all.flatMap(([name, { caller }]) =>
-    caller === 'creator' ? [name as StudioRouteName] : [],
-  )
 }
 
 async function sessionOf({ world, caller }: StudioScene): Promise<string> {

@@ -103,7 +103,8 @@ function idOf({ url }: Upload): string {
   return url?.split('/').at(-1) ?? ''
 }
 
-async function addressOf({ app }: World): Promise<string> {
+/** Where the world answers on a real port. */
+export async function addressOf({ app }: World): Promise<string> {
   const { server } = app.http
   if (!server.listening) {
     server.listen(0, '127.0.0.1')

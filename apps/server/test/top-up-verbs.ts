@@ -163,8 +163,8 @@ export function opensGateway(world: World, name: string): StandInGateway {
 }
 
 /** A world for all tests of a file; its ledger must add up after each of them. */
-export async function openSharedWorld(): Promise<World> {
-  const world = await openWorld()
+export async function openSharedWorld(options?: WorldOptions): Promise<World> {
+  const world = await openWorld(options)
   afterEach(async () => {
     vi.restoreAllMocks()
     await auditOf(world)

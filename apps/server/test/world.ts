@@ -11,6 +11,7 @@ import { openEventNotifier } from '../src/core/events/event-notifier.ts'
 import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
 import { kekRing } from '../src/core/media-at-rest/kek-ring.ts'
 import { writeStorageMark } from '../src/core/media-at-rest/storage-mark.ts'
+import { ALONE } from '../src/core/nodes/nodes.ts'
 import type { Settings, UploadRules } from '../src/core/settings.ts'
 import { markWorld } from '../src/core/world/world.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
@@ -22,11 +23,19 @@ import { standInGateway } from '../src/providers/card/stand-in-gateway.ts'
 import { messengerStars } from '../src/providers/stars/messenger-stars.ts'
 import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Bots } from '../src/providers/telegram/bots.ts'
+import type { AppExtension } from '../src/start/extensions.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { Fan, type FanTraits } from './fan.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { sharedRowsOnly } from './shared-rows-only.ts'
-import { BOT_TOKEN, GATEWAY_SECRET, START, TEST_KEK, type TestContext } from './test-context.ts'
+import {
+  BOT_TOKEN,
+  GATEWAY_SECRET,
+  PREMIUM_GRACE_DAYS,
+  START,
+  TEST_KEK,
+  type TestContext,
+} from './test-context.ts'
 
 export interface WorldOptions {
   settings?: Partial<Settings>
@@ -36,8 +45,12 @@ export interface WorldOptions {
   clock?: MovableClock
   /** Where media are; in memory unless a test cares. */
   storage?: Storage
+  /** How many nodes share its database; this one alone unless a test cares. */
+  nodes?: Context['nodes']
   /** Without any, nothing is said and nothing heard. */
   bots?: Bots
+  /** Sees every door as it is opened. */
+  watch?: AppExtension['watch']
 }
 
 /** The real app on a database of its own, with people in it. The clock stands until it is moved. */
@@ -124,20 +137,21 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         }),
       ],
     ]),
+    nodes: options.nodes ?? ALONE,
     starsInvoices: options.bots ? messengerStars(options.bots) : standInStars(),
     bots: options.bots ?? null,
     newId: randomUUID,
   }
   await markAsWorld(ctx)
-  const app = await buildApp(ctx)
+  const app = await buildApp(ctx, options.watch && { watch: options.watch })
   await app.http.ready()
   return new World({ database, db, ctx, app, clock, ownsDatabase: !options.database })
 }
 
 /** As a start does it: jobs that tidy up work in marked worlds only. */
-async function markAsWorld({ sharedDb, storage, clock }: Context) {
+async function markAsWorld({ sharedDb, storage, clock, settings }: Context) {
   const wanted = { id: randomUUID(), kind: 'sandbox' as const, botId: null, createdAt: clock.now() }
-  const { id } = await markWorld(sharedDb, wanted)
+  const { id } = await markWorld(sharedDb, wanted, settings)
   await writeStorageMark(storage, id)
 }
 
@@ -147,18 +161,22 @@ export function testSettings(): Settings {
     thirdPartyKey: null,
     believedBotTokens: [],
     initDataMaxAgeSeconds: 86_400,
+    isLive: false,
     serverSecret: Buffer.alloc(32, 8),
     publicUrl: 'http://localhost:8080',
     hosts: { production: null, preproduction: null, staging: null },
     corsOrigin: null,
     trustProxy: false,
-    connections: { connectionsMax: 1_000, silentMs: 120_000, bodyMs: 30_000 },
+    connections: { connectionsMax: 1_000, silentMs: 120_000, bodyMs: 30_000, drainMs: 0 },
+    overload: { waitingMax: 10_000, lagMs: 60_000 }, // a busy machine is no reason to fail a test
     commissionPercent: 0,
     topUpFeePercent: 5,
     hasWatermark: true,
     centsPerStar: 2,
     starPayoutCents: 2,
     payouts: { holdDays: 7, feeCents: 1_00, minCents: 20_00 },
+    premiumGraceDays: PREMIUM_GRACE_DAYS,
+    billing: { vatRates: [], withdrawalRegions: [], balanceRefundRegions: [] },
     gateways: { inwizoEcom: 'sandbox', only: 'sandbox', singularity: 'sandbox' },
     paymentPolicy: { '*': ['russian_card', 'fast_payment', 'international_card', 'stars'] },
     bot: {

@@ -26,7 +26,8 @@ const CANCEL_REQUEST = 80_877_102
  * Hands a few connections round between many clients: a client has one for as long as a transaction
  * lasts, and the next transaction may get another, as PgBouncer does in transaction mode. Prepared
  * statements follow their client (as since PgBouncer 1.21); nothing else of a session does. Start-up
- * parameters and passwords of clients are not looked at.
+ * parameters that it does not track are refused, as PgBouncer does unless it is told to ignore them;
+ * passwords of clients are not looked at.
  */
 export async function startPooler(to: Connection, size: number): Promise<Pooler> {
   const pool = openPool(to, size)
@@ -121,6 +122,7 @@ function serveClient(socket: Socket, pool: Pool, onMove: () => void) {
     greeting = Buffer.concat([greeting, chunk])
     while (greeting.length >= 8 && greeting.length >= greeting.readInt32BE(0)) {
       const [length, code] = [greeting.readInt32BE(0), greeting.readInt32BE(4)]
+      const greeted = greeting
       greeting = greeting.subarray(length)
       if (code === CANCEL_REQUEST) {
         socket.destroy()
@@ -131,6 +133,11 @@ function serveClient(socket: Socket, pool: Pool, onMove: () => void) {
         continue
       }
       socket.off('data', greet)
+      const refused = unknownParameter(greeted.subarray(8, length))
+      if (refused !== null) {
+        socket.end(encode(refusalOf(refused)))
+        return
+      }
       for (const message of WELCOME) socket.write(encode(message))
       const session = openSession(socket, pool, onMove)
       socket.on('data', session)
@@ -170,7 +177,9 @@ function openSession(socket: Socket, pool: Pool, onMove: () => void) {
     const messages = batch
     batch = []
     if (!held) {
-      held = await pool.take()
+      const taken = await pool.take()
+      if (socket.destroyed) return pool.give(taken) // its client gave up meanwhile
+      held = taken
       if (last && last !== held) onMove()
       last = held
     }
@@ -201,7 +210,8 @@ function openSession(socket: Socket, pool: Pool, onMove: () => void) {
   })
   return (chunk: Buffer) => {
     for (const message of reader.read(chunk)) {
-      if (message.type === 'X') {
+      // A client that listened here would never hear anything: better to be told than to be deaf.
+      if (message.type === 'X' || isListen(message)) {
         socket.end()
         return
       }
@@ -209,4 +219,30 @@ function openSession(socket: Socket, pool: Pool, onMove: () => void) {
       if (message.type === 'S' || message.type === 'Q') void send()
     }
   }
+}
+
+function isListen({ type, body }: Message): boolean {
+  return type === 'Q' && /^\s*listen\b/i.test(body.toString())
+}
+
+const TRACKED = new Set([
+  'user',
+  'database',
+  'application_name',
+  'client_encoding',
+  'datestyle',
+  'intervalstyle',
+  'standard_conforming_strings',
+  'timezone',
+])
+
+function unknownParameter(body: Buffer): string | null {
+  const words = body.toString().split('\0')
+  const names = words.filter((_, index) => index % 2 === 0).filter(Boolean)
+  return names.find((name) => !TRACKED.has(name.toLowerCase())) ?? null
+}
+
+function refusalOf(parameter: string): Message {
+  const fields = ['SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, '']
+  return { type: 'E', body: Buffer.concat(fields.map(textBytes)) }
 }

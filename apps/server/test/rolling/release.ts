@@ -76,6 +76,9 @@ export class ReleaseNode implements AsyncDisposable {
       const reply = await fetch(`${node.address}/readyz`).catch(() => null)
       await reply?.text()
       return reply?.status === 200
+    }).catch((error: unknown) => {
+      child.kill('SIGKILL') // or it would outlive the test
+      throw error
     })
     return node
   }

@@ -47,11 +47,13 @@ export async function openShop(fans: number) {
       PUBLIC_URL: 'https://fanlight.example',
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://guest:any@127.0.0.1:${pooler.port}/any`,
+      DATABASE_DIRECT_URL: databaseUrl(role.connection),
       DATABASE_OWNER_URL: databaseUrl(owner),
       MEDIA_KEK: TEST_KEK.toString('hex'),
       COMMISSION_PERCENT: '10',
       REQUESTS_PER_MINUTE: '10000000',
       PURCHASES_PER_MINUTE: '10000000',
+      OVERLOAD_LAG_MS: '60000', // how busy this machine is, is not the question
       LOG_LEVEL: 'warn',
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),

@@ -7,6 +7,7 @@ import { sharedWorld } from '../shared-world.ts'
  */
 const NOT_THE_FANS: Record<string, string> = {
   inbox_message: 'is the creator’s, who reads what all fans wrote',
+  reconciliation_difference: 'is the operator’s, of whatever fan a provider’s line may name',
   support_ticket: 'is the operator’s; fans and staff know it by a number that no two tickets have',
   uncredited_payment: 'is the operator’s, who may credit it to another fan than it names',
 }

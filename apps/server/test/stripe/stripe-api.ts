@@ -22,6 +22,8 @@ export interface StripeApi extends AsyncDisposable {
   keepsIntent(intent: { id: string } & Record<string, unknown>): void
   /** What was given back of a payment. */
   keepsRefunds(intentId: string, refunds: object[]): void
+  /** What its balance lists, the newest first; pages are of two lines. */
+  keepsBalance(lines: ({ id: string; created: number } & Record<string, unknown>)[]): void
   /** The next answers are these, whatever is asked. */
   answersNext(...answers: Answer[]): void
 }
@@ -35,6 +37,7 @@ export async function openStripeApi(): Promise<StripeApi> {
   const intents = new Map<string, object>()
   const sessions = new Map<string, object>()
   const refunds = new Map<string, object[]>()
+  const balance: { id: string; created: number }[] = []
   const forced: Answer[] = []
 
   const answer = ({ method, path, headers, form }: Asked): Answer => {
@@ -50,6 +53,10 @@ export async function openStripeApi(): Promise<StripeApi> {
       const asked = new URL(path, 'http://stripe').searchParams.get('payment_intent') ?? ''
       const data = refunds.get(asked) ?? []
       return { status: 200, body: { object: 'list', has_more: false, url: '/v1/refunds', data } }
+    }
+    if (method === 'GET' && path.startsWith('/v1/balance_transactions?')) {
+      const query = new URL(path, 'http://stripe').searchParams
+      return { status: 200, body: pageOf(balance, query) }
     }
     const intent = intents.get(path.replace('/v1/payment_intents/', ''))
     return intent ? { status: 200, body: intent } : { status: 404, body: notFound(path) }
@@ -75,12 +82,24 @@ export async function openStripeApi(): Promise<StripeApi> {
     asked,
     keepsIntent: (intent) => intents.set(intent.id, { object: 'payment_intent', ...intent }),
     keepsRefunds: (intentId, list) => refunds.set(intentId, list),
+    keepsBalance: (lines) => balance.push(...lines),
     answersNext: (...answers) => forced.push(...answers),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => void server.close(resolve))
     },
   }
+}
+
+/** As lists of Stripe's are paged: `starting_after` names the last line of the page before. */
+function pageOf(lines: readonly { id: string; created: number }[], query: URLSearchParams) {
+  const from = Number(query.get('created[gte]'))
+  const to = Number(query.get('created[lt]'))
+  const within = lines.filter(({ created }) => created >= from && created < to)
+  const after = within.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const data = within.slice(after, after + 2)
+  const hasMore = after + data.length < within.length
+  return { object: 'list', url: '/v1/balance_transactions', has_more: hasMore, data }
 }
 
 function sessionOf(form: URLSearchParams, number: number) {
