@@ -20,16 +20,30 @@ const CONTENT =
   /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](attachment-mosaic|mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](text[\\/])?(rich-text|text-blocks)\.|src[\\/](time[\\/])?(relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
 const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
-/** How Premium stands, for members alone. */
+/** How Premium stands, for members alone, and what sends for more about it. */
 const STANDING =
-  /premium-standing|domain[\\/]src[\\/]access[\\/]premium-status|i18n[\\/]src[\\/]dates/
+  /premium-standing|domain[\\/]src[\\/]access[\\/]premium-status|i18n[\\/]src[\\/]dates|shared[\\/]lazy-billing/
 /** What the screens around them have in common. */
 const SHELF =
   /shared[\\/]content[\\/]viewer-context|web[\\/]src[\\/]use-delayed-flag|viewer-host|skeleton-post|kept-place/
 /** What the screens of a payment have in common. */
 const PAYMENT = /shared[\\/]payment[\\/](current-payment|payment|payment-end)\.|payment-icons/
 /** What leads from one of them to another, or to the bank. */
-const LEADING = /shared[\\/]payment[\\/]/
+const LEADING = /shared[\\/]payment[\\/](?!lit-fan)/
+/** Icons of what is said about money, apart from those of the ways to pay. */
+const MARKS = /ui[\\/]src[\\/]money-icons/
+/** What makes a list go on as it is scrolled. */
+const LISTING = /shared[\\/]loading[\\/](load-more|throttle)/
+/** A screen that says one thing, as those do that have nothing else to show. */
+const STATE = /ui[\\/]src[\\/]state\.|lit-fan/
+/** What has a file saved, for the few who do. */
+const SAVING = /messenger[\\/]src[\\/]download-file/
+/** What the screens of billing have in common, their words' reader first. */
+const BILLING = /shared[\\/](billing[\\/](?!intent-strip)|lazy-billing)/
+/** What waits for money, wherever the balance is shown. */
+const STRIP = /shared[\\/](billing[\\/]intent-strip|purchase[\\/]intents)/
+/** What the two screens about a limit have in common. */
+const LIMITS = /features[\\/]limits[\\/]/
 /** What almost every screen has, and others would take along. */
 const CONTROLS =
   /shared[\\/]bottom-buttons|web[\\/]src[\\/]failures|ui[\\/]src[\\/](button|spinner|bottom-bar|loader|hidden-title)\.|domain[\\/]src[\\/]money[\\/]percent\.|duration-text/
@@ -37,13 +51,12 @@ const CONTROLS =
 const DOING =
   /shared[\\/](purchase[\\/]auto-pay|actions[\\/](action|tell-error))\.|web[\\/]src[\\/](action|kept-key)\.|domain[\\/]src[\\/]money[\\/]purchase\./
 /** What the screens on which something is bought have in common. */
-const BUYING =
-  /shared[\\/]purchase[\\/](money-refusal|purchase-events|close-after)\.|premium\.queries/
+const BUYING = /shared[\\/]purchase[\\/](purchase-events|close-after)\./
 /** What is needed to say how much. */
 const AMOUNT =
-  /domain[\\/]src[\\/]money[\\/](amount|top-up)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]money[\\/]amount-section/
+  /domain[\\/]src[\\/]money[\\/](amount|top-up|stars)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]money[\\/]amount-section/
 const PARTS = /apps[\\/]mini-app|packages[\\/]/
-const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT]
+const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT, LIMITS, STRIP]
 
 const ENTRY = new URL('../src/main.tsx', import.meta.url).pathname
 
@@ -65,6 +78,11 @@ export function chunkGroups() {
     { name: 'content', test: CONTENT, minShareCount: 2, priority: 5 },
     { name: 'balance', test: BALANCE, minShareCount: 2, priority: 5 },
     { name: 'standing', test: STANDING, minShareCount: 2, priority: 5 },
+    { name: 'state', test: STATE, minShareCount: 2, priority: 5 },
+    { name: 'marks', test: MARKS, minShareCount: 2, priority: 5 },
+    { name: 'saving', test: SAVING, minShareCount: 2, priority: 5 },
+    { name: 'listing', test: LISTING, minShareCount: 2, priority: 5 },
+    { name: 'billing', test: BILLING, minShareCount: 2, priority: 5 },
     { name: 'shelf', test: SHELF, minShareCount: 2, priority: 5 },
     { name: nameOf, debugName: 'app', priority: 7 },
     { name: 'lumi', test: LUMI, priority: 5 },
@@ -78,6 +96,8 @@ export function chunkGroups() {
     // After the parts, for a group takes along whatever its files need and no other has taken.
     { name: 'amount', test: AMOUNT, minShareCount: 2, priority: 2 },
     { name: 'doing', test: DOING, minShareCount: 2, priority: 2 },
+    { name: 'limits', test: LIMITS, minShareCount: 2, priority: 1 },
+    { name: 'strip', test: STRIP, minShareCount: 2, priority: 0 },
     { name: 'buying', test: BUYING, minShareCount: 2, priority: 1 },
     { name: 'payment', test: PAYMENT, minShareCount: 2, priority: 1 },
     { name: 'leading', test: LEADING, minShareCount: 2, priority: 0 },

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { ROUTES, type RouteName } from '../src/shared/navigation/paths.ts'
 
-const LIST = join(import.meta.dirname, '../src/app/screens.ts')
+const LISTS = ['screens.ts', 'billing-screens.ts'].map((name) =>
+  join(import.meta.dirname, '../src/app', name),
+)
 
-/** The module of the screen that each address opens, in lower case, as the app's own list has it. */
+/** The module of the screen that each address opens, in lower case, as the app's own lists have it. */
 export const SCREEN_MODULES: Readonly<Record<string, string>> = readModules()
 
 /** Where links and buttons lead from outside; elsewhere a screen waits for its own import. */
@@ -29,7 +31,7 @@ function readModules(): Record<string, string> {
     }
     for (const part of Object.values(node)) visit(part, name)
   }
-  visit(parseSync(LIST, readFileSync(LIST, 'utf8')).program, '')
+  for (const list of LISTS) visit(parseSync(list, readFileSync(list, 'utf8')).program, '')
   return modules
 }
 

@@ -11,9 +11,10 @@ import { LANGUAGES, SCREEN_MODULES } from './screens.ts'
 
 /**
  * In bytes as brotli sends them. The start is what every address loads before its screen; a screen,
- * a language and the page come on top, each within its own bounds.
+ * a language and the page come on top, each within its own bounds. The words of billing come with
+ * the first screen that reads them.
  */
-const BUDGETS = { start: 80_000, page: 6_000, screen: 8_000, language: 4_000 }
+const BUDGETS = { start: 80_000, page: 6_000, screen: 8_000, language: 4_000, billing: 6_000 }
 
 /**
  * What comes along with sealed media, each beside what is there before it. The last one is heavy,
@@ -42,11 +43,17 @@ export function weigh(bundle: Bundle): Weight[] {
     bytes: brotliSize(chunkOf(bundle, `virtual:texts/${language}`)),
     allowed: BUDGETS.language,
   }))
+  const billing = LANGUAGES.map((language) => ({
+    what: `the words of billing in ${language}`,
+    bytes: brotliSize(chunkOf(bundle, `virtual:texts/billing/${language}`)),
+    allowed: BUDGETS.billing,
+  }))
   return [
     { what: 'the page', bytes: brotliSize(bundle['index.html']), allowed: BUDGETS.page },
     { what: 'the start', bytes: sum([...start]), allowed: BUDGETS.start },
     ...screens,
     ...languages,
+    ...billing,
     ...weighMedia(bundle, start),
   ]
 }

@@ -4,6 +4,7 @@ import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { payActionOf } from '@fanlight/domain/links/pay-action'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../shared/analytics/analytics.ts'
+import { refreshContent } from '../shared/content/content.ts'
 import type { I18nStore } from '../shared/i18n.ts'
 import {
   type PayAction,
@@ -19,7 +20,8 @@ import { leaveTo } from '../shared/payment/leave-to.ts'
 import { type PaymentEvent, toPaymentEvent } from '../shared/payment/payment-event.ts'
 import { closeQuestion } from '../shared/payment/question.ts'
 import { tellPayment } from '../shared/payment/tell-payment.ts'
-import { fundAutoPay, plannedAutoPay } from '../shared/purchase/auto-pay.ts'
+import { type AutoPay, fundAutoPay, plannedAutoPay } from '../shared/purchase/auto-pay.ts'
+import { dropAutoPay } from '../shared/purchase/purchase-flow.ts'
 import type { Services } from '../shared/services.ts'
 import { type Init, setBalance } from '../shared/session/session-state.ts'
 import { toast } from '../shared/toasts.ts'
@@ -56,6 +58,7 @@ export function welcomeMoney(options: PaymentOptions, paid: Paid) {
   const { t, money } = i18n.current()
   const line = t('menu.toppedUp', { amount: money(amount) })
   if (finishPurchase(options)) return toast(line)
+  void showBought(options)
   if (isMine && isPaymentScreen(router.current?.target?.name)) return void closeQuestion()
   if (isMine) endPayment()
   toast(line)
@@ -74,6 +77,50 @@ export function finishPurchase({ router, queries }: PaymentOptions): boolean {
   if (router.current?.address === router.address(place)) return true
   void closeQuestion().then(() => backTo(router, place))
   return true
+}
+
+/**
+ * The money is there and less than the plan needs: either it is still too little, or the server has
+ * bought the thing with it. Then that is shown.
+ */
+async function showBought({ api, router, queries, creatorId }: PaymentOptions): Promise<void> {
+  const plan = plannedAutoPay()
+  if (!plan || plan.fanId !== queries.getQueryData<Init>(['init'])?.user.id) return
+  const { action, objectId } = plan
+  const { intents } = await api.call('purchaseIntents.list', {})
+  const isWaiting = intents.some((intent) => {
+    return (
+      payActionOf(intent.action) === action && intent.objectId === (objectId || String(creatorId))
+    )
+  })
+  if (isWaiting) return
+  endPlan(queries, plan)
+  endPayment()
+  await closeQuestion()
+  refreshContent(queries)
+  backTo(router, purchasePlace(action, objectId || undefined))
+}
+
+/**
+ * Something was bought, perhaps by money that has just come: then there is nothing left to plan, and
+ * where this device shows that money, it shows the thing instead.
+ */
+export function openBought(
+  { router, queries }: PaymentOptions,
+  action: PayAction,
+  objectId: string,
+): void {
+  const plan = plannedAutoPay()
+  if (plan?.action === action && plan.objectId === objectId) endPlan(queries, plan)
+  if (currentPayment()?.state !== 'paid' || !isPaymentScreen(router.current?.target?.name)) return
+  endPayment()
+  void closeQuestion().then(() => backTo(router, purchasePlace(action, objectId)))
+}
+
+/** The thing is new to the fan, also on a screen that was not there to see it locked. */
+function endPlan(queries: QueryClient, { action, objectId }: AutoPay): void {
+  queries.setQueryData(['bought', action, objectId], true)
+  dropAutoPay()
 }
 
 /** A payment that failed is shown where it was begun and awaited. Elsewhere nothing is torn away. */

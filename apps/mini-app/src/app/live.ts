@@ -10,6 +10,7 @@ import { setIsLive } from '../shared/session/is-live.ts'
 import { type Init, setBalance } from '../shared/session/session-state.ts'
 import {
   finishPurchase,
+  openBought,
   type PaymentOptions,
   tellAction,
   tellFailure,
@@ -62,7 +63,10 @@ function endSeenPayments({ router }: LiveOptions): () => void {
 
 function react(options: LiveOptions, { type, body }: ServerEvent): void {
   const { queries } = options
-  if ('balance' in body) setBalance(queries, body.balance)
+  if ('balance' in body) {
+    setBalance(queries, body.balance)
+    void queries.invalidateQueries({ queryKey: ['intents'] })
+  }
   switch (type) {
     case 'connect':
       if (body.missed) void queries.invalidateQueries()
@@ -81,13 +85,23 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
     case 'premium_renewal_failed':
     case 'premium_cancelled':
     case 'premium_resumed':
+    case 'premium_price_asked':
+    case 'premium_price_answered':
     case 'premium_ended':
       void queries.invalidateQueries({ queryKey: ['subscriptions'] })
       void queries.invalidateQueries({ queryKey: ['init'] })
       refreshContent(queries)
       break
     case 'message_bought':
+      refreshContent(queries)
+      openBought(options, 'buy-message', String(body.messageId))
+      break
     case 'post_bought':
+      refreshContent(queries)
+      openBought(options, 'buy-telegram-post', String(body.postId))
+      break
+    case 'sale_refunded':
+    case 'sale_reinstated':
       refreshContent(queries)
       break
     default:

@@ -1,5 +1,7 @@
-import type { ALIASES, Routes } from '../shared/navigation/paths.ts'
+import type { ComponentType } from 'react'
+import type { ALIASES, PlaceParams, Routes } from '../shared/navigation/paths.ts'
 import type { Screens } from '../shared/navigation/router.ts'
+import type { BillingRoute } from './billing-screens.ts'
 
 /**
  * The screen of every route, each a chunk of its own; the build reads this list too. Aliases
@@ -22,6 +24,12 @@ export const SCREENS = {
     () => import('../features/payment-failed/payment-failed-screen.tsx'),
     'PaymentFailedScreen',
   ),
+  history: billingScreen('history'),
+  receipt: billingScreen('receipt'),
+  cards: billingScreen('cards'),
+  limits: billingScreen('limits'),
+  limitReached: billingScreen('limitReached'),
+  withdraw: billingScreen('withdraw'),
 } satisfies Required<Omit<Screens<Routes>, keyof typeof ALIASES>>
 
 export const notFoundScreen = lazyScreen(
@@ -35,4 +43,11 @@ function lazyScreen<Name extends string, Screen>(
   name: Name,
 ): () => Promise<Screen> {
   return () => load().then((module) => module[name])
+}
+
+/** By way of the list of these, which comes when the first of them is opened, or before. */
+function billingScreen<N extends BillingRoute>(
+  name: N,
+): () => Promise<ComponentType<PlaceParams<N>>> {
+  return () => import('./billing-screens.ts').then((late) => late.BILLING_SCREENS[name]())
 }

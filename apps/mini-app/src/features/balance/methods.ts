@@ -54,11 +54,10 @@ export function waysToPay({ methods, card }: Pick<Init, 'methods' | 'card'>): Wa
 export function wayChoices(ways: Way[], card: Init['card'], t: I18n['t']): Choice<PaymentWay>[] {
   return ways.map(({ id }) => {
     if (id === 'saved_card') {
-      const { brand = '', last4 = '', expires = '' } = card ?? {}
       return {
         id,
-        title: `${brand} •••• ${last4}`,
-        subtitle: t('balance.savedCard', { expires }),
+        title: `${card?.brand} •••• ${card?.last4}`,
+        subtitle: t('balance.savedCard', { expires: card?.expires ?? '' }),
         tile: { colour: 'violet', icon: SAVED_CARD },
       }
     }

@@ -13,6 +13,7 @@ import { Choices } from '@fanlight/ui/choices'
 import { HiddenTitle } from '@fanlight/ui/hidden-title'
 import { SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
+import { useLateModule } from '@fanlight/web/use-late-module'
 import { useState } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
@@ -30,6 +31,9 @@ import { Total } from './total.tsx'
 /** The preset that is chosen when no purchase waits for the money. */
 const FIRST_CHOICE = 1
 
+/** For the few to whom a purchase waits, or whose law says something else of their money. */
+const loadLate = () => import('./what-happens.tsx').then(({ loadParts }) => loadParts())
+
 interface TopUpFormProps extends Pick<PlaceParams<'balance'>, 'action' | 'objectId'> {
   /** What is missing for the purchase that waits for it; null where none does. */
   needed: Cents | null
@@ -40,20 +44,47 @@ interface TopUpFormProps extends Pick<PlaceParams<'balance'>, 'action' | 'object
 export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) {
   const { t, money } = useI18n()
   const { messenger } = useServices()
-  const { eurTopUpFee, methods, card } = useInit()
+  const init = useInit()
+  const hasRights = init.keepsWithdrawal || init.refundsBalance
   const balance = useBalance()
   const amount = useTopUpAmount(needed)
-  const ways = waysToPay({ methods, card })
+  const ways = waysToPay(init)
   const [chosen, choose] = useState<PaymentWay | null>(null)
   const topUp = useTopUp()
   const isPaying = topUp.state === 'pending' || isBusy
 
-  const way = ways.find(({ id }) => id === chosen) ?? ways[0] ?? null
-  const feePercent = way?.id === 'stars' ? 0 : eurTopUpFee
+  const way = ways.find(({ id }) => id === chosen) ?? ways[0]
+  const wayId = way?.id ?? null
+  const feePercent = wayId === 'stars' ? 0 : init.eurTopUpFee
   const value = amount.value ?? TOP_UP_MIN
   const total = topUpTotal(value, feePercent)
-  const submit = () => {
-    if (way) void topUp.run({ amount: value, total, way, action, objectId })
+  const charge = { amount: value, feePercent, way: wayId }
+  const late = useLateModule(loadLate, init.hasIntents || hasRights)
+  const { WhatHappens: Sum, PayButton: Pay } = late ?? {
+    WhatHappens: Total,
+    PayButton: BottomButtons,
+  }
+  const choices = wayChoices(ways, init.card, t)
+  const methods = way ? (
+    <Choices
+      aria-label={t('balance.method')}
+      choices={choices}
+      value={wayId}
+      onChange={(id) => {
+        messenger.haptic('selection')
+        choose(id)
+      }}
+      loading={isPaying ? wayId : null}
+    />
+  ) : (
+    <SectionFoot>{t('balance.noMethods')}</SectionFoot>
+  )
+  const need = needed && <Need amount={needed} action={action} />
+  const main = {
+    text: t('balance.pay', { amount: money(total) }),
+    onClick: () => way && topUp.run({ amount: value, total, way, action, objectId }),
+    disabled: !way || !amount.isPayable,
+    loading: isPaying,
   }
 
   return (
@@ -62,37 +93,18 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
         <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
         <BalanceCard
           label={t('balance.available')}
-          notice={needed && <Need amount={needed} action={action} />}
+          notice={!late && need}
+          foot={late && <late.Waiting need={need} />}
         >
           <CountedMoney amount={balance} />
         </BalanceCard>
         <AmountSection {...amount} />
         <SectionHead>{t('balance.method')}</SectionHead>
-        {ways.length > 0 ? (
-          <Choices
-            aria-label={t('balance.method')}
-            choices={wayChoices(ways, card, t)}
-            value={way?.id ?? null}
-            onChange={(id) => {
-              messenger.haptic('selection')
-              choose(id)
-            }}
-            loading={isPaying ? (way?.id ?? null) : null}
-          />
-        ) : (
-          <SectionFoot>{t('balance.noMethods')}</SectionFoot>
-        )}
-        <Total amount={value} feePercent={feePercent} isInStars={way?.id === 'stars'} />
-        <SectionFoot>{t('balance.nonRefundable')}</SectionFoot>
+        {late ? <late.Ways first={choices[0]}>{methods}</late.Ways> : methods}
+        <Sum {...charge} otherwise={Total} />
+        <SectionFoot>{!hasRights && t('balance.nonRefundable')}</SectionFoot>
       </Screen>
-      <BottomButtons
-        main={{
-          text: t('balance.pay', { amount: money(total) }),
-          onClick: submit,
-          disabled: way === null || !amount.isPayable,
-          loading: isPaying,
-        }}
-      />
+      <Pay {...charge} main={main} />
     </>
   )
 }
@@ -102,7 +114,7 @@ function useTopUpAmount(needed: Cents | null) {
   const presets = needed === null ? TOP_UP_PRESETS : presetsFor(needed)
   const enough = presets.find((preset) => needed !== null && preset >= needed) ?? null
   // One top-up cannot bring more than the largest of them.
-  const isTooMuch = needed !== null && needed > TOP_UP_MAX
+  const isTooMuch = (needed ?? 0) > TOP_UP_MAX
   return useAmount({
     presets,
     needed: enough,

@@ -16,16 +16,15 @@ export function useTopUp() {
   const { card } = useInit()
   const options = { ...services, ...i18n, queries, card }
   useEffect(() => void load().catch(() => {}), [])
-  const tell = async (failure: unknown, request: TopUpRequest) => {
-    const loaded = await load().catch(() => null)
-    if (loaded) loaded.tellFailedStart(options, failure, request)
-    else await services.messenger.alert(i18n.t('error.screen'))
-  }
   return useAction({
     name: 'top-up',
     async act(request: TopUpRequest, key) {
       await (await load()).startTopUp(options, request, key)
     },
-    onError: (failure, request) => void tell(failure, request),
+    onError: (failure, request) =>
+      void load().then(
+        (loaded) => loaded.tellFailedStart(options, failure, request),
+        () => services.messenger.alert(i18n.t('error.screen')),
+      ),
   })
 }

@@ -4,39 +4,38 @@ import { topUpFee, topUpTotal } from '@fanlight/domain/money/top-up'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
+import type { PaymentWay } from '../../shared/payment/payment.ts'
 import { useInit } from '../../shared/session/session-state.ts'
 import * as css from './total.module.css'
 
 interface TotalProps {
   amount: Cents
   feePercent: number
-  isInStars: boolean
+  way: PaymentWay | null
 }
 
 /** What will be paid at the provider, and how much of it is the provider's. */
-export function Total({ amount, feePercent, isInStars }: TotalProps) {
+export function Total({ amount, feePercent, way }: TotalProps) {
   const { t, money, moneyParts } = useI18n()
   const { starRate } = useInit()
   const fee = money(topUpFee(amount, feePercent))
-  const stars = isInStars && starRate ? starsFor(amount, starRate) : null
+  const stars = way === 'stars' ? starsFor(amount, starRate) : null
   return (
-    <div className={css.total}>
-      <List>
-        <Cell
-          subtitle={feePercent > 0 && t('balance.fee', { percent: feePercent, amount: fee })}
-          end={
-            <CellMoney tone="strong">
-              {stars === null ? (
-                <Money parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
-              ) : (
-                t('balance.inStars', { count: stars })
-              )}
-            </CellMoney>
-          }
-        >
-          {t('balance.total')}
-        </Cell>
-      </List>
-    </div>
+    <List className={css.total}>
+      <Cell
+        subtitle={feePercent > 0 && t('balance.fee', { percent: feePercent, amount: fee })}
+        end={
+          <CellMoney tone="strong">
+            {stars === null ? (
+              <Money parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
+            ) : (
+              t('balance.inStars', { count: stars })
+            )}
+          </CellMoney>
+        }
+      >
+        {t('balance.total')}
+      </Cell>
+    </List>
   )
 }

@@ -6,12 +6,12 @@ import { isAwaited, useLazyPart } from '@fanlight/web/lazy-part'
 import { useDelayedFlag } from '@fanlight/web/use-delayed-flag'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
+import { useLoadMore } from '../../shared/loading/load-more.ts'
 import type { Section } from '../../shared/navigation/paths.ts'
 import type { Offer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
 import { useSection } from './collection.queries.ts'
 import * as css from './feed.module.css'
-import { useLoadMore } from './load-more.ts'
 
 interface FeedProps {
   section: Section

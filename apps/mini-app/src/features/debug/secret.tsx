@@ -1,5 +1,5 @@
 import { Icon } from '@fanlight/ui/icon'
-import { COPY } from '@fanlight/ui/payment-icons'
+import { COPY } from '@fanlight/ui/money-icons'
 import { EYE } from '@fanlight/ui/state-icons'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'

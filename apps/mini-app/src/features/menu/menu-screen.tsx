@@ -2,19 +2,30 @@ import { BalanceCard } from '@fanlight/ui/balance-card'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
+import { useLateModule } from '@fanlight/web/use-late-module'
 import { useDeferredValue } from 'react'
 import { track } from '../../shared/analytics/analytics.ts'
 import { useI18n } from '../../shared/i18n.ts'
+import { lazyBilling } from '../../shared/lazy-billing.ts'
 import { LoadFailure } from '../../shared/loading/load-failure.tsx'
 import { CountedMoney } from '../../shared/money/counted-money.tsx'
 import { type Place, paths } from '../../shared/navigation/paths.ts'
 import { PoweredBy } from '../../shared/powered-by.tsx'
 import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
-import { useBalance, useOffer, useSubscription } from '../../shared/session/session-state.ts'
+import {
+  useBalance,
+  useInit,
+  useOffer,
+  useSubscription,
+} from '../../shared/session/session-state.ts'
 import { Hero } from './hero.tsx'
+import { RECEIPT } from './menu-icons.ts'
 import * as css from './menu-screen.module.css'
 import { PremiumCard } from './premium-card.tsx'
+
+/** For the few to whom a purchase waits. */
+const loadStrip = lazyBilling(() => import('../../shared/billing/intent-strip.tsx'))
 
 export function MenuScreen() {
   const { t, language } = useI18n()
@@ -22,6 +33,7 @@ export function MenuScreen() {
   const balance = useBalance()
   const { data: offer, error, refetch } = useOffer()
   const isMember = Boolean(useSubscription())
+  const strip = useLateModule(loadStrip, useInit().hasIntents)
   // What lies lowest is drawn in a piece of its own, so that the first one is soon done.
   const hasBegun = useDeferredValue(true, false)
   const open = (place: Place) => void router.go(place)
@@ -35,7 +47,11 @@ export function MenuScreen() {
     <Screen isInset={false}>
       <Hero offer={offer} isLit={isMember} />
       <div className={css.stack}>
-        <BalanceCard label={t('menu.balance')} action={{ text: t('menu.topUp'), onClick: topUp }}>
+        <BalanceCard
+          label={t('menu.balance')}
+          action={{ text: t('menu.topUp'), onClick: topUp }}
+          foot={strip && <strip.IntentStrip />}
+        >
           <CountedMoney amount={balance} />
         </BalanceCard>
         <List>
@@ -54,6 +70,13 @@ export function MenuScreen() {
             onClick={() => open(paths.collection())}
           >
             {t('menu.collection')}
+          </Cell>
+          <Cell
+            tile={{ colour: 'blue', icon: RECEIPT }}
+            subtitle={t('menu.historyLine')}
+            onClick={() => open(paths.history())}
+          >
+            {t('menu.history')}
           </Cell>
         </List>
         {hasBegun && (

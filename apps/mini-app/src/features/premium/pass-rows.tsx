@@ -4,12 +4,19 @@ import { Badge } from '@fanlight/ui/badge'
 import { Icon } from '@fanlight/ui/icon'
 import { ALERT } from '@fanlight/ui/icons'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import type { Standing } from '../../shared/premium/premium-standing.ts'
 import { useBalance } from '../../shared/session/session-state.ts'
 
+interface PassRowsProps {
+  standing: Standing
+  /** More of them, above the day. */
+  children?: ReactNode
+}
+
 /** What there is to know about a fan's Premium, row by row. */
-export function PassRows({ standing }: { standing: Standing }) {
+export function PassRows({ standing, children }: PassRowsProps) {
   const { t, money, language } = useI18n()
   const { status, price, until } = standing
   const date = weekdayText(until, language, -until.getTimezoneOffset())
@@ -25,6 +32,7 @@ export function PassRows({ standing }: { standing: Standing }) {
       ) : (
         <Cell end={t('pass.month')}>{t('pass.duration')}</Cell>
       )}
+      {children}
       <Cell end={date}>{t(DATES[status])}</Cell>
     </List>
   )

@@ -10,7 +10,15 @@ import { initialsOf } from '../../shared/session/creator-name.ts'
 import { useOffer } from '../../shared/session/session-state.ts'
 import * as css from './pass.module.css'
 
-const RAYS = fanRings({ cx: 179, cy: 226, inner: 70, panes: 9, gap: 6 }, 150, 320)
+const RAYS = raysOf(9)
+
+function raysOf(panes: number): string[] {
+  return fanRings({ cx: 179, cy: 226, inner: 70, panes, gap: 6 }, 150, 320)
+}
+
+function litRays({ of, left }: { of: number; left: number }): string[] {
+  return raysOf(of).filter((_, index) => index % of < left)
+}
 
 /** Gold while it renews, pewter when it runs out, pale while it waits for money. */
 const TONES = { gold: '', quiet: css.quiet, grace: css.grace }
@@ -21,17 +29,19 @@ interface PassProps {
   line?: string
   /** In the corner, instead of the crown. */
   chip?: string
+  /** Panes that count days: so many, and so many of them still lit. */
+  days?: { of: number; left: number }
 }
 
 /** Premium as a pass of this creator's. */
-export function Pass({ tone, line, chip }: PassProps) {
+export function Pass({ tone, line, chip, days }: PassProps) {
   const { t } = useI18n()
   const { data: offer } = useOffer()
   return (
     <section className={classNames(css.pass, TONES[tone])}>
       <FanPanes
         className={css.rays}
-        paths={RAYS}
+        paths={days ? litRays(days) : RAYS}
         viewBox="0 0 358 218"
         preserveAspectRatio="none"
       />

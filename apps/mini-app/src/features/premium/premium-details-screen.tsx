@@ -5,10 +5,12 @@ import { ALBUM, ALERT } from '@fanlight/ui/icons'
 import { Cell, List, SectionFoot } from '@fanlight/ui/list'
 import { LoadingScreen } from '@fanlight/ui/loader'
 import { Screen } from '@fanlight/ui/screen'
+import { useLateModule } from '@fanlight/web/use-late-module'
 import { useEffect } from 'react'
 import { track, useTrack } from '../../shared/analytics/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
+import { lazyBilling } from '../../shared/lazy-billing.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { type Standing, usePremiumStanding } from '../../shared/premium/premium-standing.ts'
 import { useServices } from '../../shared/services.ts'
@@ -17,6 +19,7 @@ import { Pass } from './pass.tsx'
 import { PassRows } from './pass-rows.tsx'
 import { useCancelPremium, useResumePremium } from './premium.queries.ts'
 import * as css from './premium-details-screen.module.css'
+import type { RenewalExtra } from './renewal-parts.tsx'
 
 /** The fan's Premium of this creator. Without one, or once it is over, it is offered. */
 export function PremiumDetailsScreen() {
@@ -31,9 +34,27 @@ export function PremiumDetailsScreen() {
   return <PremiumDetails standing={standing} />
 }
 
+/** The parts about the renewal come with their own words; until then the pass stands alone. */
+const loadRenewal = lazyBilling(() => import('./renewal-parts.tsx'))
+
 function PremiumDetails({ standing }: { standing: Standing }) {
+  const late = useLateModule(loadRenewal)
+  if (!late) return <PassDetails standing={standing} />
+  return (
+    <late.WithRenewal standing={standing}>
+      {(extra) => <PassDetails standing={standing} extra={extra} />}
+    </late.WithRenewal>
+  )
+}
+
+interface PassDetailsProps {
+  standing: Standing
+  extra?: RenewalExtra
+}
+
+function PassDetails({ standing, extra }: PassDetailsProps) {
   const { t } = useI18n()
-  const { status, isRecurrent, price, daysLeft } = standing
+  const { status, isRecurrent, price, daysLeft, graceDays } = standing
   const openUntil = t('pass.openUntil', { date: useDay(standing.until) })
   useTrack('view_subscription', { shows: 'details', price })
   const cancel = useAskAndCancel(standing)
@@ -42,16 +63,25 @@ function PremiumDetails({ standing }: { standing: Standing }) {
       <Screen>
         {status === 'canceled' && <Pass tone="quiet" line={openUntil} />}
         {status === 'grace' && (
-          <Pass tone="grace" line={openUntil} chip={t('pass.daysLeft', { count: daysLeft })} />
+          <Pass
+            tone="grace"
+            line={openUntil}
+            chip={t('pass.daysLeft', { count: daysLeft })}
+            days={{ of: Math.max(graceDays, 1), left: daysLeft }}
+          />
         )}
         {(status === 'active' || status === 'short') && <Pass tone="gold" />}
         {status === 'short' && <Notice standing={standing} />}
         <div className={css.rows}>
-          <PassRows standing={standing} />
-          <SectionFoot>
-            <Foot standing={standing} />
-          </SectionFoot>
+          <PassRows standing={standing}>{extra?.rows}</PassRows>
+          {status !== 'short' && !extra?.isOverLimit && (
+            <SectionFoot>
+              <Foot standing={standing} />
+            </SectionFoot>
+          )}
+          {extra?.foot}
         </div>
+        {extra?.below}
         <CollectionRow standing={standing} />
         {isRecurrent && (
           <div className={css.rows}>
@@ -63,7 +93,7 @@ function PremiumDetails({ standing }: { standing: Standing }) {
           </div>
         )}
       </Screen>
-      <PassButtons standing={standing} />
+      {extra?.main ? <BottomButtons main={extra.main} /> : <PassButtons standing={standing} />}
     </>
   )
 }
@@ -89,7 +119,6 @@ function Foot({ standing }: { standing: Standing }) {
   const date = useDay(until)
   const amount = { price: money(centsFromEur(price)) }
   if (status === 'grace') return t('pass.graceLine', amount)
-  if (status === 'short') return t('pass.shortLine')
   if (status === 'active') return t('pass.renewLine', amount)
   return offer?.isEnabled ? t('pass.keepLine', { ...amount, date }) : t('pass.expiresLine')
 }

@@ -3,6 +3,7 @@ import { Cell, CellMoney, List } from '@fanlight/ui/list'
 import { LockedMedia } from '@fanlight/ui/locked-media'
 import { LockedText } from '@fanlight/ui/locked-text'
 import { Screen } from '@fanlight/ui/screen'
+import type { ComponentProps, ComponentType } from 'react'
 import { useTrack } from '../../shared/analytics/analytics.ts'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { contentsText, hasMedia } from '../../shared/content/contents-text.ts'
@@ -16,10 +17,22 @@ import { type BuyAction, type ForSale, useBuy, useSetPrice } from './purchase.qu
 interface ForSaleProps extends ForSale {
   action: BuyAction
   onAlreadyPaid: () => void
+  /** In place of the plain button, where consent is asked for. */
+  Buttons?: ComponentType<BuyButtonProps> | undefined
+}
+
+export interface BuyButtonProps {
+  sale: ForSale
+  main: ComponentProps<typeof BottomButtons>['main']
 }
 
 /** What is inside, what it costs, what the fan has, and what is left. */
-export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
+export function ForSaleView({
+  action,
+  onAlreadyPaid,
+  Buttons = BottomButtons,
+  ...sale
+}: ForSaleProps) {
   const i18n = useI18n()
   const { t, money } = i18n
   const { objectId, price } = sale
@@ -59,7 +72,8 @@ export function ForSaleView({ action, onAlreadyPaid, ...sale }: ForSaleProps) {
           )}
         </List>
       </Screen>
-      <BottomButtons
+      <Buttons
+        sale={sale}
         main={{
           text: buttonText(action, i18n, missing > 0 ? null : money(price)),
           onClick: submit,

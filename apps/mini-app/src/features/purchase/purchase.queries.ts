@@ -3,6 +3,7 @@ import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Content } from '../../shared/content/content.ts'
 import { CONTENT_KEY } from '../../shared/content/content.ts'
+import type { Agreed } from '../../shared/purchase/purchase.ts'
 import { useServices } from '../../shared/services.ts'
 
 export type BuyAction = 'buy-message' | 'buy-telegram-post'
@@ -15,6 +16,10 @@ export interface ForSale {
   contents: Contents
   /** The thing itself, once nothing is left to pay. */
   content: Content | null
+  /** Bought, it waits for the fan's consent before it opens. */
+  asksConsent: boolean
+  /** Paid for and waiting; the fan may withdraw until then. */
+  unopened: Message['unopened']
   readAt: number
 }
 
@@ -41,8 +46,8 @@ export function useForSale(action: BuyAction, objectId: string) {
 export function useBuy(action: BuyAction, objectId: string) {
   const { api } = useServices()
   const queries = useQueryClient()
-  return async (key: string, price: number): Promise<{ eurBalance: number }> => {
-    const request = { params: { id: Number(objectId) }, body: { price }, key }
+  return async (key: string, agreed: Agreed): Promise<{ eurBalance: number }> => {
+    const request = { params: { id: Number(objectId) }, body: { ...agreed }, key }
     const open = (bought: Message | PaidPost) =>
       queries.setQueryData(keyOf(action, objectId), forSale(bought))
     if (action === 'buy-message') {
@@ -69,13 +74,15 @@ function keyOf(action: BuyAction, objectId: string) {
 }
 
 function forSale(thing: Message | PaidPost): ForSale {
-  const { id, price, isPaid, teaser, contents, text = '', attachments = [] } = thing
+  const { id, price, isPaid, teaser, contents, unopened, text = '', attachments = [] } = thing
   return {
     objectId: String(id),
     price: centsFromEur(price),
     teaser,
     contents,
     content: isPaid ? { ...thing, text, attachments } : null,
+    asksConsent: thing.keepsWithdrawal ?? Boolean(unopened),
+    unopened,
     readAt: Date.now(),
   }
 }

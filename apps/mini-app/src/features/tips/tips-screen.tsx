@@ -5,7 +5,7 @@ import { TIP_DEFAULT, TIP_MAX, TIP_MIN, TIP_PRESETS, tipProblem } from '@fanligh
 import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { SectionHead } from '@fanlight/ui/list'
-import { WALLET } from '@fanlight/ui/payment-icons'
+import { WALLET } from '@fanlight/ui/money-icons'
 import { Screen } from '@fanlight/ui/screen'
 import { TextArea } from '@fanlight/ui/text-area'
 import { useState } from 'react'

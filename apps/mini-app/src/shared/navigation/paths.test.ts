@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Place, paths, placeOfStart, ROUTE_PATHS, ROUTES } from './paths.ts'
 import { addressOf, targetAt } from './route-table.ts'
 
-test('the table holds every route of the specification', () => {
+test('the table holds every route of the specification, and those of billing', () => {
   expect([...ROUTE_PATHS].sort()).toEqual(
     [
       '/',
@@ -17,6 +17,12 @@ test('the table holds every route of the specification', () => {
       '/sponsor',
       '/tips',
       '/topup/failed',
+      '/history',
+      '/receipt',
+      '/cards',
+      '/limits',
+      '/limits/reached',
+      '/withdraw',
     ].sort(),
   )
 })
@@ -68,6 +74,7 @@ test.each([
   ['1_buy-message_77', paths.pay({ action: 'buy-message', objectId: '77' })],
   ['1_buy-telegram-post_8', paths.pay({ action: 'buy-telegram-post', objectId: '8' })],
   ['1_tips', paths.tips()],
+  ['1_history', paths.history()],
   ['1_menu', null],
   ['nonsense', null],
   [null, null],

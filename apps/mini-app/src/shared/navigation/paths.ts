@@ -41,6 +41,16 @@ export const ROUTES = {
     topUpId: query('topUpId'),
     code: query('code'),
   })),
+  history: rule('history'),
+  withdraw: rule('withdraw'),
+  receipt: rule('receipt', (query) => ({ number: query('number') ?? '' })),
+  cards: rule('cards'),
+  limits: rule('limits'),
+  limitReached: rule(
+    'limitReached',
+    (query) => ({ action: actionIn(query), price: toAmount(query('price')) }),
+    ({ price, ...params }) => ({ price: price && eurFromCents(price), ...params }),
+  ),
 } as const satisfies Record<ScreenName, unknown>
 
 export type Routes = typeof ROUTES
@@ -77,7 +87,10 @@ export function purchasePlace(action: PayAction, objectId: string | undefined): 
 export function placeOfStart(startParam: string | null): Place | null {
   const start = startParam === null ? null : unpackStartParam(startParam)
   if (!start || start.target === 'menu') return null
-  return purchasePlace(start.target, start.objectId)
+  const { target, objectId } = start
+  if (target === 'history') return paths.history()
+  if (target === 'receipt') return paths.receipt({ number: objectId ?? '' })
+  return purchasePlace(target, objectId)
 }
 
 function rule<Params extends object>(

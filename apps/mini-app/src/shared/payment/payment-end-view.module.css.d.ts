@@ -1,4 +1,3 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
 export declare const end: string
-export declare const fan: string
 export declare const number: string

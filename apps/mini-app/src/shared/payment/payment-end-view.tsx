@@ -1,12 +1,9 @@
-import { FanLight } from '@fanlight/ui/fan-light'
-import { fanPaths } from '@fanlight/ui/fan-paths'
 import { Icon } from '@fanlight/ui/icon'
 import { Cell, CellMoney, List } from '@fanlight/ui/list'
-import { COPY } from '@fanlight/ui/payment-icons'
+import { COPY } from '@fanlight/ui/money-icons'
 import { Screen } from '@fanlight/ui/screen'
 import { State } from '@fanlight/ui/state'
-import { CHECK } from '@fanlight/ui/state-icons'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BottomButtons } from '../bottom-buttons.tsx'
 import { useI18n } from '../i18n.ts'
 import { CountedMoney } from '../money/counted-money.tsx'
@@ -18,12 +15,12 @@ import { Sticker } from '../stickers/sticker.tsx'
 import { toast } from '../toasts.ts'
 import { backTo, beginAgainAt } from './back-to.ts'
 import { endPayment } from './current-payment.ts'
+import { LitFan } from './lit-fan.tsx'
 import type { EndedPayment } from './payment.ts'
 import * as css from './payment-end-view.module.css'
 
 /** The second of two quick taps on Pay is not meant for the button that took its place. */
 const DEAD_MS = 1000
-const PANES = fanPaths({ cx: 110, cy: 120, inner: 56, outer: 108, panes: 9, gap: 6 })
 
 /** The end of every payment: what was paid and the new balance, or that it is not known yet. */
 export function PaymentEndView(payment: EndedPayment) {
@@ -131,24 +128,4 @@ function useAfterDead(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isReady
-}
-
-function LitFan() {
-  const id = useId()
-  const paint = `url(#${id})`
-  return (
-    <div className={css.fan}>
-      <svg width="220" height="126" viewBox="0 0 220 126" aria-hidden="true">
-        <FanLight id={id} x1={2} y1={120} x2={218} y2={30} />
-        <g fill={paint} stroke={paint} strokeWidth="4" strokeLinejoin="round">
-          {PANES.map((pane) => (
-            <path key={pane} d={pane} />
-          ))}
-        </g>
-      </svg>
-      <span>
-        <Icon shape={CHECK} size={44} />
-      </span>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
-import { graceEnd, isRenewalNear, premiumStatus } from '@fanlight/domain/access/premium-status'
+import { isRenewalNear } from '@fanlight/domain/access/premium-status'
 import { now } from '@fanlight/web/clock'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../services.ts'
@@ -15,9 +15,12 @@ export interface Standing extends Subscription {
   missing: Cents
   /** Begun days until then. */
   daysLeft: number
+  /** Whole days that it would stay open without being paid. */
+  graceDays: number
 }
 
-const DAY_MS = 86_400_000
+const DAY_SECONDS = 86_400
+const DAY_MS = DAY_SECONDS * 1000
 
 /** Undefined while it is not known, null where there is none. */
 export function usePremiumStanding(): Standing | null | undefined {
@@ -31,19 +34,20 @@ export function usePremiumStanding(): Standing | null | undefined {
 }
 
 export function standingOf(subscription: Subscription, balance: Cents, at: Date): Standing {
+  const { isRecurrent, graceUntil } = subscription
   const activeAt = new Date(subscription.activeAt * 1000)
-  const premium = { activeAt, isRecurrent: subscription.isRecurrent }
   const missing = cents(Math.max(0, centsFromEur(subscription.price) - balance))
-  const isInGrace = premiumStatus(premium, at) === 'grace'
-  const until = isInGrace ? graceEnd(activeAt) : activeAt
+  const isInGrace = isRecurrent && at >= activeAt
+  const until = isInGrace ? new Date(graceUntil * 1000) : activeAt
   const daysLeft = Math.max(0, Math.ceil((until.getTime() - at.getTime()) / DAY_MS))
-  const isShort = missing > 0 && isRenewalNear(premium, at)
+  const isShort = missing > 0 && isRenewalNear({ activeAt, isRecurrent }, at)
   const renewing = isInGrace ? 'grace' : isShort ? 'short' : 'active'
   return {
     ...subscription,
-    status: subscription.isRecurrent ? renewing : 'canceled',
+    status: isRecurrent ? renewing : 'canceled',
     until,
     missing,
     daysLeft,
+    graceDays: Math.round((graceUntil - subscription.activeAt) / DAY_SECONDS),
   }
 }

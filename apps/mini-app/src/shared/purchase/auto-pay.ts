@@ -37,7 +37,9 @@ export function plannedAutoPay(): AutoPay | null {
  */
 export function takeAutoPay(request: Omit<AutoPay, 'price'>, balance: Cents): AutoPay | null {
   const plan = plannedAutoPay()
-  if (!plan || isTaken || balance < plan.price || plan.fanId !== request.fanId) return null
+  if (!plan || isTaken || plan.fanId !== request.fanId) return null
+  // Its money may have bought it on the server, and be gone: asking once more tells.
+  if (balance < plan.price && !plan.isFunded) return null
   if (plan.action !== request.action || plan.objectId !== request.objectId) return null
   fundAutoPay(plan)
   isTaken = true

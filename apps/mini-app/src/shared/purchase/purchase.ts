@@ -1,4 +1,4 @@
-import { type ApiError, refusedWith } from '@fanlight/client'
+import { refusedWith } from '@fanlight/client'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import { missingFor } from '@fanlight/domain/money/purchase'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,13 +11,20 @@ import { paths } from '../navigation/paths.ts'
 import { useServices } from '../services.ts'
 import { useBalance, useInit, useSetBalance } from '../session/session-state.ts'
 import { planAutoPay, takeAutoPay } from './auto-pay.ts'
-import { isRefusedAgain, type MoneyRefusal, moneyIn } from './money-refusal.ts'
+import type { MoneyRefusal } from './money-refusal.ts'
 import { type PurchaseRequest, purchaseEvents } from './purchase-events.ts'
 import { dropAutoPay } from './purchase-flow.ts'
 
+/** What the person has agreed to, as a buy call says it. */
+export interface Agreed {
+  /** What they saw, in euro. */
+  price: number
+  /** They were asked whether they want to spend so much. */
+  confirmed?: boolean
+}
+
 interface Purchase extends PurchaseRequest {
-  /** `price` is what the person saw, in euro. */
-  buy: (key: string, price: number) => Promise<{ eurBalance: number }>
+  buy: (key: string, agreed: Agreed) => Promise<{ eurBalance: number }>
   /** The server asks another price than the screen shows. */
   onPrice: (price: Cents) => void
   /** Where paying twice is something to tell of in its own way. */
@@ -33,7 +40,8 @@ interface Purchase extends PurchaseRequest {
  */
 export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...request }: Purchase) {
   const { action, objectId, price } = request
-  const { messenger } = useServices()
+  const services = useServices()
+  const { messenger } = services
   const queries = useQueryClient()
   const { user } = useInit()
   const balance = useBalance()
@@ -45,20 +53,18 @@ export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...request 
   const missing = missingFor(price, balance)
   const events = purchaseEvents(request)
 
-  const takeOver = (error: ApiError, seen: Cents): MoneyRefusal => {
-    const money = moneyIn(error, { price: seen, balance })
-    setBalance(eurFromCents(money.balance))
-    if (money.price !== seen) onPrice(money.price)
-    return money
-  }
   const buying = useAction({
     name: `buy ${action} ${objectId}`,
-    async act(seen: { price: Cents }, key) {
-      const { eurBalance } = await buy(key, eurFromCents(seen.price))
+    async act({ price: seen, ...agreed }: Seen, key) {
+      try {
+        setBalance((await buy(key, { ...agreed, price: eurFromCents(seen) })).eurBalance)
+      } catch (error) {
+        // Unless the money that came has bought it.
+        if (!isAutomatic.current || !isBoughtAlready(error)) throw error
+      }
       dropAutoPay()
       events.succeeded(isAutomatic.current)
       messenger.haptic({ notice: 'success' })
-      setBalance(eurBalance)
       refreshContent(queries)
       onBought()
     },
@@ -66,28 +72,31 @@ export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...request 
       dropAutoPay()
       events.failed(error)
       if (onAlreadyPaid && refusedWith(error, 'already_paid')) return onAlreadyPaid()
-      if (refusedWith(error, 'price_changed')) return void confirmPrice(takeOver(error, seen.price))
-      if (!refusedWith(error, 'insufficient_funds')) return tellError(error)
-      const money = takeOver(error, seen.price)
-      if (isRefusedAgain(`${action} ${objectId}`, money)) tellError(error)
-      else topUp(money)
+      void goOn(error, seen.price)
     },
   })
-  const pay = (seen: Cents, isByItself: boolean) => {
+  const goOn = async (reason: unknown, seen: Cents) => {
+    const late = await import('./late-purchase.ts').catch(() => null)
+    const believed = { price: seen, balance }
+    const context = { services, queries, i18n }
+    const next = (await late?.afterRefusal(reason, request, believed, context)) ?? 'tell'
+    if (next === 'tell') tellError(reason)
+    else if (next !== 'nothing') {
+      if (next.price !== seen) onPrice(next.price)
+      settle(next)
+    }
+  }
+  const pay = (seen: Seen, isByItself: boolean) => {
     isAutomatic.current = isByItself
-    if (buying.state !== 'done') void buying.run({ price: seen })
+    if (buying.state !== 'done') void buying.run(seen)
   }
-  const settle = (money: MoneyRefusal) => {
-    if (money.price > money.balance) topUp(money)
-    else pay(money.price, false)
-  }
-  const confirmPrice = async (money: MoneyRefusal) => {
-    const { agreesTo } = await import('./agrees-to.ts')
-    if (await agreesTo(money.price, messenger, i18n)) settle(money)
+  const settle = ({ balance: owned, ...seen }: MoneyRefusal & Seen) => {
+    if (seen.price > owned) topUp({ price: seen.price, balance: owned })
+    else pay(seen, false)
   }
   useAutoPay(() => {
     const plan = takeAutoPay({ fanId: user.id, action, objectId }, balance)
-    if (plan) pay(plan.price, true)
+    if (plan) pay({ price: plan.price }, true)
   }, balance)
 
   const submit = () => {
@@ -97,12 +106,26 @@ export function usePurchase({ buy, onPrice, onAlreadyPaid, onBought, ...request 
   return { state: buying.state, balance, missing, submit }
 }
 
-/** Remembers what to buy, and leads to where the money for it comes from. */
+interface Seen {
+  price: Cents
+  confirmed?: boolean
+}
+
+function isBoughtAlready(error: unknown): boolean {
+  return refusedWith(error, 'already_paid') || refusedWith(error, 'already_subscribed')
+}
+
+/** Remembers what to buy, here and on the server, and leads to where the money for it comes from. */
 function useTopUpFor({ action, objectId }: PurchaseRequest) {
-  const { router } = useServices()
+  const services = useServices()
+  const queries = useQueryClient()
   const { user } = useInit()
   return ({ price, balance }: MoneyRefusal) => {
+    const { router } = services
     planAutoPay({ fanId: user.id, action, objectId, price })
+    void import('./late-purchase.ts')
+      .then(({ keepIntent }) => keepIntent({ services, queries }, { action, objectId }, price))
+      .catch(() => {}) // This app has its plan.
     const requireTopUpAmount = missingFor(price, balance)
     void router.go(paths.balance({ requireTopUpAmount, action, objectId }))
   }

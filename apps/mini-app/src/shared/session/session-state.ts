@@ -40,7 +40,7 @@ export function subscriptionsQuery(api: Api) {
 export function useInit(): Init {
   const { api } = useServices()
   const { data } = useQuery(initQuery(api))
-  if (!data) throw new Error('a screen is shown before the session state is there')
+  if (!data) throw new Error('no session state yet')
   return data
 }
 

@@ -36,6 +36,8 @@ export const EN = {
   'menu.tipLine': 'Say thank you to {name}',
   'menu.collection': 'Content Collection',
   'menu.collectionLine': 'Purchased, free and Premium',
+  'menu.history': 'History',
+  'menu.historyLine': 'Payments, cards and limits',
   'menu.premium': 'Premium',
   'menu.subscribe': 'Subscribe',
   'menu.getAccess': 'Get access to {photos} and {videos}',
@@ -199,8 +201,6 @@ export const EN = {
     'Changed your mind? Keep Premium, and it will renew on {date} for {price}, as before. Nothing is charged today.',
   'pass.missing': 'You still need {amount}.',
   'pass.renewsOn': 'Premium renews on {date}.',
-  'pass.shortLine':
-    'If you do nothing, nothing is charged: Premium stays open for 3 more days, then ends.',
   'pass.graceLine': 'As soon as you top up, {price} will be charged and Premium continues.',
   'pass.openCollection': 'Open Content Collection',
   'pass.cancel': 'Cancel Subscription',

@@ -57,6 +57,8 @@ export const RU: Record<keyof typeof EN, Text> = {
   'menu.tipLine': 'Скажите {name} спасибо',
   'menu.collection': 'Коллекция',
   'menu.collectionLine': 'Купленное, бесплатное и Premium',
+  'menu.history': 'История',
+  'menu.historyLine': 'Платежи, карты и лимиты',
   'menu.premium': 'Premium',
   'menu.subscribe': 'Оформить подписку',
   'menu.getAccess': 'Получите доступ к {photos} и {videos}',
@@ -234,8 +236,6 @@ export const RU: Record<keyof typeof EN, Text> = {
     'Передумали? Оставьте Premium, и {date} он продлится за {price}, как раньше. Сегодня ничего не спишется.',
   'pass.missing': 'Не хватает {amount}.',
   'pass.renewsOn': 'Дата продления: {date}.',
-  'pass.shortLine':
-    'Если ничего не делать, ничего не спишется: Premium будет открыт ещё 3 дня, а потом закончится.',
   'pass.graceLine': 'Как только деньги поступят на баланс, спишется {price}, и Premium продлится.',
   'pass.openCollection': 'Открыть коллекцию',
   'pass.cancel': 'Отменить подписку',

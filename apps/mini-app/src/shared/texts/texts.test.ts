@@ -4,16 +4,21 @@ import { PAYMENT_FAILURES } from '@fanlight/contract/payment-failures'
 import { paymentFailureText } from '@fanlight/i18n/failure-text'
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../../build/words-in.ts'
-import { EN } from './en.ts'
-import { RU } from './ru.ts'
+import { BILLING_EN } from './billing.en.ts'
+import { BILLING_RU } from './billing.ru.ts'
+import { EN as START_EN } from './en.ts'
+import { RU as START_RU } from './ru.ts'
 
 const SOURCES = join(import.meta.dirname, '../..')
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/texts\/|\.d\.ts/.test(name))
   .map((name) => ({ name, text: readFileSync(join(SOURCES, name), 'utf8') }))
 
+const EN = { ...START_EN, ...BILLING_EN }
+const RU = { ...START_RU, ...BILLING_RU }
+
 /** What a person reads in English for these is a name. */
-const SAME_EVERYWHERE = /Premium|Telegram Stars|Visa, Mastercard/
+const SAME_EVERYWHERE = /Premium|Telegram Stars|Visa, Mastercard|^PDF$/
 
 test('every key has words in both languages', () => {
   expect(Object.keys(RU).sort()).toEqual(Object.keys(EN).sort())
@@ -21,6 +26,10 @@ test('every key has words in both languages', () => {
     const wordings = typeof text === 'string' ? [text] : Object.values(text)
     for (const wording of wordings) expect(wording, key).not.toBe('')
   }
+})
+
+test('no key stands both in the start’s table and in that of billing', () => {
+  expect(Object.keys(BILLING_EN).filter((key) => key in START_EN)).toEqual([])
 })
 
 test('both languages fill in the same places', () => {

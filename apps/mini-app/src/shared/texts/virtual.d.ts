@@ -3,3 +3,9 @@ declare module 'virtual:texts/*' {
 
   export { table }
 }
+
+declare module 'virtual:texts/billing/*' {
+  const table: import('@fanlight/web/i18n').TextTable<typeof import('./billing.en.ts').BILLING_EN>
+
+  export { table }
+}
