@@ -1,19 +1,13 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { toPostsFilter } from '../features/posts/posts-filter.ts'
 import type { Services } from '../shared/services.ts'
 import { sessionQuery } from '../shared/session.ts'
 import { welcomeQuery } from '../shared/welcome.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { root } from './root-route.ts'
 import { Shell } from './shell.tsx'
-
-const root = createRootRouteWithContext<Services>()({})
+import { staffRoutes } from './staff/staff-routes.ts'
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -215,6 +209,7 @@ const routeTree = root.addChildren([
     schedule,
     settings.addChildren([settingsIndex, profile, team, connections, sessions]),
   ]),
+  staffRoutes,
 ])
 
 export function createStudioRouter(context: Services) {

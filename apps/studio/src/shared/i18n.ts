@@ -15,7 +15,7 @@ type English = typeof EN
 export type TextKey = keyof English
 
 /** What a page of tables and charts says besides words and money. */
-interface Formats {
+export interface Formats {
   number(value: number): string
   date(at: Date, options: Intl.DateTimeFormatOptions): string
   /** `3 minutes ago`, `yesterday, 13:00`, `8 November, 10:00`. */
@@ -27,9 +27,14 @@ export type I18nStore = I18nStoreOf<English>
 
 const { remember, remembered } = deviceStorage<'language'>('fanlight:studio-')
 
+/** The language that was chosen in this browser, if one was. */
+export function storedLanguage(): string | null {
+  return remembered('language')
+}
+
 const words = createI18n<English>({
   tables: { en: () => import('./texts/en.ts'), ru: () => import('./texts/ru.ts') },
-  stored: () => remembered('language'),
+  stored: storedLanguage,
 })
 
 export const { I18nContext, openI18n } = words
@@ -45,7 +50,7 @@ export function useI18n(): I18n {
   return { ...i18n, ...formatsOf(i18n.language) }
 }
 
-function formatsOf(language: Language): Formats {
+export function formatsOf(language: Language): Formats {
   return {
     number: (value) => numberText(value, language),
     date: (at, options) => new Intl.DateTimeFormat(localeOf(language), options).format(at),

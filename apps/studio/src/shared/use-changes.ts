@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useMay } from './session.ts'
 
 const STREAM = '/api/studio/stream'
 
-/** While it is open, what these keys name is asked for again whenever the account has changed. */
-export function useChanges(keys: readonly string[], isOpen: boolean) {
+/**
+ * What these keys name is asked for again whenever the account has changed or words were exchanged, for
+ * those whom the stream is open to; the others see it with the next look.
+ */
+export function useChanges(keys: readonly string[]) {
+  const may = useMay()
+  const isOpen = may('see_money') || may('message')
   const queries = useQueryClient()
   const refresh = useEffectEvent(() => {
     for (const key of keys) void queries.invalidateQueries({ queryKey: [key] })

@@ -2,13 +2,15 @@ import type { Connections } from '@fanlight/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
 import { PLANE } from '../../shared/icons.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import * as css from '../../shared/kit/connection-card.module.css'
+import { ConnectionCard } from '../../shared/kit/connection-card.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { useServices } from '../../shared/services.ts'
 import { BotForm } from './bot-form.tsx'
-import { ConnectionCard } from './connection-card.tsx'
 import { botTestQuery, useBotChanges } from './connections.queries.ts'
-import * as css from './connections-page.module.css'
+
+const STATE_TEXTS = { ok: 'conn_bot_ok', failing: 'conn_failing', none: 'conn_none' } as const
 
 export function BotCard({ bot }: { bot: Connections['bot'] }) {
   const { t, number } = useI18n()
@@ -21,14 +23,15 @@ export function BotCard({ bot }: { bot: Connections['bot'] }) {
     if (test.isFetching || !data) return test.isError ? 'failing' : null
     return data.problem ? 'failing' : 'ok'
   }
+  const state = stateOf()
   return (
     <ConnectionCard
       tile={{ colour: 'blue', icon: PLANE }}
       title={username ? `@${username}` : t('conn_bot')}
       line={t(bot?.isOwn ? 'conn_bot_own' : 'conn_bot_platform')}
-      state={stateOf()}
-      okText={t('conn_bot_ok')}
-      problem={data?.problem ?? null}
+      state={state}
+      stateText={t(STATE_TEXTS[state ?? 'none'])}
+      problem={data?.problem ? t(`conn_${data.problem}`) : null}
       facts={
         data
           ? [
@@ -38,8 +41,8 @@ export function BotCard({ bot }: { bot: Connections['bot'] }) {
           : []
       }
     >
-      {test.error && <Alert>{test.error.message}</Alert>}
-      {remove.error && <Alert>{remove.error.message}</Alert>}
+      <FailureAlert error={test.error} />
+      <FailureAlert error={remove.error} />
       <div className={css.actions}>
         <Button
           variant="plain"

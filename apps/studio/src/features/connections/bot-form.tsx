@@ -2,9 +2,10 @@ import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import * as css from '../../shared/kit/connection-card.module.css'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { TextField } from '../../shared/kit/text-field.tsx'
 import { useBotChanges } from './connections.queries.ts'
-import * as css from './connections-page.module.css'
 
 const TOKEN = /^\d{5,15}:[\w-]{20,100}$/
 
@@ -32,7 +33,7 @@ export function BotForm() {
         onChange={({ target }) => setToken(target.value)}
       />
       {problem && <Alert>{t(`conn_${problem}`)}</Alert>}
-      {connect.error && <Alert>{connect.error.message}</Alert>}
+      <FailureAlert error={connect.error} />
       <Button type="submit" disabled={!isToken || connect.isPending}>
         {t('conn_bot_connect')}
       </Button>

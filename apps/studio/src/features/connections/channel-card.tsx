@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
 import { MEGAPHONE } from '../../shared/icons.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import * as css from '../../shared/kit/connection-card.module.css'
+import { ConnectionCard } from '../../shared/kit/connection-card.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { useServices } from '../../shared/services.ts'
 import { ChannelForm } from './channel-form.tsx'
-import { ConnectionCard } from './connection-card.tsx'
 import { channelTestQuery, useChannelChanges } from './connections.queries.ts'
-import * as css from './connections-page.module.css'
+
+const STATE_TEXTS = { ok: 'conn_channel_ok', failing: 'conn_failing', none: 'conn_none' } as const
 
 export function ChannelCard({ isConnected }: { isConnected: boolean }) {
   const { t, number } = useI18n()
@@ -20,20 +22,21 @@ export function ChannelCard({ isConnected }: { isConnected: boolean }) {
     return data.problem ? 'failing' : 'ok'
   }
   const subscribers = data?.subscribers ?? null
+  const state = stateOf()
   return (
     <ConnectionCard
       tile={{ colour: 'rose', icon: MEGAPHONE }}
       title={data?.title ?? t('conn_channel')}
       line={t('conn_channel_line')}
-      state={stateOf()}
-      okText={t('conn_channel_ok')}
-      problem={data?.problem ?? null}
+      state={state}
+      stateText={t(STATE_TEXTS[state ?? 'none'])}
+      problem={data?.problem ? t(`conn_${data.problem}`) : null}
       facts={
         subscribers === null ? [] : [{ name: t('conn_subscribers'), value: number(subscribers) }]
       }
     >
-      {isConnected && test.error && <Alert>{test.error.message}</Alert>}
-      {remove.error && <Alert>{remove.error.message}</Alert>}
+      {isConnected && <FailureAlert error={test.error} />}
+      <FailureAlert error={remove.error} />
       {isConnected ? (
         <div className={css.actions}>
           <Button variant="plain" disabled={test.isFetching} onClick={() => void test.refetch()}>

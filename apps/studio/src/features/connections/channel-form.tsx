@@ -3,10 +3,11 @@ import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import * as css from '../../shared/kit/connection-card.module.css'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { TextField } from '../../shared/kit/text-field.tsx'
 import { useChannelChanges } from './connections.queries.ts'
-import * as css from './connections-page.module.css'
 
 const NAME = /^(?:https?:\/\/)?(?:t\.me\/)?(@?[A-Za-z]\w{3,31}|-100\d{1,14})$/
 
@@ -44,7 +45,7 @@ export function ChannelForm() {
         onChange={setSpoken}
       />
       {problem && <Alert>{t(`conn_${problem}`)}</Alert>}
-      {connect.error && <Alert>{connect.error.message}</Alert>}
+      <FailureAlert error={connect.error} />
       <Button type="submit" disabled={!channel || connect.isPending}>
         {t('conn_connect')}
       </Button>

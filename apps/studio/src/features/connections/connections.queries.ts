@@ -1,11 +1,10 @@
-import type { StudioReply, StudioRequest } from '@fanlight/client/studio'
+import type { StudioRequest } from '@fanlight/client/studio'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Services, useServices } from '../../shared/services.ts'
 
 const CONNECTIONS = ['connections']
 
 type Api = Pick<Services, 'api'>
-export type Problem = NonNullable<StudioReply<'studioConnections.testBot'>['problem']>
 
 export function connectionsQuery({ api }: Api) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fanlight/contract'
 import { KINDS, sumOf } from './kinds.ts'
 
-type Buckets = Dashboard['buckets']
+type Buckets = readonly Pick<Dashboard['buckets'][number], 'day' | 'earned'>[]
 
 export interface Bar {
   day: string

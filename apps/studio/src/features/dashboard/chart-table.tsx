@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { useI18n } from '../../shared/i18n.ts'
-import * as css from './dashboard-page.module.css'
+import * as hidden from '../../shared/kit/unseen.module.css'
 import { dayName } from './day-name.ts'
 import { KINDS, sumOf } from './kinds.ts'
 
@@ -16,7 +16,7 @@ export function ChartTable({
   const i18n = useI18n()
   const { t, money } = i18n
   return (
-    <div className={css.unseen}>
+    <div className={hidden.unseen}>
       <table>
         <caption>{t('earnings')}</caption>
         <thead>

@@ -15,10 +15,5 @@ export declare const risk: string
 export declare const sale: string
 export declare const sales: string
 export declare const same: string
-export declare const spark: string
-export declare const stat: string
-export declare const stats: string
 export declare const tip: string
-export declare const unseen: string
-export declare const value: string
 export declare const wide: string

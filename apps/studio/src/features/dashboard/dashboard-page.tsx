@@ -35,7 +35,7 @@ export function DashboardPage() {
     ...dashboardQuery(services, period),
     enabled: seesMoney,
   })
-  useChanges(['dashboard', 'sales'], seesMoney)
+  useChanges(['dashboard', 'sales'])
 
   const now = useNow()
   const greeting = t(greetingAt(now.getHours()), { name: person.firstName || creator.name })

@@ -1,5 +1,3 @@
-import * as css from './dashboard-page.module.css'
-
 const WIDTH = 72
 const HEIGHT = 22
 const STROKE = 2
@@ -15,13 +13,7 @@ export function Sparkline({ values, colour }: { values: readonly number[]; colou
   const inner = HEIGHT - 2 * STROKE
   const path = points.map((value, at) => `${at * step},${STROKE + inner * (1 - value / most)}`)
   return (
-    <svg
-      className={css.spark}
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-    >
+    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <polyline points={path.join(' ')} stroke={colour} strokeWidth={STROKE} fill="none" />
     </svg>
   )

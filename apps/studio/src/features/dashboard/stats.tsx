@@ -1,77 +1,51 @@
 import type { Dashboard } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { Money } from '@fanlight/ui/money'
-import type { ReactNode } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
+import { Stat, StatList } from '../../shared/kit/stat.tsx'
 import * as css from './dashboard-page.module.css'
 import { sumOf } from './kinds.ts'
 import { Sparkline } from './sparkline.tsx'
 
-type Kind = keyof Dashboard['totals']['earned']
-
-/** Four figures, each beside what it was before. */
+/** Four figures, each beside what it was before, and how it went day by day where that is known. */
 export function Stats({ dashboard }: { dashboard: Dashboard }) {
   const { t, number, moneyParts } = useI18n()
   const { totals, previous, premium, buckets } = dashboard
-  const line = (...kinds: readonly Kind[]) =>
-    buckets.map(({ earned: of }) => kinds.reduce((sum, kind) => sum + of[kind], 0))
   const money = (eur: number) => <Money parts={moneyParts(centsFromEur(eur))} isSmall />
+  const spark = (colour: string, of: (bucket: Dashboard['buckets'][number]) => number) => (
+    <Sparkline values={buckets.map(of)} colour={colour} />
+  )
   const [earned, before] = [sumOf(totals.earned), sumOf(previous.earned)]
   return (
-    <dl className={css.stats}>
+    <StatList>
       <Stat
         name={t('earned')}
         value={money(earned)}
-        line={
-          <Sparkline values={line('premium', 'post', 'message', 'tip')} colour="var(--c-post)" />
-        }
-      >
-        <Change now={earned} before={before} />
-      </Stat>
+        line={<Change now={earned} before={before} />}
+        spark={spark('var(--c-post)', (bucket) => sumOf(bucket.earned))}
+      />
       <Stat
         name={t('premium_members')}
         value={number(premium.active)}
-        line={<Sparkline values={line('premium')} colour="var(--c-premium)" />}
-      >
-        <span className={premium.atRisk > 0 ? css.risk : css.same}>
-          {t('at_risk', { count: premium.atRisk })}
-        </span>
-      </Stat>
+        line={
+          <span className={premium.atRisk > 0 ? css.risk : css.same}>
+            {t('at_risk', { count: premium.atRisk })}
+          </span>
+        }
+      />
       <Stat
         name={t('unlocks')}
         value={number(totals.unlocks)}
-        line={<Sparkline values={line('post', 'message')} colour="var(--c-message)" />}
-      >
-        <Change now={totals.unlocks} before={previous.unlocks} />
-      </Stat>
+        line={<Change now={totals.unlocks} before={previous.unlocks} />}
+        spark={spark('var(--c-message)', (bucket) => bucket.unlocks)}
+      />
       <Stat
         name={t('kind_tip')}
         value={money(totals.earned.tip)}
-        line={<Sparkline values={line('tip')} colour="var(--c-tip)" />}
-      >
-        <Change now={totals.earned.tip} before={previous.earned.tip} />
-      </Stat>
-    </dl>
-  )
-}
-
-interface StatProps {
-  name: string
-  value: ReactNode
-  line: ReactNode
-  children: ReactNode
-}
-
-function Stat({ name, value, line, children }: StatProps) {
-  return (
-    <div className={css.stat}>
-      <dt>{name}</dt>
-      <dd>
-        <b className={css.value}>{value}</b>
-        {children}
-        {line}
-      </dd>
-    </div>
+        line={<Change now={totals.earned.tip} before={previous.earned.tip} />}
+        spark={spark('var(--c-tip)', (bucket) => bucket.earned.tip)}
+      />
+    </StatList>
   )
 }
 

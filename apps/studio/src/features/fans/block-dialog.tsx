@@ -1,8 +1,8 @@
 import type { StudioFan } from '@fanlight/contract'
 import { useI18n } from '../../shared/i18n.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import * as css from './fan-page.module.css'
 import { useFanChanges } from './fans.queries.ts'
 
@@ -29,7 +29,7 @@ export function BlockDialog({ fan, name, onClose }: BlockDialogProps) {
         {until && <li>{t('block_premium', { date: until })}</li>}
         <li>{t('block_lift')}</li>
       </ul>
-      {block.isError && <Alert>{block.error.message}</Alert>}
+      <FailureAlert error={block.error} />
       <DialogActions>
         <Button variant="plain" onClick={onClose}>
           {t('cancel')}

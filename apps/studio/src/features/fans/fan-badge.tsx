@@ -9,6 +9,7 @@ export function FanBadge({ fan }: { fan: Pick<StudioFanRow, 'premium' | 'isBlock
   const { premium, isBlocked } = fan
   if (isBlocked) return <Badge tone="bad">{t('fan_blocked')}</Badge>
   if (!premium) return null
+  if (premium.risk) return <Badge tone="notice">{t(`fan_risk_${premium.risk}`)}</Badge>
   if (premium.state === 'active') {
     return <PremiumBadge>Premium</PremiumBadge>
   }

@@ -4,8 +4,8 @@ import { Icon } from '@fanlight/ui/icon'
 import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { NOTE } from '../../shared/icons.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import * as css from './fan-page.module.css'
 import { useFanChanges } from './fans.queries.ts'
@@ -40,7 +40,7 @@ export function FanNote({ fan }: { fan: StudioFan }) {
           onChange={({ target }) => setTyped(target.value)}
           onBlur={save}
         />
-        {note.isError && <Alert>{note.error.message}</Alert>}
+        <FailureAlert error={note.error} />
         <div className={css.noteFoot}>
           <span role="status">{note.isSuccess && !isChanged ? t('saved') : ''}</span>
           <Button type="submit" variant="tint" disabled={!isChanged || note.isPending}>

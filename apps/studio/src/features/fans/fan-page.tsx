@@ -4,6 +4,7 @@ import { Icon } from '@fanlight/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { fanName } from '../../shared/fan-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { BACK } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
@@ -15,7 +16,6 @@ import { useMay } from '../../shared/session.ts'
 import { useChanges } from '../../shared/use-changes.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { FanBadge } from './fan-badge.tsx'
-import { nameOf } from './fan-name.ts'
 import { FanNote } from './fan-note.tsx'
 import * as css from './fan-page.module.css'
 import { FanStats } from './fan-stats.tsx'
@@ -37,7 +37,7 @@ export function FanPage() {
 function LoadedFan({ id }: { id: number }) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(fanQuery(useServices(), id))
-  useChanges(FANS, useMay()('see_money'))
+  useChanges(FANS)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting text={t('loading')} />
   const { fan } = data
@@ -64,7 +64,7 @@ function FanHead({ fan }: { fan: StudioFan }) {
   const { t, date, language } = useI18n()
   const [isBlocking, setIsBlocking] = useState(false)
   const { unblock } = useFanChanges(fan.id)
-  const name = nameOf(fan, t('a_fan'))
+  const name = fanName(fan, t('a_fan'))
   const since = date(new Date(fan.since * 1000), { dateStyle: 'long' })
   const about = [
     fan.username && `@${fan.username}`,

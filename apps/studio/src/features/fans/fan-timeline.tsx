@@ -7,8 +7,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { MAIL } from '../../shared/icons.ts'
-import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { MoreButton } from '../../shared/kit/more-button.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
@@ -32,8 +32,8 @@ export function FanTimeline({ id }: { id: number }) {
   const { t } = useI18n()
   const [only, setOnly] = useState<(typeof ONLY)[number]>('all')
   const asked = timelineQuery(useServices(), id, only === 'all' ? null : only)
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery(asked)
+  const list = useInfiniteQuery(asked)
+  const { data, error, refetch } = list
   const entries = data?.pages.flatMap((page) => page.entries)
   return (
     <Panel className={css.panel}>
@@ -54,17 +54,7 @@ export function FanTimeline({ id }: { id: number }) {
           <Entry key={`${entry.kind} ${entry.objectId} ${entry.at}`} entry={entry} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={css.more}>
-          <Button
-            variant="plain"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={list} />
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
-export declare const more: string
 export declare const none: string
 export declare const panel: string
 export declare const tools: string

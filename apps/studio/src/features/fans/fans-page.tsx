@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { MoreButton } from '../../shared/kit/more-button.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { SearchField } from '../../shared/kit/search-field.tsx'
@@ -36,10 +36,9 @@ function Fans() {
   const [search, setSearch] = useState('')
   const asked = useDebounced(search.trim(), TYPING_MS)
   const view = { sort, ...(segment !== 'all' && { segment }), ...(asked && { search: asked }) }
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    fansQuery(services, view),
-  )
-  useChanges(FANS, useMay()('see_money'))
+  const list = useInfiniteQuery(fansQuery(services, view))
+  const { data, error, refetch } = list
+  useChanges(FANS)
 
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   const counts = data?.pages[0]?.counts
@@ -76,17 +75,7 @@ function Fans() {
         {fans?.length === 0 && (
           <p className={css.none}>{t(counts?.all === 0 ? 'fans_nobody_yet' : 'fans_none_such')}</p>
         )}
-        {hasNextPage && (
-          <div className={css.more}>
-            <Button
-              variant="plain"
-              disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          </div>
-        )}
+        <MoreButton query={list} />
       </Panel>
     </Page>
   )

@@ -2,10 +2,10 @@ import type { StudioFanRow } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { useNow } from '@fanlight/web/use-now'
 import { Link } from '@tanstack/react-router'
+import { fanName } from '../../shared/fan-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { Person } from '../../shared/kit/person.tsx'
 import { FanBadge } from './fan-badge.tsx'
-import { nameOf } from './fan-name.ts'
 import * as css from './fans-table.module.css'
 
 export function FansTable({ fans }: { fans: readonly StudioFanRow[] }) {
@@ -50,7 +50,7 @@ function FanRow({ fan, now }: { fan: StudioFanRow; now: Date }) {
     <tr>
       <td>
         <Link to="/fans/$id" params={{ id: String(fan.id) }} className={css.link}>
-          <Person name={nameOf(fan, t('a_fan'))} line={fan.username && `@${fan.username}`} />
+          <Person name={fanName(fan, t('a_fan'))} line={fan.username && `@${fan.username}`} />
         </Link>
         <span className={css.below}>
           <FanBadge fan={fan} /> <span>{seen}</span>

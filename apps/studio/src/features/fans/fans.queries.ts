@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Services, useServices } from '../../shared/services.ts'
+import { takeAnswer } from '../../shared/take-answer.ts'
 
 /** Everything here begins with it, so that all of it is asked for again when something changed. */
 export const FANS = ['fans']
@@ -57,8 +58,8 @@ export function useFanChanges(id: number) {
   const services = useServices()
   const { api } = services
   const queries = useQueryClient()
-  const onSuccess = (changed: { fan: StudioFan }) => {
-    queries.setQueryData(fanQuery(services, id).queryKey, changed)
+  const onSuccess = async (changed: { fan: StudioFan }) => {
+    await takeAnswer(queries, fanQuery(services, id).queryKey, changed)
     void queries.invalidateQueries({ queryKey: [...FANS, 'list'] })
   }
   const params = { id }

@@ -2,6 +2,7 @@ import type { StudioFan } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { useI18n } from '../../shared/i18n.ts'
 import { Panel } from '../../shared/kit/panel.tsx'
+import * as hidden from '../../shared/kit/unseen.module.css'
 import { useWidth } from '../../shared/use-width.ts'
 import * as css from './fan-page.module.css'
 
@@ -62,7 +63,7 @@ export function MonthsChart({ byMonth }: { byMonth: readonly Month[] }) {
           ))}
         </svg>
       </div>
-      <div className={css.unseen}>
+      <div className={hidden.unseen}>
         <table aria-labelledby="months">
           <thead>
             <tr>

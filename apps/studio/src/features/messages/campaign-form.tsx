@@ -1,16 +1,16 @@
 import type { Campaign, Condition } from '@fanlight/contract'
 import { type Cents, cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
-import { CampaignFiles } from './campaign-files.tsx'
+import { ADDING_FILES, CampaignFiles } from './campaign-files.tsx'
 import * as css from './campaign-form.module.css'
 import { CampaignText } from './campaign-text.tsx'
 import type { Sent } from './condition-row.tsx'
@@ -38,6 +38,7 @@ function useCampaignForm(campaign: Campaign | null) {
   const services = useServices()
   const navigate = useNavigate()
   const { keep, send } = useCampaignChanges()
+  const isAdding = useIsMutating({ mutationKey: ADDING_FILES }) > 0
   const [form, setForm] = useState(() => toForm(campaign))
   const files = campaign?.files.map((file) => file.id) ?? []
   const asked = useDebounced(form.conditions, COUNT_AFTER_MS)
@@ -53,7 +54,7 @@ function useCampaignForm(campaign: Campaign | null) {
     form,
     counted,
     change: (changed: Partial<Form>) => setForm((before) => ({ ...before, ...changed })),
-    isBusy: keep.isPending || send.isPending,
+    isBusy: keep.isPending || send.isPending || isAdding,
     isComplete: price !== null && (form.text.trim() !== '' || files.length > 0),
     failure: keep.error ?? send.error,
     saveDraft: async (ids?: string[]) => show(await save(ids)),
@@ -98,7 +99,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         </>
       }
     >
-      {failure && <Alert>{failure.message}</Alert>}
+      <FailureAlert error={failure} />
       <div className={css.columns}>
         <Steps campaign={campaign} sent={sent} {...typing} />
         <div className={css.narrow}>

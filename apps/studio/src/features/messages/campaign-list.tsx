@@ -5,8 +5,8 @@ import { useNow } from '@fanlight/web/use-now'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '../../shared/i18n.ts'
-import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { MoreButton } from '../../shared/kit/more-button.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
@@ -18,9 +18,8 @@ import * as css from './messages-page.module.css'
 /** What was sent to fans or is to be, newest first. */
 export function CampaignList() {
   const { t } = useI18n()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    campaignsQuery(useServices()),
-  )
+  const list = useInfiniteQuery(campaignsQuery(useServices()))
+  const { data, error, refetch } = list
   const campaigns = data?.pages.flatMap((page) => page.campaigns)
   return (
     <Panel className={css.panel}>
@@ -33,13 +32,7 @@ export function CampaignList() {
           <Row key={campaign.id} campaign={campaign} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={css.more}>
-          <Button variant="tint" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={list} />
     </Panel>
   )
 }

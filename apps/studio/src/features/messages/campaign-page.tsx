@@ -27,7 +27,7 @@ export function CampaignPage() {
 function LoadedCampaign({ id }: { id: number }) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(campaignQuery(useServices(), id))
-  useChanges([CAMPAIGNS], useMay()('message'))
+  useChanges([CAMPAIGNS])
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting text={t('loading')} />
   const { campaign } = data

@@ -3,9 +3,10 @@ import { centsFromEur } from '@fanlight/contract/money'
 import { useNow } from '@fanlight/web/use-now'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { fanName } from '../../shared/fan-name.ts'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
-import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { MoreButton } from '../../shared/kit/more-button.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Person } from '../../shared/kit/person.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
@@ -16,9 +17,8 @@ import * as css from './messages-page.module.css'
 /** Fans with whom words were exchanged, the latest first. */
 export function ChatList() {
   const { t } = useI18n()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    chatsQuery(useServices()),
-  )
+  const list = useInfiniteQuery(chatsQuery(useServices()))
+  const { data, error, refetch } = list
   const chats = data?.pages.flatMap((page) => page.chats)
   return (
     <Panel className={css.panel}>
@@ -31,13 +31,7 @@ export function ChatList() {
           <Row key={chat.fan.id} chat={chat} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={css.more}>
-          <Button variant="tint" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={list} />
     </Panel>
   )
 }
@@ -49,18 +43,11 @@ function Row({ chat: { fan, last } }: { chat: Chat }) {
   return (
     <li>
       <Link to="/messages" search={{ fan: fan.id }} className={css.chat}>
-        <Person name={nameOf(fan, t('a_fan'))} line={last ? lastWords(i18n, last) : ''} />
+        <Person name={fanName(fan, t('a_fan'))} line={last ? lastWords(i18n, last) : ''} />
         {last && <small>{ago(new Date(last.at * 1000), now)}</small>}
       </Link>
     </li>
   )
-}
-
-export function nameOf(
-  fan: { firstName: string; lastName: string; username: string },
-  otherwise: string,
-): string {
-  return `${fan.firstName} ${fan.lastName}`.trim() || fan.username || otherwise
 }
 
 const WORDS_SHOWN = 60

@@ -8,14 +8,14 @@ import { useNow } from '@fanlight/web/use-now'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
+import { fanName } from '../../shared/fan-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { BACK } from '../../shared/icons.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
-import { nameOf } from './chat-list.tsx'
 import * as css from './chat-panel.module.css'
 import { chatQuery, useSendMessage } from './chats.queries.ts'
 import { PriceChoice } from './price-choice.tsx'
@@ -30,7 +30,7 @@ export function ChatPanel({ id, hasWayBack = false }: { id: number; hasWayBack?:
   )
   const fan = data?.pages[0]?.fan
   const entries = data?.pages.flatMap((page) => page.entries).toReversed()
-  const name = fan ? nameOf(fan, t('a_fan')) : '…'
+  const name = fan ? fanName(fan, t('a_fan')) : '…'
   return (
     <Panel className={css.panel}>
       <header className={css.head}>
@@ -44,7 +44,7 @@ export function ChatPanel({ id, hasWayBack = false }: { id: number; hasWayBack?:
       {!data && !error && <Waiting text={t('loading')} />}
       {error && !data && (
         <>
-          <Alert>{error.message}</Alert>
+          <FailureAlert error={error} />
           <Button variant="plain" onClick={() => void refetch()}>
             {t('try_again')}
           </Button>
@@ -109,7 +109,7 @@ function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked
   if (isBlocked) return <p className={css.blocked}>{t('chat_blocked')}</p>
   return (
     <form className={css.form} onSubmit={submit}>
-      {send.isError && <Alert>{send.error.message}</Alert>}
+      <FailureAlert error={send.error} />
       <textarea
         rows={2}
         aria-label={t('chat_write', { name })}

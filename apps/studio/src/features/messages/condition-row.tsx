@@ -4,6 +4,7 @@ import { Icon } from '@fanlight/ui/icon'
 import { type I18n, useI18n } from '../../shared/i18n.ts'
 import { CROSS } from '../../shared/icons.ts'
 import { Select } from '../../shared/kit/select.tsx'
+import * as hidden from '../../shared/kit/unseen.module.css'
 import { languageName } from './condition-words.ts'
 import * as css from './conditions-form.module.css'
 
@@ -61,7 +62,7 @@ export function ConditionRow(props: ConditionRowProps) {
       <span className={css.left}>
         {left !== undefined && (
           <>
-            <span className={css.unseen}>{t('segment_left')}</span> {number(left)}
+            <span className={hidden.unseen}>{t('segment_left')}</span> {number(left)}
           </>
         )}
       </span>

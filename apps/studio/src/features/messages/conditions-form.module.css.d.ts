@@ -12,4 +12,3 @@ export declare const not: string
 export declare const presets: string
 export declare const remove: string
 export declare const total: string
-export declare const unseen: string

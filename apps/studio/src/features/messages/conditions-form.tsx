@@ -8,6 +8,7 @@ import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
 import { TextField } from '../../shared/kit/text-field.tsx'
 import { useServices } from '../../shared/services.ts'
+import { useFailureWords } from '../../shared/use-failure-words.ts'
 import { ConditionRow, conditionOf, type Sent } from './condition-row.tsx'
 import * as css from './conditions-form.module.css'
 import { type Counted, segmentsQuery, useSegmentChanges } from './messages.queries.ts'
@@ -122,6 +123,7 @@ function Total({ counted }: { counted: Counted | undefined }) {
 
 function NameDialog({ conditions, onClose }: { conditions: Condition[]; onClose: () => void }) {
   const { t } = useI18n()
+  const words = useFailureWords()
   const [name, setName] = useState('')
   const { save } = useSegmentChanges()
   const submit = () =>
@@ -132,7 +134,7 @@ function NameDialog({ conditions, onClose }: { conditions: Condition[]; onClose:
         label={t('segment_name')}
         value={name}
         maxLength={NAME_CHARS_MAX}
-        problem={save.isError ? save.error.message : null}
+        problem={save.isError ? words(save.error) : null}
         help={t('segment_name_help')}
         onChange={({ target }) => setName(target.value)}
       />

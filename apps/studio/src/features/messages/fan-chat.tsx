@@ -8,6 +8,6 @@ import { CHATS } from './chats.queries.ts'
 export function FanChat() {
   const mayWrite = useMay()('message')
   const id = Number(useParams({ strict: false }).id)
-  useChanges([CHATS], mayWrite)
+  useChanges([CHATS])
   return mayWrite ? <ChatPanel key={id} id={id} /> : null
 }

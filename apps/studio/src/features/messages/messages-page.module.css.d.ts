@@ -6,7 +6,6 @@ export declare const chat: string
 export declare const chats: string
 export declare const columns: string
 export declare const cover: string
-export declare const more: string
 export declare const none: string
 export declare const panel: string
 export declare const result: string

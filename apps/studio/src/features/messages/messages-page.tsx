@@ -18,7 +18,7 @@ export function MessagesPage() {
   const { t } = useI18n()
   const may = useMay()
   const { fan } = useSearch({ from: '/members/messages' })
-  useChanges([CAMPAIGNS, CHATS], may('message'))
+  useChanges([CAMPAIGNS, CHATS])
   if (!may('message')) return <State title={t('forbidden_title')} line={t('forbidden_line')} />
   return (
     <Page

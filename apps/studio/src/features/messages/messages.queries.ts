@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Services, useServices } from '../../shared/services.ts'
+import { takeAnswer } from '../../shared/take-answer.ts'
 
 export const CAMPAIGNS = 'campaigns'
 const SEGMENTS = 'segments'
@@ -86,8 +87,8 @@ export function useCampaignChanges() {
   const services = useServices()
   const { api } = services
   const queries = useQueryClient()
-  const onSuccess = (changed: { campaign: Campaign }) => {
-    queries.setQueryData(campaignQuery(services, changed.campaign.id).queryKey, changed)
+  const onSuccess = async (changed: { campaign: Campaign }) => {
+    await takeAnswer(queries, campaignQuery(services, changed.campaign.id).queryKey, changed)
     void queries.invalidateQueries({ queryKey: [CAMPAIGNS, 'list'] })
   }
   const params = (id: number) => ({ params: { id } })

@@ -2,9 +2,9 @@ import { BANK_HOLDER_CHARS_MAX } from '@fanlight/contract'
 import { ibanProblem, ibanText, toIban } from '@fanlight/domain/money/iban'
 import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { TextField } from '../../shared/kit/text-field.tsx'
 import * as css from './dialogs.module.css'
 import { usePayoutChanges } from './payouts.queries.ts'
@@ -50,7 +50,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setHolder(event.target.value)}
         />
         <p className={css.quiet}>{t('payouts_account_line')}</p>
-        {setAccount.isError && <Alert>{setAccount.error.message}</Alert>}
+        <FailureAlert error={setAccount.error} />
         <DialogActions>
           <Button variant="plain" onClick={onClose}>
             {t('cancel')}

@@ -7,4 +7,3 @@ export declare const iban: string
 export declare const problem: string
 export declare const quiet: string
 export declare const sums: string
-export declare const unseen: string

@@ -3,6 +3,4 @@ export declare const cameBack: string
 export declare const cells: string
 export declare const figure: string
 export declare const history: string
-export declare const more: string
 export declare const takeBack: string
-export declare const unseen: string

@@ -6,7 +6,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
 import { CHECK, DASH, PAYOUT } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
+import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { MoreButton } from '../../shared/kit/more-button.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
+import * as hidden from '../../shared/kit/unseen.module.css'
 import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
 import { useIsNarrow } from '../../shared/use-is-narrow.ts'
@@ -48,21 +51,12 @@ export function HistoryPanel({ paidThisYear }: { paidThisYear: number }) {
             <span>{t('payouts_paid_year', { amount: money(centsFromEur(paidThisYear)) })}</span>
           )}
         </h2>
-        {history.isSuccess && payouts.length === 0 ? (
-          <p>{t('payouts_history_none')}</p>
-        ) : (
-          <List payouts={payouts} />
+        {history.error && !history.data && (
+          <LoadFailure error={history.error} onRetry={() => void history.refetch()} />
         )}
-        {history.hasNextPage && (
-          <Button
-            variant="plain"
-            className={css.more}
-            disabled={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {t('payouts_more')}
-          </Button>
-        )}
+        {history.data && payouts.length === 0 && <p>{t('payouts_history_none')}</p>}
+        {payouts.length > 0 && <List payouts={payouts} />}
+        <MoreButton query={history} text={t('payouts_more')} />
       </Panel>
       <CameBack payouts={payouts} />
     </>
@@ -86,7 +80,7 @@ function HistoryTable({ payouts }: { payouts: readonly Payout[] }) {
           </th>
           <th scope="col">{t('payouts_state')}</th>
           <th scope="col">
-            <span className={css.unseen}>{t('payouts_actions')}</span>
+            <span className={hidden.unseen}>{t('payouts_actions')}</span>
           </th>
         </tr>
       </thead>

@@ -26,7 +26,7 @@ export function PayoutsPage() {
   const services = useServices()
   const seesMoney = useMay()('see_money')
   const { data, error, refetch } = useQuery({ ...payoutsQuery(services), enabled: seesMoney })
-  useChanges(['payouts'], seesMoney)
+  useChanges(['payouts'])
 
   if (!seesMoney) return <State title={t('forbidden_title')} line={t('forbidden_line')} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />

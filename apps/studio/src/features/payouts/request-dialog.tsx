@@ -7,9 +7,10 @@ import { Money } from '@fanlight/ui/money'
 import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { SHIELD } from '../../shared/icons.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
+import * as hidden from '../../shared/kit/unseen.module.css'
 import * as css from './dialogs.module.css'
 import { usePayoutChanges } from './payouts.queries.ts'
 import { shownNumber } from './shown-number.ts'
@@ -44,7 +45,7 @@ export function RequestDialog({ payouts, account, onClose }: RequestDialogProps)
       <form onSubmit={submit} className={css.form}>
         <p className={css.quiet}>{t('payouts_dialog_line', { amount: money(available) })}</p>
         <label className={css.amount}>
-          <span className={css.unseen}>{t('payouts_amount')}</span>
+          <span className={hidden.unseen}>{t('payouts_amount')}</span>
           <i aria-hidden="true">€</i>
           <input
             inputMode="decimal"
@@ -76,7 +77,7 @@ export function RequestDialog({ payouts, account, onClose }: RequestDialogProps)
           fee={centsFromEur(payouts.rules.fee)}
           account={account}
         />
-        {request.isError && <Alert>{request.error.message}</Alert>}
+        <FailureAlert error={request.error} />
         <DialogActions>
           <Button variant="plain" onClick={onClose}>
             {t('cancel')}

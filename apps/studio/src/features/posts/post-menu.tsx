@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useI18n } from '../../shared/i18n.ts'
 import { Menu, type MenuEntry } from '../../shared/kit/menu.tsx'
 import { toast } from '../../shared/toasts.ts'
+import { useTellFailure } from '../../shared/use-tell-failure.ts'
 import { usePostChanges } from './posts.queries.ts'
-import { useTellFailure } from './use-tell-failure.ts'
 
 type Post = Pick<StudioPostRow, 'id' | 'state' | 'title'>
 

@@ -9,7 +9,6 @@ export declare const cover: string
 export declare const filters: string
 export declare const ghosts: string
 export declare const money: string
-export declare const more: string
 export declare const none: string
 export declare const number: string
 export declare const pale: string

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useI18n } from '../../shared/i18n.ts'
 import { CALENDAR } from '../../shared/icons.ts'
-import { Button } from '../../shared/kit/button.tsx'
 import { ButtonLink } from '../../shared/kit/button-link.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
+import { MoreButton } from '../../shared/kit/more-button.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { State, Waiting } from '../../shared/kit/state.tsx'
@@ -34,7 +34,7 @@ function Posts() {
   const isNarrow = useIsNarrow() // then no section leads to the schedule
   const filter = useSearch({ from: '/members/posts' })
   const { data, error, refetch } = useInfiniteQuery(postsQuery(useServices(), filter))
-  useChanges([POSTS], useMay()('see_money'))
+  useChanges([POSTS])
 
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   const counts = data?.pages[0]?.counts ?? null
@@ -71,20 +71,13 @@ function Posts() {
 function List({ filter }: { filter: PostsFilter }) {
   const { t } = useI18n()
   const isNarrow = useIsNarrow()
-  const query = postsQuery(useServices(), filter)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
-  const posts = data?.pages.flatMap((page) => page.posts) ?? []
+  const list = useInfiniteQuery(postsQuery(useServices(), filter))
+  const posts = list.data?.pages.flatMap((page) => page.posts) ?? []
   if (posts.length === 0) return <p className={css.none}>{t('posts_none_found')}</p>
   return (
     <Panel className={css.panel}>
       {isNarrow ? <PostCells posts={posts} /> : <PostsTable posts={posts} />}
-      {hasNextPage && (
-        <div className={css.more}>
-          <Button variant="tint" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('posts_more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={list} />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Services, useServices } from '../../shared/services.ts'
+import { takeAnswer } from '../../shared/take-answer.ts'
 import type { PostsFilter } from './posts-filter.ts'
 
 /** Everything that shows posts in a row has a key that begins so. */
@@ -38,9 +39,7 @@ export function postQuery({ api }: Pick<Services, 'api'>, id: number) {
 export function usePostChanges() {
   const { api } = useServices()
   const queries = useQueryClient()
-  const onSuccess = ({ post }: { post: StudioPost }) => {
-    queries.setQueryData(['post', post.id], post)
-  }
+  const onSuccess = ({ post }: { post: StudioPost }) => takeAnswer(queries, ['post', post.id], post)
   const onSettled = () => queries.invalidateQueries({ queryKey: [POSTS] })
   const asks = { onSuccess, onSettled }
   return {

@@ -8,6 +8,7 @@ export declare const inside: string
 export declare const label: string
 export declare const meaning: string
 export declare const prices: string
+export declare const question: string
 export declare const sale: string
 export declare const terms: string
 export declare const wide: string

@@ -1,16 +1,16 @@
 import { refusedWith } from '@fanlight/client'
 import type { StudioReply } from '@fanlight/client/studio'
 import type { PremiumTerms } from '@fanlight/contract'
-import { eurFromCents } from '@fanlight/contract/money'
+import { centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { State, Waiting } from '../../shared/kit/state.tsx'
-import { readPrice, toPriceText } from '../../shared/price.ts'
 import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
 import { useChanges } from '../../shared/use-changes.ts'
@@ -19,6 +19,7 @@ import { FanView } from './fan-view.tsx'
 import { MemberStats } from './member-stats.tsx'
 import { PREMIUM, premiumQuery, type Terms, useSaveTerms } from './premium.queries.ts'
 import * as css from './premium-page.module.css'
+import { Question } from './question.tsx'
 import { TermsForm, type Typed } from './terms-form.tsx'
 
 export function PremiumPage() {
@@ -28,7 +29,7 @@ export function PremiumPage() {
     ...premiumQuery(useServices()),
     enabled: seesMoney,
   })
-  useChanges(PREMIUM, seesMoney)
+  useChanges(PREMIUM)
   if (!seesMoney) return <State title={t('forbidden_title')} line={t('forbidden_line')} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting text={t('loading')} />
@@ -37,13 +38,11 @@ export function PremiumPage() {
 
 /** What is typed over the terms that are saved; `terms` is null while it makes no sense. */
 function useTyped({ isEnabled, price, discount }: PremiumTerms) {
-  const { language } = useI18n()
   const [typed, setTyped] = useState<Partial<Typed>>({})
-  const form: Typed = { isEnabled, price: toPriceText(price, language), discount, ...typed }
-  const cents = readPrice(form.price)
-  const terms: Terms | null = cents && {
+  const form: Typed = { isEnabled, price: centsFromEur(price), discount, ...typed }
+  const terms: Terms | null = form.price && {
     isEnabled: form.isEnabled,
-    price: eurFromCents(cents),
+    price: eurFromCents(form.price),
     discount: form.discount,
   }
   const isChanged =
@@ -57,9 +56,9 @@ function LoadedPremium({ premium, members }: StudioReply<'studioPremium.get'>) {
   const save = useSaveTerms()
   const { typed, setTyped, form, terms, isChanged } = useTyped(premium)
   const [asked, setAsked] = useState<Terms | null>(null)
-  const confirm = (chosen: Terms) =>
+  const confirm = (chosen: Terms, ask: { words: string } | null) =>
     save.mutate(
-      { revision: premium.revision, ...chosen },
+      { revision: premium.revision, ...chosen, ...(ask && { ask }) },
       { onSuccess: () => setTyped({}), onSettled: () => setAsked(null) },
     )
   const discard = () => {
@@ -85,10 +84,10 @@ function LoadedPremium({ premium, members }: StudioReply<'studioPremium.get'>) {
     >
       <div className={css.columns}>
         <div className={css.wide}>
-          {save.isError && (
-            <Alert>
-              {refusedWith(save.error, 'stale_revision') ? t('premium_stale') : save.error.message}
-            </Alert>
+          {refusedWith(save.error, 'stale_revision') ? (
+            <Alert>{t('premium_stale')}</Alert>
+          ) : (
+            <FailureAlert error={save.error} />
           )}
           <TermsForm
             premium={premium}
@@ -96,6 +95,7 @@ function LoadedPremium({ premium, members }: StudioReply<'studioPremium.get'>) {
             isOpen={isOwner}
             onChange={(changed) => setTyped({ ...typed, ...changed })}
           />
+          {premium.question && <Question question={premium.question} />}
           <MemberStats members={members} />
         </div>
         <FanView premium={premium} terms={terms ?? premium} />
@@ -105,7 +105,7 @@ function LoadedPremium({ premium, members }: StudioReply<'studioPremium.get'>) {
           before={premium}
           terms={asked}
           isSaving={save.isPending}
-          onConfirm={() => confirm(asked)}
+          onConfirm={(ask) => confirm(asked, ask)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { PremiumTerms } from '@fanlight/contract'
-import { centsFromEur } from '@fanlight/contract/money'
+import { PREMIUM_PRICE_MAX } from '@fanlight/contract/limits'
+import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { firstMonthPrice } from '@fanlight/domain/money/premium-price'
 import { Icon } from '@fanlight/ui/icon'
 import { CROWN } from '@fanlight/ui/icons'
@@ -7,10 +8,9 @@ import { PHOTO, VIDEO } from '@fanlight/ui/premium-icons'
 import { Tile } from '@fanlight/ui/tile'
 import { useI18n } from '../../shared/i18n.ts'
 import { Panel } from '../../shared/kit/panel.tsx'
+import { PriceField } from '../../shared/kit/price-field.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
 import { Switch } from '../../shared/kit/switch.tsx'
-import { TextField } from '../../shared/kit/text-field.tsx'
-import { readPrice } from '../../shared/price.ts'
 import * as css from './premium-page.module.css'
 
 const DISCOUNTS = [0, 20, 30, 40]
@@ -18,7 +18,8 @@ const DISCOUNTS = [0, 20, 30, 40]
 /** As it stands in the form, whether or not it makes sense yet. */
 export interface Typed {
   isEnabled: boolean
-  price: string
+  /** Null while what is typed is none that may be asked. */
+  price: Cents | null
   discount: number
 }
 
@@ -32,7 +33,6 @@ interface TermsFormProps {
 
 export function TermsForm({ premium, form, isOpen, onChange }: TermsFormProps) {
   const { t } = useI18n()
-  const price = readPrice(form.price)
   const discounts = [...new Set([...DISCOUNTS, premium.discount])].sort((a, b) => a - b)
   return (
     <fieldset disabled={!isOpen} className={css.form}>
@@ -46,14 +46,11 @@ export function TermsForm({ premium, form, isOpen, onChange }: TermsFormProps) {
         />
       </Panel>
       <Panel className={css.terms}>
-        <TextField
+        <PriceField
           label={t('premium_price')}
-          sign="€"
-          inputMode="decimal"
-          value={form.price}
-          problem={price === null ? t('premium_price_wrong') : null}
-          help={t('premium_price_help')}
-          onChange={({ target }) => onChange({ price: target.value })}
+          price={form.price}
+          max={PREMIUM_PRICE_MAX}
+          onChange={(price) => onChange({ price })}
         />
         <div className={css.discount}>
           <p className={css.label}>
@@ -88,11 +85,10 @@ export function TermsForm({ premium, form, isOpen, onChange }: TermsFormProps) {
   )
 }
 
-function FirstMonth({ form }: { form: Typed }) {
+function FirstMonth({ form: { price, discount } }: { form: Typed }) {
   const { t, money } = useI18n()
-  const price = readPrice(form.price)
   if (price === null) return null
-  const first = firstMonthPrice(price, form.discount, false)
+  const first = firstMonthPrice(price, discount, false)
   const line =
     first === price
       ? t('premium_pays_same', { price: money(price) })

@@ -3,6 +3,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { cutOf, type View } from './crop.ts'
 import * as css from './pictures.module.css'
 import { type PictureKind, useProfileChanges } from './profile.queries.ts'
@@ -76,7 +77,7 @@ export function CropDialog({ kind, file, onClose }: CropDialogProps) {
         ))}
       </div>
       {picture === 'unreadable' && <Alert>{t('crop_unreadable')}</Alert>}
-      {show.isError && <Alert>{show.error.message}</Alert>}
+      <FailureAlert error={show.error} />
       <DialogActions>
         <Button variant="plain" onClick={onClose}>
           {t('cancel')}

@@ -2,8 +2,8 @@ import type { StudioProfile } from '@fanlight/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
@@ -60,7 +60,7 @@ function LoadedProfile({ profile }: { profile: StudioProfile }) {
     >
       <div className={css.columns}>
         <fieldset disabled={!isOwner} className={css.form}>
-          {save.isError && <Alert>{save.error.message}</Alert>}
+          <FailureAlert error={save.error} />
           <NameForm profile={profile} name={name} onChange={typeName} />
           <CasesForm forms={forms} onChange={typeForm} onSuggest={suggest} />
         </fieldset>

@@ -1,7 +1,7 @@
 import type { StudioProfile } from '@fanlight/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Services, useServices } from '../../shared/services.ts'
-import { uploadPhoto } from '../../shared/upload-photo.ts'
+import { uploadFile } from '../../shared/uploads/upload-file.ts'
 
 export type Name = Pick<StudioProfile, 'firstName' | 'lastName' | 'isFemale'>
 export type Forms = StudioProfile['name']
@@ -39,7 +39,7 @@ export function useProfileChanges() {
     }),
     show: useMutation({
       mutationFn: async ({ kind, photo }: { kind: PictureKind; photo: Blob | null }) => {
-        const uploadId = photo && (await uploadPhoto(services, photo))
+        const uploadId = photo && (await uploadFile(services, photo))
         return api.call('studioProfile.setPicture', { body: { kind, uploadId } })
       },
       onSuccess,

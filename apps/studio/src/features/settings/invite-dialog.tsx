@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Switch } from '../../shared/kit/switch.tsx'
 import { RIGHTS } from './rights.ts'
 import { useTeamChanges } from './team.queries.ts'
@@ -53,11 +54,7 @@ function InvitationForm({ invite, onClose }: FormProps) {
           <Switch key={right} name="right" value={right} label={t(text)} line={t(line)} />
         ))}
       </fieldset>
-      {invite.isError && (
-        <p role="alert" className={css.alert}>
-          {invite.error.message}
-        </p>
-      )}
+      <FailureAlert error={invite.error} />
       <DialogActions>
         <Button variant="plain" onClick={onClose}>
           {t('cancel')}

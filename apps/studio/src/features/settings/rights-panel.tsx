@@ -1,5 +1,6 @@
 import type { TeamMember } from '@fanlight/contract'
 import { useI18n } from '../../shared/i18n.ts'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Switch } from '../../shared/kit/switch.tsx'
 import { RIGHTS } from './rights.ts'
@@ -15,11 +16,7 @@ export function RightsPanel({ member }: { member: TeamMember }) {
   return (
     <Panel className={css.rights}>
       <h2>{t('team_may', { name })}</h2>
-      {setRights.isError && (
-        <p role="alert" className={css.alert}>
-          {setRights.error.message}
-        </p>
-      )}
+      <FailureAlert error={setRights.error} />
       {RIGHTS.map(({ right, text, line }) => (
         <Switch
           key={right}

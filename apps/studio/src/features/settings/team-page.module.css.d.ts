@@ -1,5 +1,4 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
-export declare const alert: string
 export declare const alone: string
 export declare const field: string
 export declare const form: string

@@ -18,8 +18,8 @@ export function EnterPage() {
     queryKey: ['enter', code],
     queryFn: async () => {
       await services.api.call('studioSession.enterByLink', { body: { code } })
-      await queries.query({ ...sessionQuery(services), staleTime: 0 })
-      await navigate({ to: '/', replace: true })
+      const session = await queries.query({ ...sessionQuery(services), staleTime: 0 })
+      await navigate({ to: session ? '/' : '/staff', replace: true })
       return true
     },
     gcTime: 0,

@@ -9,6 +9,7 @@ import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { useServices } from '../../shared/services.ts'
 import { sessionQuery } from '../../shared/session.ts'
+import { STAFF_SESSION } from '../../shared/staff/staff-session.ts'
 import { CodePanel } from './code-panel.tsx'
 import { OpenMessenger } from './open-messenger.tsx'
 import { signInQuery, signInStateQuery } from './sign-in.queries.ts'
@@ -62,8 +63,10 @@ function WaysIn() {
   const [attempt, setAttempt] = useState(1)
 
   const onEntered = async () => {
-    await queries.query({ ...sessionQuery(services), staleTime: 0 })
-    await navigate({ to: next ?? '/' })
+    const session = await queries.query({ ...sessionQuery(services), staleTime: 0 })
+    queries.removeQueries({ queryKey: STAFF_SESSION })
+    // Those who work for the operator have a desk of their own.
+    await navigate({ to: next ?? (session ? '/' : '/staff') })
   }
   const begun = useQuery(signInQuery(services, attempt))
   const isBegun = begun.isSuccess

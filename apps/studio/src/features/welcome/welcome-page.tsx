@@ -2,8 +2,8 @@ import type { Welcome } from '@fanlight/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useI18n } from '../../shared/i18n.ts'
-import { Alert } from '../../shared/kit/alert.tsx'
 import { Button } from '../../shared/kit/button.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
@@ -46,7 +46,7 @@ function Checklist({ welcome }: { welcome: Welcome }) {
         </Button>
       }
     >
-      {dismiss.isError && <Alert>{dismiss.error.message}</Alert>}
+      <FailureAlert error={dismiss.error} />
       <div className={css.columns}>
         <Panel>
           <header className={css.head}>

@@ -1,3 +1,2 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
 export declare const segments: string
-export declare const unseen: string

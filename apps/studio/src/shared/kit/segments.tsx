@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import * as css from './segments.module.css'
+import * as hidden from './unseen.module.css'
 
 interface SegmentsProps<Value extends string> {
   label: string
@@ -15,7 +16,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
     <fieldset className={css.segments} disabled={disabled}>
-      <legend className={css.unseen}>{label}</legend>
+      <legend className={hidden.unseen}>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -1,6 +1,7 @@
 export const CONNECTIONS_EN = {
   connections: 'Connections',
-  connections_line: 'The bot that speaks for you, and the channel where you announce.',
+  connections_line:
+    'The bot that speaks for you, the channel where you announce, and your own programs.',
   conn_asking: 'Asking...',
   conn_none: 'Not connected',
   conn_failing: 'Failing',

@@ -3,7 +3,7 @@ import type { CONNECTIONS_EN } from './connections.en.ts'
 
 export const CONNECTIONS_RU: Record<keyof typeof CONNECTIONS_EN, Text> = {
   connections: 'Подключения',
-  connections_line: 'Бот, который говорит за вас, и канал для анонсов.',
+  connections_line: 'Бот, который говорит за вас, канал для анонсов и ваши собственные программы.',
   conn_asking: 'Проверяем...',
   conn_none: 'Не подключён',
   conn_failing: 'Не работает',

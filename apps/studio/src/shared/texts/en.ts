@@ -5,6 +5,7 @@ import { PAYOUTS_EN } from './payouts.en.ts'
 import { POSTS_EN } from './posts.en.ts'
 import { PREMIUM_EN } from './premium.en.ts'
 import { PROFILE_EN } from './profile.en.ts'
+import { WEBHOOKS_EN } from './webhooks.en.ts'
 import { WELCOME_EN } from './welcome.en.ts'
 
 export const EN = {
@@ -34,6 +35,8 @@ export const EN = {
   loading: 'Loading...',
   try_again: 'Try again',
 
+  more: 'Show more',
+  price_range: 'From {min} to {max}',
   failed_title: 'This did not load',
   failed_network: 'There is no connection to the studio. Check your network and try again.',
   not_found_title: 'There is no such page',
@@ -164,6 +167,7 @@ export const EN = {
   ...PAYOUTS_EN,
   ...PROFILE_EN,
   ...CONNECTIONS_EN,
+  ...WEBHOOKS_EN,
   ...WELCOME_EN,
   ...MESSAGES_EN,
 } as const

@@ -30,7 +30,6 @@ export const POSTS_EN = {
   posts_text: 'Text',
   posts_views_count: { one: 'view', other: 'views' },
   posts_sales_count: { one: '{count} sale', other: '{count} sales' },
-  posts_more: 'Show more',
   posts_none_found: 'No post is like this.',
   posts_empty_title: 'Your first post will stand here',
   posts_empty_line:
@@ -75,7 +74,6 @@ export const POSTS_EN = {
   composer_free: 'Free for all',
   composer_paid: 'Paid',
   composer_price: 'Price',
-  composer_price_range: 'From {min} to {max}',
   composer_in_premium: 'Open for Premium members',
   composer_in_premium_line: 'They see it at no extra cost.',
   composer_in_channel: 'Post to the channel',

@@ -52,7 +52,6 @@ export const POSTS_RU: Record<keyof typeof POSTS_EN, Text> = {
     many: '{count} продаж',
     other: '{count} продажи',
   },
-  posts_more: 'Показать ещё',
   posts_none_found: 'Таких публикаций нет.',
   posts_empty_title: 'Здесь появится ваша первая публикация',
   posts_empty_line:
@@ -97,7 +96,6 @@ export const POSTS_RU: Record<keyof typeof POSTS_EN, Text> = {
   composer_free: 'Для всех',
   composer_paid: 'Платно',
   composer_price: 'Цена',
-  composer_price_range: 'От {min} до {max}',
   composer_in_premium: 'Открыто для Премиума',
   composer_in_premium_line: 'Подписчики видят без доплаты.',
   composer_in_channel: 'Показать в канале',

@@ -11,8 +11,6 @@ export const PREMIUM_EN = {
   premium_on_line:
     'Turn it off, and it is neither sold nor renewed. Members keep what they paid for.',
   premium_price: 'Price per month',
-  premium_price_help: 'From €1 to €100.',
-  premium_price_wrong: 'A price is from €1 to €100, with cents at most.',
   premium_first_month: 'First month',
   premium_first_month_line: 'for fans who never had it',
   premium_full_price: 'Full price',
@@ -61,4 +59,20 @@ export const PREMIUM_EN = {
   view_new_posts: 'Every new post, the day it is out',
   view_subscribe: 'Subscribe for {price}',
   view_premium_off: 'Premium is not on sale at the moment.',
+
+  ask_members: {
+    one: '{count} member pays less now',
+    other: '{count} members pay less now',
+  },
+  ask_keep: 'Keep them at their price',
+  ask_keep_line: 'The old price stays for as long as they stay. New members pay {price}.',
+  ask_each: 'Ask each to agree',
+  ask_each_line:
+    'They get your words and two buttons. From their first renewal after {date} they pay the new price, or leave if they did not agree. No one is charged more without a yes.',
+  ask_effect: '+{amount} a month if all agree',
+  ask_words: 'What they read',
+  ask_words_aside: 'in your own words, optional',
+  question_title: 'Members are asked to agree to {price}',
+  question_answers: '{agreed} agreed, {refused} said no, {waiting} have not answered.',
+  question_until: 'The last of them has until {date}.',
 } as const

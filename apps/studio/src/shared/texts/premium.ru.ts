@@ -19,8 +19,6 @@ export const PREMIUM_RU: Record<keyof typeof PREMIUM_EN, Text> = {
   premium_on_line:
     'Если выключить, подписка не продаётся и не продлевается. Оплаченное остаётся открытым.',
   premium_price: 'Цена в месяц',
-  premium_price_help: 'От 1 € до 100 €.',
-  premium_price_wrong: 'Цена — от 1 € до 100 €, не мельче цента.',
   premium_first_month: 'Первый месяц',
   premium_first_month_line: 'для тех, у кого его не было',
   premium_full_price: 'Без скидки',
@@ -79,4 +77,22 @@ export const PREMIUM_RU: Record<keyof typeof PREMIUM_EN, Text> = {
   view_new_posts: 'Каждая новая публикация в день выхода',
   view_subscribe: 'Подписаться за {price}',
   view_premium_off: 'Сейчас Premium не продаётся.',
+
+  ask_members: {
+    one: '{count} подписчик платит меньше',
+    few: '{count} подписчика платят меньше',
+    many: '{count} подписчиков платят меньше',
+    other: '{count} подписчика платят меньше',
+  },
+  ask_keep: 'Оставить им их цену',
+  ask_keep_line: 'Старая цена останется, пока они не уйдут. Новые подписчики платят {price}.',
+  ask_each: 'Спросить согласия каждого',
+  ask_each_line:
+    'Они получат ваши слова и две кнопки. С первого продления после {date} они платят новую цену или уходят, если не согласились. Без согласия никто не платит больше.',
+  ask_effect: '+{amount} в месяц, если согласятся все',
+  ask_words: 'Что они прочитают',
+  ask_words_aside: 'своими словами, необязательно',
+  question_title: 'Подписчиков спросили о цене {price}',
+  question_answers: 'Согласились: {agreed}, отказались: {refused}, не ответили: {waiting}.',
+  question_until: 'Последний может ответить до {date}.',
 }

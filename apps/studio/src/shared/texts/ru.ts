@@ -7,6 +7,7 @@ import { PAYOUTS_RU } from './payouts.ru.ts'
 import { POSTS_RU } from './posts.ru.ts'
 import { PREMIUM_RU } from './premium.ru.ts'
 import { PROFILE_RU } from './profile.ru.ts'
+import { WEBHOOKS_RU } from './webhooks.ru.ts'
 import { WELCOME_RU } from './welcome.ru.ts'
 
 export const table: Record<keyof typeof EN, Text> = {
@@ -36,6 +37,8 @@ export const table: Record<keyof typeof EN, Text> = {
   loading: 'Загрузка...',
   try_again: 'Попробовать ещё раз',
 
+  more: 'Показать ещё',
+  price_range: 'От {min} до {max}',
   failed_title: 'Не загрузилось',
   failed_network: 'Нет связи со студией. Проверьте сеть и попробуйте ещё раз.',
   not_found_title: 'Такой страницы нет',
@@ -171,6 +174,7 @@ export const table: Record<keyof typeof EN, Text> = {
   ...PAYOUTS_RU,
   ...PROFILE_RU,
   ...CONNECTIONS_RU,
+  ...WEBHOOKS_RU,
   ...WELCOME_RU,
   ...MESSAGES_RU,
 }

@@ -8,8 +8,8 @@ import { LoadFailure } from '../../../shared/kit/load-failure.tsx'
 import { State, Waiting } from '../../../shared/kit/state.tsx'
 import { useServices } from '../../../shared/services.ts'
 import { useMay } from '../../../shared/session.ts'
+import { useTellFailure } from '../../../shared/use-tell-failure.ts'
 import { postQuery, usePostChanges } from '../posts.queries.ts'
-import { useTellFailure } from '../use-tell-failure.ts'
 import { Composer } from './composer.tsx'
 
 /** A new post, or one to work on. A new one gets its address with the first thing that is kept of it. */

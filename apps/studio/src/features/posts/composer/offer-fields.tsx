@@ -1,16 +1,11 @@
+import { POST_PRICE_MAX } from '@fanlight/contract/limits'
 import { centsFromEur, eurFromCents } from '@fanlight/contract/money'
-import { parseAmount, typeAmount } from '@fanlight/domain/money/amount'
-import { useState } from 'react'
 import { useI18n } from '../../../shared/i18n.ts'
+import { PriceField } from '../../../shared/kit/price-field.tsx'
 import { Segments } from '../../../shared/kit/segments.tsx'
 import { Switch } from '../../../shared/kit/switch.tsx'
-import { TextField } from '../../../shared/kit/text-field.tsx'
-import { toPriceText } from '../../../shared/price.ts'
 import * as css from './composer.module.css'
 import type { Draft } from './draft.ts'
-
-const PRICE_MIN = centsFromEur(1)
-const PRICE_MAX = centsFromEur(500)
 
 interface OfferFieldsProps {
   draft: Draft
@@ -20,7 +15,7 @@ interface OfferFieldsProps {
 /** For whom it is, and what it costs. */
 export function OfferFields({ draft, onChange }: OfferFieldsProps) {
   const { t } = useI18n()
-  const { audience, isInPremium, isInChannel } = draft
+  const { audience, price, isInPremium, isInChannel } = draft
   return (
     <>
       <div className={css.offer}>
@@ -37,7 +32,14 @@ export function OfferFields({ draft, onChange }: OfferFieldsProps) {
             onChange={(next) => onChange({ audience: next })}
           />
         </div>
-        {audience === 'paid' && <Price draft={draft} onChange={onChange} />}
+        {audience === 'paid' && (
+          <PriceField
+            label={t('composer_price')}
+            price={price === null ? null : centsFromEur(price)}
+            max={POST_PRICE_MAX}
+            onChange={(next) => onChange({ price: next === null ? null : eurFromCents(next) })}
+          />
+        )}
       </div>
       {audience === 'paid' && (
         <div>
@@ -56,32 +58,5 @@ export function OfferFields({ draft, onChange }: OfferFieldsProps) {
         </div>
       )}
     </>
-  )
-}
-
-function Price({ draft: { price }, onChange }: OfferFieldsProps) {
-  const { t, shortMoney, language } = useI18n()
-  const [typed, setTyped] = useState(price === null ? '' : toPriceText(price, language))
-  const type = (text: string) => {
-    const next = typeAmount(typed, text)
-    setTyped(next)
-    const amount = parseAmount(next, null)
-    const isGood = amount !== null && amount >= PRICE_MIN && amount <= PRICE_MAX
-    onChange({ price: isGood ? eurFromCents(amount) : null })
-  }
-  const range = t('composer_price_range', {
-    min: shortMoney(PRICE_MIN),
-    max: shortMoney(PRICE_MAX),
-  })
-  return (
-    <TextField
-      label={t('composer_price')}
-      sign="€"
-      inputMode="decimal"
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-      help={range}
-      problem={typed !== '' && price === null ? range : null}
-    />
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '../../../shared/i18n.ts'
 import { Menu } from '../../../shared/kit/menu.tsx'
+import { useTellFailure } from '../../../shared/use-tell-failure.ts'
 import { PostBadges } from '../post-badges.tsx'
 import { usePostChanges } from '../posts.queries.ts'
-import { useTellFailure } from '../use-tell-failure.ts'
 import { type PlannedPost, timeOf } from './schedule.queries.ts'
 import * as css from './schedule-page.module.css'
 

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useI18n } from '../../../shared/i18n.ts'
 import { type Services, useServices } from '../../../shared/services.ts'
 import { toast } from '../../../shared/toasts.ts'
+import { useTellFailure } from '../../../shared/use-tell-failure.ts'
 import { momentWords } from '../post-words.ts'
 import { POSTS } from '../posts.queries.ts'
-import { useTellFailure } from '../use-tell-failure.ts'
 import { dayAfter, dayKey } from './month.ts'
 
 export type PlannedPost = StudioReply<'studioPosts.calendar'>['posts'][number]

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@fanlight/web/store'
 import type { Upload } from 'tus-js-client'
-import { openUpload, type UploadEvents } from './open-upload.ts'
+import { openUpload, type UploadEvents } from '../../../../shared/uploads/open-upload.ts'
 
 /** A connection for what is typed stays free. */
 const SENT_AT_ONCE = 2
