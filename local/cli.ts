@@ -3,6 +3,7 @@ import { runOperation } from '@fanlight/server/cli/run-operation'
 import { systemClock } from '@fanlight/server/platform/clock'
 import { invariant } from '@fanlight/server/platform/invariant'
 import { rewrapManifest } from './demo-world/pictures/manifest.ts'
+import { backUpBeside } from './start/back-up-beside.ts'
 import { sandboxTokenOf } from './start/bot-tokens.ts'
 import { clockOf, demoFolderOf } from './start/folders.ts'
 import { readLocalConfig } from './start/read-local-config.ts'
@@ -22,5 +23,6 @@ function openOperation(): Operation {
       return config.botToken
     },
     rewrap: (ring) => rewrapManifest(demoFolderOf(config), ring),
+    backUp: (to) => backUpBeside(config, to),
   }
 }

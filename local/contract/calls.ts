@@ -60,6 +60,9 @@ export const addFan = route({
         description: 'whether they have pressed Start with every creator, so that bots may write',
       }),
     ),
+    region: Type.Optional(
+      Type.Enum(['eu', 'russia', 'world'], { description: 'whose law protects them' }),
+    ),
   }),
   reply: Type.Object({ id: Id, initData: Type.String() }),
   refuses: [],

@@ -7,6 +7,7 @@ import { createControl } from './create-control.ts'
 import { enterRoutes } from './enter.routes.ts'
 import { sandboxControlRoutes } from './sandbox-control.routes.ts'
 import type { SandboxParts, SandboxWorld } from './sandbox-world.ts'
+import { staffRoutes } from './staff.routes.ts'
 import { studioRoutes } from './studio.routes.ts'
 
 type Extension = Required<Pick<AppExtension, 'watch' | 'watchApi' | 'wrapJob' | 'routes'>>
@@ -26,6 +27,7 @@ async function openDoors(http: FastifyInstance, world: SandboxWorld) {
   const { ctx, access } = world
   enterRoutes(http, access, ctx.settings.publicUrl.startsWith('https:'))
   studioRoutes(http, world)
+  staffRoutes(http, world)
   await http.register(async (api) => sandboxControlRoutes(api, world), { prefix: '/sandbox/api' })
   const description = { calls: '/sandbox/api', describe: sandboxOpenApiDocument }
   await http.register(async (docs) => docsRoutes(docs, ctx, description), { prefix: '/sandbox' })

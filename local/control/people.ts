@@ -1,5 +1,6 @@
 import type { Body } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
+import { setRegion } from '@fanlight/server/core/billing/regions'
 import { upsertPerson } from '@fanlight/server/core/identity/upsert-person'
 import { refuse } from '@fanlight/server/platform/refuse'
 import type { addFan, sendMessage, signInitData } from '../contract/calls.ts'
@@ -7,11 +8,18 @@ import * as messages from './messages.store.ts'
 import { runJobs } from './run-jobs.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
-export function addUser({ sandbox }: SandboxWorld, request: Body<typeof addFan>) {
-  const { hasStartedBots = false, ...person } = request
+export async function addUser(
+  { ctx, sandbox }: SandboxWorld,
+  { hasStartedBots = false, region, ...person }: Body<typeof addFan>,
+) {
   const { messenger } = sandbox
   const startedBots = hasStartedBots ? messenger.bots().map(({ id }) => id) : []
   const { id } = messenger.addUser({ ...person, startedBots })
+  const user = messenger.user(id)
+  if (region && user) {
+    await upsertPerson(ctx, user, ctx.clock.now())
+    await setRegion(ctx, id, region)
+  }
   return { id, initData: messenger.initData({ userId: id }) }
 }
 

@@ -57,7 +57,8 @@ export function listMessages(db: Queries): Promise<(OfferRow & { fanId: number }
        m.created_at as "createdAt"
      from message m join message_content t on t.id = m.content_id
      where t.price_cents > 0 and not exists (
-       select from purchase b where b.fan_id = m.fan_id and b.message_id = m.id)
+       select from purchase b
+       where b.fan_id = m.fan_id and b.message_id = m.id and b.closed_at is null)
      order by m.id desc limit ${OFFERS_LISTED}`,
   )
 }

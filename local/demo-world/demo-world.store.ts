@@ -4,7 +4,7 @@ import type { Outcome } from '@fanlight/server/core/sales/outcome'
 import type { Queries, Tx } from '@fanlight/server/platform/db/queries'
 
 /** What these say stays true when the world is made again. */
-const KEPT_TABLES = `'migration', 'routine_set', 'world'`
+const KEPT_TABLES = `'billing_region', 'migration', 'routine_set', 'world'`
 
 export async function isEmpty(db: Queries): Promise<boolean> {
   const row = await db.one<{ isEmpty: boolean }>(
@@ -57,7 +57,9 @@ export async function wipe(tx: Tx): Promise<void> {
         from pg_tables where schemaname = current_schema() and tablename not in (${KEPT_TABLES});
 
       alter table transfer disable trigger transfer_is_append_only;
+      alter table staff_action disable trigger staff_action_is_append_only;
       execute 'truncate ' || v_tables || ' restart identity';
+      alter table staff_action enable trigger staff_action_is_append_only;
       alter table transfer enable trigger transfer_is_append_only;
 
       for v_sequence in

@@ -13,3 +13,16 @@ export async function insertMember(
     [creatorId, fanId, now],
   )
 }
+
+/** Those who are there already stay as they are. */
+export async function insertStaff(
+  db: Queries,
+  { personId, name, rights }: { personId: number; name: string; rights: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await db.run(
+    `insert into staff_member (person_id, name, rights, created_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [personId, name, rights, now],
+  )
+}

@@ -14,7 +14,12 @@ export function demoFolderOf({ dataDir }: HasFolder): string {
   return join(dataDir, 'demo')
 }
 
+/** How far the clock of this folder's world was moved. */
+export function clockFileOf({ dataDir }: HasFolder): string {
+  return join(dataDir, 'sandbox-clock')
+}
+
 /** The clock of this folder's world, which may have been moved. */
-export function clockOf({ dataDir }: HasFolder): KeptClock {
-  return openKeptClock(join(dataDir, 'sandbox-clock'))
+export function clockOf(config: HasFolder): KeptClock {
+  return openKeptClock(clockFileOf(config))
 }

@@ -1,3 +1,4 @@
+import { cents } from '@fanlight/contract/money'
 import { eventsOfPayments } from '@fanlight/server/providers/card/acquirer-inquiry'
 import { readMessages, SIGNATURE_HEADER } from '@fanlight/server/providers/card/acquirer-message'
 import type {
@@ -6,6 +7,8 @@ import type {
   Refunds,
   SavedCardCharge,
   SavedCardGateway,
+  SettledLine,
+  Settlements,
 } from '@fanlight/server/providers/card/card-gateway'
 import { isSignedBy } from '@fanlight/server/providers/card/signed-webhook'
 import { ProviderFault } from '@fanlight/server/providers/provider-fault'
@@ -30,7 +33,7 @@ export interface SandboxBankOptions {
 /** The acquirer in the sandbox, asked over HTTP like any other. */
 export function sandboxBank(
   options: SandboxBankOptions,
-): CardGateway & SavedCardGateway & Inquiries & Refunds {
+): CardGateway & SavedCardGateway & Inquiries & Refunds & Settlements {
   const { name, publicUrl, secret, now } = options
   return {
     name,
@@ -56,6 +59,11 @@ export function sandboxBank(
       const query = new URLSearchParams({ order_id: topUpId })
       const answer = await ask(options, `payments?${query.toString()}`, null, 'GET')
       return eventsOfPayments(topUpId, answer)
+    },
+    async listSettled({ from, to }) {
+      const query = new URLSearchParams({ from: String(seconds(from)), to: String(seconds(to)) })
+      const answer = await ask(options, `settlement?${query.toString()}`, null, 'GET')
+      return settledLines(name, answer)
     },
     async refund({ paymentId, amountCents, requestId }) {
       const body = { payment_id: paymentId, amount: amountCents, request_id: requestId }
@@ -109,4 +117,21 @@ function textIn(name: string, answer: unknown, field: string): string {
   const value = isRecord ? (answer as Record<string, unknown>)[field] : undefined
   if (typeof value === 'string' && value !== '') return value
   throw new ProviderFault(name, `an answer came without its ${field}`, false)
+}
+
+function settledLines(name: string, answer: unknown): SettledLine[] {
+  const { lines } = (answer ?? {}) as { lines?: Record<string, unknown>[] }
+  if (!Array.isArray(lines)) throw new ProviderFault(name, 'a settlement came without lines', false)
+  return lines.map((line) => ({
+    what: line['kind'] as SettledLine['what'],
+    reference: textIn(name, line, 'id'),
+    paymentId: textIn(name, line, 'payment_id'),
+    orderName: textIn(name, line, 'order_id'),
+    amount: cents(Number(line['amount'])),
+    at: new Date(Number(line['at']) * 1000),
+  }))
+}
+
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
 }

@@ -9,6 +9,7 @@ export const SANDBOX_GATEWAY = 'sandbox'
 
 /** The stand-in messenger limits no bot, so a wait there would only slow down who tries it. */
 export const SANDBOX_RULES: MessengerRules = {
+  isLive: false,
   pace: { messagesPerSecond: 1000, secondsPerChat: 0 },
   reachesAnyAddress: true,
   publicKey: null,

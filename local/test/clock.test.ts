@@ -88,7 +88,7 @@ test(
   LONG_MS,
 )
 
-test('a fan who cannot pay is told, has three days of grace, and then loses Premium', async () => {
+test('a fan who cannot pay is told, has a week of grace, and then loses Premium', async () => {
   const fan = await server().newcomer()
   const url = await fan.startsTopUp(10)
   await server().control('/bank/pay', { ...GOOD_CARD, url })
@@ -98,7 +98,7 @@ test('a fan who cannot pay is told, has three days of grace, and then loses Prem
   await server().advance({ seconds: activeAt - (await server().world()).now + 3600 })
   await fan.reopensApp()
   const inGrace = await fan.subscriptions()
-  await server().advance({ days: 4 })
+  await server().advance({ days: 8 })
   await fan.reopensApp()
 
   expect(inGrace).toHaveLength(1)

@@ -198,7 +198,50 @@ test('a charge that is taken back after days takes the money along', async () =>
   expect(await fan.balance()).toBe(0)
 })
 
+test('a payment whose webhook does not come is found at the desk, and credited once', async () => {
+  const fan = await server().newcomer()
+  const desk = await openDesk()
+  await server().control('/faults', { fault: 'delay_webhook', delayMs: 30_000 })
+  await pays(fan, 10)
+  const before = await fan.balance()
+
+  await desk.post('/read', { day: desk.today })
+  const { differences } = await desk.get<{ differences: { id: number; fan: { id: number } }[] }>(
+    `?day=${desk.today}`,
+  )
+  const found = differences.find((each) => each.fan.id === fan.id)
+  await desk.post('/correct', { ids: [found?.id], why: 'Seen at the bank' })
+  const corrected = await fan.balance()
+  await server().advance({ seconds: 60 })
+
+  expect(found).toMatchObject({ problem: 'missing_here', provider: 10.5, moves: 10 })
+  expect([before, corrected, await fan.balance()]).toEqual([0, 10, 10])
+})
+
 async function pays(fan: PlayedFan, amount: number, number = GOOD_CARD.number): Promise<Outcome> {
   const url = await fan.startsTopUp(amount)
   return server().control('/bank/pay', { ...GOOD_CARD, number, url })
+}
+
+/** One of the staff at the page of reconciliation, as their browser asks. */
+async function openDesk() {
+  const entered = await fetch(`${server().url}/sandbox/staff`, { redirect: 'manual' })
+  const session = entered.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  const headers = {
+    cookie: [...session, 'XSRF-TOKEN=proof'].join('; '),
+    'x-xsrf-token': 'proof',
+  }
+  const ask = async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
+    const address = `/api/staff/reconciliation${path}`
+    const answer = await server().ask<T>(method, address, { body, headers })
+    expect([address, answer.status]).toEqual([address, 200])
+    return answer.body
+  }
+  const yesterday = await ask<{ day: string }>('GET', '')
+  const today = new Date(Date.parse(yesterday.day) + 86_400_000).toISOString().slice(0, 10)
+  return {
+    today,
+    get: <T>(path: string) => ask<T>('GET', path),
+    post: (path: string, body: object) => ask('POST', path, body),
+  }
 }

@@ -7,7 +7,7 @@ import { sharedServer } from './shared-server.ts'
 /** Many steps on a machine that may be busy with other tests. */
 const LONG_MS = 60_000
 
-const server = sharedServer()
+const server = sharedServer({ WITHDRAWAL_REGIONS: 'eu' })
 
 test('after a reset, and after two at once, everything is as on the first day', async () => {
   const first = await server().world()
@@ -19,6 +19,17 @@ test('after a reset, and after two at once, everything is as on the first day', 
   expect(await server().control('/faults')).toEqual({ faults: [] })
   expect(Math.abs((await server().world()).now - Date.now() / 1000)).toBeLessThan(5)
   expect(await server().control('/audit')).toMatchObject({ balanced: true })
+})
+
+test('what the operator’s rules say of a region holds at once in the new world', async () => {
+  await server().control('/reset')
+  const fan = await server().newcomer({ region: 'eu' })
+  const message = { authorId: 1, fanId: fan.id, price: 5, text: 'Not before you agree.' }
+  const { id } = await server().control<{ id: number }>('/messages', message)
+
+  const { body } = await fan.get<{ message: object }>(`/im/message/${id}`)
+
+  expect(body.message).toMatchObject({ keepsWithdrawal: true })
 })
 
 test('an old checkout is not payable in the new world, nor is an old fan known', async () => {

@@ -122,7 +122,7 @@ export class SandboxServer implements AsyncDisposable {
     return new PlayedFan(this, fan.id, fan.initData)
   }
 
-  async newcomer(traits: { languageCode?: string } = {}): Promise<PlayedFan> {
+  async newcomer(traits: { languageCode?: string; region?: string } = {}): Promise<PlayedFan> {
     const { id, initData } = await this.control<{ id: number; initData: string }>('/fans', {
       firstName: 'Newcomer',
       ...traits,

@@ -10,7 +10,8 @@ import { chargeSavedCard } from './pay-checkout.ts'
 import * as payments from './payments.store.ts'
 import { readBody } from './read-body.ts'
 import { refundPayment } from './refund-payment.ts'
-import { viewPayment, viewRefund } from './views.ts'
+import { listSettled } from './settlement.store.ts'
+import { viewPayment, viewRefund, viewSettled } from './views.ts'
 
 /** What a shop's server asks of the bank, by the shop's key. Amounts are cents. */
 export function merchantRoutes(http: FastifyInstance, ctx: BankContext) {
@@ -45,6 +46,16 @@ export function merchantRoutes(http: FastifyInstance, ctx: BankContext) {
       const checkout = checkouts.findByOrder(ctx.db, String(query.order_id ?? ''))
       const found = checkout ? payments.listOf(ctx.db, checkout.id) : []
       return { payments: found.map((payment) => viewPayment(ctx, payment)) }
+    },
+  )
+
+  http.get<{ Querystring: { from?: string; to?: string } }>(
+    '/bank/api/settlement',
+    async ({ query }) => {
+      const from = Number(query.from ?? Number.NaN) * 1000
+      const to = Number(query.to ?? Number.NaN) * 1000
+      if (Number.isNaN(from) || Number.isNaN(to)) throw new BankRefusal('invalid_request')
+      return { lines: listSettled(ctx.db, { from, to }).map(viewSettled) }
     },
   )
 

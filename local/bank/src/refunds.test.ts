@@ -123,3 +123,19 @@ test('F5: a whole payment that was disputed and won is paid again', async () => 
   expect(lost).toMatchObject({ status: 'refunded' })
   expect(await shop.state(token)).toMatchObject({ status: 'succeeded' })
 })
+
+test('a settlement lists what was paid and what went back between two moments', async () => {
+  await using shop = await Shop.open()
+  const from = Math.floor(shop.now / 1000)
+  const { id, order_id } = await shop.buy('4242 4242 4242 4242')
+  const { json } = await refund(shop, { payment_id: id, amount: 2000 })
+
+  const day = await shop.ask(`/settlement?from=${from}&to=${from + DAY}`)
+  const before = await shop.ask(`/settlement?from=${from - DAY}&to=${from}`)
+
+  const about = { payment_id: id, order_id, currency: 'EUR', at: from }
+  expect(day.json.lines).toHaveLength(2)
+  expect(day.json.lines).toContainEqual({ kind: 'payment', id, ...about, amount: 2625 })
+  expect(day.json.lines).toContainEqual({ kind: 'refund', id: json.id, ...about, amount: 2000 })
+  expect(before.json.lines).toEqual([])
+})

@@ -44,7 +44,8 @@ export function failPayment(
     { status: 'failed', failureCode, succeedsLate },
     nowMs(ctx),
   )
-  queueWebhook(ctx, failed, 'payment.failed', { failureCode })
+  const card = shownCard(failed)
+  queueWebhook(ctx, failed, 'payment.failed', { failureCode, ...(card && { card }) })
   if (succeedsLate) after(ctx, succeedsAfter, 'succeed_late', payment.id)
   return failed
 }

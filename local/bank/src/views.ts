@@ -6,6 +6,7 @@ import * as checkouts from './checkouts.store.ts'
 import { isPayable } from './pay-checkout.ts'
 import * as payments from './payments.store.ts'
 import type { Refund } from './refunds.store.ts'
+import type { SettledLine } from './settlement.store.ts'
 
 /** How long a payer reads before the browser goes to the issuer. */
 const REDIRECT_SECONDS = 3
@@ -86,6 +87,11 @@ export function viewRefund(refund: Refund) {
     reason: refund.reason,
     created_at: seconds(refund.createdMs),
   }
+}
+
+export function viewSettled({ kind, id, paymentId, orderId, amountCents, atMs }: SettledLine) {
+  const names = { id, payment_id: paymentId, order_id: orderId }
+  return { kind, ...names, amount: amountCents, currency: 'EUR' as const, at: seconds(atMs) }
 }
 
 function viewFast({ publicUrl }: BankContext, { token }: checkouts.Checkout) {

@@ -56,6 +56,20 @@ export async function assertExactly(program: Program, people: readonly Person[])
   }
 }
 
+/** In a database that was restored: the audit agrees, and all of it is there. Returns what is there. */
+export async function assertRestored(
+  program: Program,
+  fans: readonly { id: number; acknowledged: readonly Acknowledged[] }[],
+): Promise<Set<string>> {
+  const { rows, events, audit } = await program.query(lookAround)
+  assert.deepEqual(audit.problems, [], 'the audit')
+  for (const { id, acknowledged } of fans) {
+    const own = events.filter(({ fanId }) => fanId === id)
+    assertKept(acknowledged, { rows: namesOf(rows, id), events: own })
+  }
+  return new Set(rows.map(({ fanId, name }) => `${fanId}: ${name}`))
+}
+
 function assertKept(
   acknowledged: readonly Acknowledged[],
   found: { rows: string[]; events: EventRow[] },

@@ -13,6 +13,8 @@ export interface Acknowledged {
   name: string
   /** What the balance gained. */
   cents: number
+  /** When the answer was here. */
+  at: Date
 }
 
 interface Asked {
@@ -98,7 +100,7 @@ export class BusyFan {
     // Nothing is asked for twice but under its key, so that nothing else can be right.
     assert.equal(status, 200, `${name}: ${text}`)
     this.#purse = Math.round(told.eurBalance * 100)
-    this.acknowledged.push({ name, cents: -cents })
+    this.acknowledged.push({ name, cents: -cents, at: new Date() })
   }
 
   async #topUp() {
@@ -111,7 +113,7 @@ export class BusyFan {
     assert.equal(status, 200, text)
     const topUpId = await bank.takePayment(JSON.parse(text).url, random.between(1, 2))
     this.#purse += cents
-    this.acknowledged.push({ name: `top-up ${topUpId}`, cents })
+    this.acknowledged.push({ name: `top-up ${topUpId}`, cents, at: new Date() })
   }
 
   /** The first answer again, however often the server died since. */

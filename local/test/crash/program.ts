@@ -37,6 +37,11 @@ export class Program implements AsyncDisposable {
     this.address = `http://127.0.0.1:${port}`
   }
 
+  /** On a folder that is there already; it goes with the program. */
+  static async on(dataDir: string): Promise<Program> {
+    return new Program(dataDir, await freePort())
+  }
+
   static async install(): Promise<Program> {
     const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'fanlight-crash-')))
     await chmod(dataDir, 0o755) // under root, PostgreSQL runs as another account, which needs it

@@ -36,8 +36,11 @@ test('an upload survives kills while it comes in and while it is worked on', asy
   await until('the upload is ready', READY_WITHIN_MS, async () => {
     return (await rowOf(program)).state === 'ready'
   })
-  const staged = await readdir(join(program.dataDir, 'uploads'))
-  expect(staged).toEqual(['name'])
+  // Gone last, so that a kill before leaves a file too many and not one too few.
+  await until('what came in is gone', READY_WITHIN_MS, async () => {
+    const staged = await readdir(join(program.dataDir, 'uploads'))
+    return staged.join() === 'name'
+  })
   expect(await rowOf(program)).toMatchObject({ attempts: 2, hasKey: false, held: 4 })
   expect(await program.end('SIGTERM')).toBe(0)
 })

@@ -44,6 +44,7 @@ interface Json {
   code: string
   details: Record<string, string>
   payments: object[]
+  lines: object[]
   challenge_url: string
   refunded_amount: number
 }

@@ -6,6 +6,9 @@ import { usePageTexts } from '../texts/texts.ts'
 /** Where the control API signs a browser in to the studio of the first creator. */
 export const STUDIO_PATH = '/sandbox/studio'
 
+/** The same for the desk of those who work for the operator. */
+const STAFF_PATH = '/sandbox/staff'
+
 /** What else there is to see: on a wide desk beside the phone, otherwise in the panel. */
 export function WayLinks({ className }: { className: string }) {
   const texts = usePageTexts().intro
@@ -13,6 +16,9 @@ export function WayLinks({ className }: { className: string }) {
     <nav className={className} aria-label={texts.ways}>
       <a href={STUDIO_PATH} target="_blank" rel="noopener">
         {texts.studio}
+      </a>
+      <a href={STAFF_PATH} target="_blank" rel="noopener">
+        {texts.staff}
       </a>
       <button type="button" onClick={() => openPage('sales')}>
         <Icon name="chart" size={17} />

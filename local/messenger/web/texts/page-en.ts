@@ -9,6 +9,7 @@ export const pageEn = {
     lastStep: 'See the sale arrive in the',
     lastStepStudio: 'studio',
     studio: 'Studio',
+    staff: 'Staff desk',
     sales: 'Sales',
     bank: 'Bank',
     api: 'API',

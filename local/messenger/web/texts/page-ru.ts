@@ -13,6 +13,7 @@ export const pageRu: PageTexts = {
     lastStep: 'Посмотрите, как продажа появится в',
     lastStepStudio: 'студии',
     studio: 'Студия',
+    staff: 'Служба',
     sales: 'Продажи',
     bank: 'Банк',
     api: 'API',
