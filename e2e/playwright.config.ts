@@ -54,7 +54,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
-    env: { PORT: port },
+    // Of the fans there only those are of the EU who are made so.
+    env: { PORT: port, WITHDRAWAL_REGIONS: 'eu' },
     // A product that runs already is met instead, where E2E_PORTS names it.
     reuseExistingServer: true,
   })),

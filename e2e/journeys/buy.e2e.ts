@@ -95,7 +95,7 @@ test('a message that was paid for meanwhile is not paid for again', async ({
   expect(await control.balanceOf(fan.id)).toBe(15)
 })
 
-test('a purchase waits for the top-up that it led to, and for no other', async ({
+test('a purchase that lacked money waits for it until the fan forgets it', async ({
   control,
   messenger,
 }) => {
@@ -104,10 +104,13 @@ test('a purchase waits for the top-up that it led to, and for no other', async (
   await messenger.openAs(fan)
   const app = await messenger.openAppOf(ALINA)
 
-  await test.step('a purchase that was left is not made when money comes', async () => {
+  await test.step('a purchase that was forgotten is not made when money comes', async () => {
     await app.getByRole('button', { name: 'Premium Subscribe' }).click()
     await messenger.button('Top up to subscribe').click()
-    await expect(app.getByText('You need €5.99 more for Premium')).toBeVisible()
+    await expect(app.getByText('€5.99 waiting for your top-up')).toBeVisible()
+    await expect(messenger.button('Pay €10.50 and subscribe')).toBeEnabled()
+    await app.getByRole('button', { name: 'Forget it' }).click()
+    await expect(messenger.button(/and subscribe/)).toBeHidden()
     await messenger.button('Back').click()
     await messenger.button('Back').click()
     await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
@@ -127,7 +130,7 @@ test('a purchase waits for the top-up that it led to, and for no other', async (
     await expect(app.getByRole('main')).toContainText(`You still need${missing}`)
 
     await messenger.button('Top up to buy').click()
-    await expect(app.getByText(`You need ${missing} more for this post`)).toBeVisible()
+    await expect(app.getByText(`€${price.toFixed(2)} waiting for your top-up`)).toBeVisible()
     await topUpByStars(messenger, '€10.00')
 
     await expect(app.locator(OPENED).first()).toBeVisible()

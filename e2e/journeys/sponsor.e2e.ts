@@ -100,7 +100,7 @@ test('U11: Premium that the balance will not pay, from before its day to the top
     await card.click()
     await expect(rows).toContainText('You still need €3.48. Premium renews on')
     await expect(rows).toContainText('StatusActive')
-    await messenger.button('Top up').click()
+    await messenger.button('Top up €10.00').click()
 
     await expect(app.getByText(/You need €3.48 more for Premium/)).toBeVisible()
   })
@@ -121,16 +121,50 @@ test('U11: Premium that the balance will not pay, from before its day to the top
     await expect(card).toContainText(/Payment due: top up by \d+ \w+ 20\d\d/)
     await card.click()
     await expect(rows).toContainText('StatusPayment due')
-    await expect(rows).toContainText('3 days left')
+    await expect(rows).toContainText('7 days left')
     await expect(rows).toContainText(/Open until \d+ \w+ 20\d\d/)
     await expect(rows).toContainText('€3.48')
-    await expect(messenger.button('Top up')).toBeVisible()
+    await expect(messenger.button('Top up €10.00')).toBeVisible()
 
     await control.topUp({ id: fan.id, initData: await control.initData(fan.id) }, 10)
 
     await expect(rows).toContainText('StatusActive')
     await expect(messenger.button('Open Content Collection')).toBeVisible()
   })
+
+  await test.step('the chat tells each step: ahead of its day, the grace, the renewal', async () => {
+    await messenger.button('Back').click()
+    await messenger.closeApp()
+
+    for (const words of [
+      /Premium renews on .* you still need €3.48/,
+      /Premium could not be renewed: you still need €3.48/,
+      /Premium is renewed for €9.99/,
+    ]) {
+      await expect(messenger.page.getByText(words).first()).toBeVisible()
+    }
+  })
+})
+
+test('a saved card is let pay for renewals, and removed only after a question', async ({
+  control,
+  messenger,
+}) => {
+  const fan = await control.addFan({ balance: 6 })
+  await control.subscribe(fan, ALINA.id)
+  await control.keepCard(fan)
+  await messenger.openAs(fan)
+  const app = await messenger.openAppOf(ALINA)
+  await messenger.goTo('/cards')
+
+  await expect(app.getByText('Visa •••• 4242')).toBeVisible()
+  await app.getByRole('switch', { name: 'Charge the main card' }).click()
+  await expect(app.getByRole('switch', { name: 'Charge the main card' })).toBeChecked()
+
+  const card = app.getByRole('button', { name: 'Remove Visa •••• 4242' })
+  await card.click()
+  await messenger.dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(card).toBeVisible()
 })
 
 test('D5, U11: Premium that ends gives way to the offer', async ({ control, messenger }) => {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { runProgram } from '../lib/operator.ts'
+import type { Browser, Page } from '@playwright/test'
+import { sumIn } from '../lib/sum-in.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 test('what a fan pays is on hold, then paid out to the creator, and stands in the statement', async ({
   page: studio,
   control,
-  baseURL,
+  browser,
 }) => {
   const fan = await control.addFan({ balance: 60 })
   await studio.goto('/sandbox/studio')
@@ -51,11 +52,8 @@ test('what a fan pays is on hold, then paid out to the creator, and stands in th
     return (await row.getByRole('cell').nth(1).textContent()) ?? ''
   })
 
-  await test.step('the operator approves and pays it', async () => {
-    const approved = await runProgram(baseURL, 'money', 'payouts', 'approve', number)
-    expect(approved).toContain('Send €59.00 to Alina Veresova, PT50 0002 0123 1234 5678 9015 4')
-    await runProgram(baseURL, 'money', 'payouts', 'sent', number)
-    await runProgram(baseURL, 'money', 'payouts', 'paid', number)
+  await test.step('one of the staff approves it, and a second one sends it', async () => {
+    await goesOut(browser, number)
     await studio.reload()
 
     await expect(studio.getByRole('row').filter({ hasText: number })).toContainText('Paid')
@@ -71,6 +69,36 @@ test('what a fan pays is on hold, then paid out to the creator, and stands in th
   })
 })
 
-function sumIn(text: string | null): number {
-  return Number(/€([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN)
+/** Olga approves it and cannot send it herself; Piet does, and says later that it has arrived. */
+async function goesOut(browser: Browser, number: string) {
+  await using olga = await atDesk(browser, 1)
+  await using piet = await atDesk(browser, 2)
+  const row = (desk: Page) => desk.getByRole('row').filter({ hasText: number })
+  await row(olga.desk).getByRole('checkbox').check()
+  await olga.desk.getByRole('button', { name: /^Approve/ }).click()
+  await olga.desk.getByRole('radio', { name: /^To send/ }).check()
+  await expect(row(olga.desk)).toContainText('Approved by you')
+  await expect(row(olga.desk).getByRole('checkbox')).toBeDisabled()
+
+  await piet.desk.reload()
+  await piet.desk.getByRole('radio', { name: /^To send/ }).check()
+  await row(piet.desk).getByRole('button').click()
+  await piet.desk.getByRole('button', { name: 'Show the account number' }).click()
+  await expect(piet.desk.getByText('PT50 0002 0123 1234 5678 9015 4')).toBeVisible()
+  await expect(piet.desk.getByText('€59.00')).toBeVisible()
+  await row(piet.desk).getByRole('checkbox').check()
+  await piet.desk.getByRole('button', { name: /^Mark 1 as sent/ }).click()
+  await piet.desk.getByRole('radio', { name: /^On their way/ }).check()
+  await row(piet.desk).getByRole('checkbox').check()
+  await piet.desk.getByRole('button', { name: /^Mark 1 as arrived/ }).click()
+  await expect(row(piet.desk)).toBeHidden()
+}
+
+/** A browser of one of the sandbox's staff, who has given the second factor, at the payouts. */
+async function atDesk(browser: Browser, number: number) {
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await desk.goto(`/sandbox/staff?number=${number}`)
+  await desk.getByRole('link', { name: 'Payouts' }).click()
+  return { desk, [Symbol.asyncDispose]: () => context.close() }
 }

@@ -33,6 +33,20 @@ test('U3: from a failed payment to a person, and the answer comes into the chat'
   expect(answered).toContain(`Ticket ${number} is answered.`)
   await expect(phone.getByText(`Support, ticket ${number}:`)).toBeVisible()
   await expect(phone.getByText('It is on its way back to you.')).toBeVisible()
+
+  await test.step('and from the desk, where the whole of it is read', async () => {
+    await using desk = await page.context().newPage()
+    await desk.goto('/sandbox/staff')
+    await desk.goto(`/studio/staff/support/${number}`)
+    const said = desk.getByRole('list', { name: 'What was said' }).getByRole('listitem')
+    await expect(said.filter({ hasText: 'The money left my card' })).toBeVisible()
+    await desk.getByLabel('Answer').fill('It has arrived.')
+    await desk.getByRole('button', { name: 'Send' }).click()
+
+    await expect(said.filter({ hasText: 'It has arrived.' })).toContainText('Olga Kern')
+    await page.bringToFront()
+    await expect(phone.getByText('It has arrived.')).toBeVisible()
+  })
 })
 
 test('U18, U3: from a dead link to the menu, and on to the creator', async ({

@@ -44,7 +44,7 @@ test('U12: a tip is written, sent, and waits for the money where there is too li
     await expect(app.getByText('€2.00 short')).toBeVisible()
 
     await messenger.button('Top up to send').click()
-    await expect(app.getByText('You need €2.00 more for the tip')).toBeVisible()
+    await expect(app.getByText('€5.00 waiting for your top-up')).toBeVisible()
     await topUpByStars(messenger, '€10.00')
 
     await expect(messenger.webView).toHaveCount(0)

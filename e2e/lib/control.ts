@@ -11,6 +11,8 @@ interface Wallet {
   /** Euro, to the cent. */
   balance?: number
   stars?: number
+  /** Whose law protects them, where it matters. */
+  region?: 'eu'
 }
 
 export interface Payment {
@@ -45,12 +47,13 @@ export class Control {
   }
 
   /** A fan of the test's own, who has started every bot. */
-  async addFan({ name = 'Rita', language = 'en', balance = 0, stars = 0 }: Wallet = {}) {
+  async addFan({ name = 'Rita', language = 'en', balance = 0, stars = 0, region }: Wallet = {}) {
     const fan = await this.#post<Fan>('/sandbox/api/fans', {
       firstName: name,
       languageCode: language,
       stars,
       hasStartedBots: true,
+      ...(region && { region }),
     })
     if (balance > 0) await this.giveMoney(fan, balance)
     return fan

@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { Control } from './control.ts'
 import { Messenger } from './messenger.ts'
+import { watchPolicies } from './watch-policies.ts'
 
 interface World {
   control: Control
@@ -10,7 +11,9 @@ interface World {
 /** A test with the world at hand. What it has set to go wrong ends with it. */
 export const test = base.extend<World>({
   page: async ({ page }, use) => {
+    const violations = await watchPolicies(page)
     await use(page)
+    expect(violations).toEqual([])
     // A route that still fetches when the test is over must not fail the next one.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },

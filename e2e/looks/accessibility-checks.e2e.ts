@@ -71,7 +71,7 @@ for (const addresses of [
 async function goThroughMenu(page: Page) {
   const seen: string[] = []
 
-  for (let step = 0; step < 4; step++) {
+  for (let step = 0; step < 5; step++) {
     await page.keyboard.press('Tab')
     const { name, outline } = await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement
@@ -83,12 +83,15 @@ async function goThroughMenu(page: Page) {
     seen.push(name)
   }
 
-  expect(seen.map((name) => /Top up|Send Tip|Content Collection|Premium/.exec(name)?.[0])).toEqual([
+  const cells = /Top up|Send Tip|Content Collection|History|Premium/
+  expect(seen.map((name) => cells.exec(name)?.[0])).toEqual([
     'Top up',
     'Send Tip',
     'Content Collection',
+    'History',
     'Premium',
   ])
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')

@@ -23,9 +23,9 @@ export async function member(screen: ScreenshotPage) {
   return fan
 }
 
-export function sendMessage({ control }: ScreenshotPage, fanId: number) {
+export function sendMessage({ control }: ScreenshotPage, fanId: number, price = 5) {
   const text = 'The light at five, and nobody on the pier.'
-  return control.sendMessage({ authorId: ALINA.id, fanId, price: 5, text })
+  return control.sendMessage({ authorId: ALINA.id, fanId, price, text })
 }
 
 /** In the field for another amount than those that are offered. */

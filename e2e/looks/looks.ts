@@ -1,7 +1,16 @@
+import { BILLING } from './billing-looks.ts'
 import { COLLECTION } from './collection-looks.ts'
 import type { Look } from './look.ts'
 import { MENU } from './menu-looks.ts'
 import { PURCHASES } from './purchase-looks.ts'
 import { TOP_UP } from './top-up-looks.ts'
+import { WAITING } from './waiting-looks.ts'
 
-export const LOOKS: readonly Look[] = [...MENU, ...PURCHASES, ...TOP_UP, ...COLLECTION]
+export const LOOKS: readonly Look[] = [
+  ...MENU,
+  ...PURCHASES,
+  ...TOP_UP,
+  ...COLLECTION,
+  ...BILLING,
+  ...WAITING,
+]

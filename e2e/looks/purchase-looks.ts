@@ -2,6 +2,51 @@ import { ALINA, ILYA, NORA } from '../lib/test.ts'
 import { type Look, member, openPremium, sendMessage, typeAmount } from './look.ts'
 import type { ScreenshotPage } from './screenshot-page.ts'
 
+const RENEWAL = {
+  subscription: { id: 1, authorId: 1, price: 9.99, isRecurrent: true, activeAt: 0 },
+  missing: 0,
+  failedAt: null,
+  reason: null,
+  cancelledAt: null,
+  card: null,
+  renewsByCard: false,
+  cardTotal: null,
+  priceChange: null,
+}
+
+const CARDS = {
+  cards: [
+    {
+      id: 1,
+      brand: 'Visa',
+      last4: '4242',
+      expires: '09/28',
+      isMain: true,
+      isExpired: false,
+      lastPaid: { at: Date.parse('2026-11-10T12:00:00Z') / 1000, total: 26.25 },
+    },
+    {
+      id: 2,
+      brand: 'Mir',
+      last4: '7730',
+      expires: '02/27',
+      isMain: false,
+      isExpired: false,
+      lastPaid: null,
+    },
+    {
+      id: 3,
+      brand: 'Mastercard',
+      last4: '0918',
+      expires: '04/26',
+      isMain: false,
+      isExpired: true,
+      lastPaid: null,
+    },
+  ],
+  renewsByCard: true,
+}
+
 export const PURCHASES: Look[] = [
   { name: 'buy-message', show: (screen) => showMessage(screen, 12.5) },
   { name: 'buy-message-short', show: (screen) => showMessage(screen, 3) },
@@ -31,7 +76,43 @@ export const PURCHASES: Look[] = [
     },
   },
   { name: 'sponsor-short', show: async (screen) => openPremium(screen, 2, '/sponsor') },
-  { name: 'sponsor-grace', show: async (screen) => openPremium(screen, -1, '/sponsor') },
+  { name: 'sponsor-grace', show: (screen) => showGrace(screen, 'insufficient_funds') },
+  { name: 'sponsor-limit', show: (screen) => showGrace(screen, 'limit_reached') },
+  {
+    name: 'sponsor-short-card',
+    async show(screen) {
+      await answerWith(screen, '**/api/balance/subscription/*/renewal', {
+        ...RENEWAL,
+        missing: 3.48,
+        cardTotal: 3.65,
+        card: { brand: 'Visa', last4: '4242', expires: '09/28' },
+      })
+      await openPremium(screen, 2, '/sponsor')
+    },
+  },
+  {
+    name: 'sponsor-price',
+    async show(screen) {
+      await answerWith(screen, '**/api/balance/subscription/*/renewal', {
+        ...RENEWAL,
+        priceChange: {
+          price: 12.99,
+          from: Date.parse('2027-01-14T12:00:00Z') / 1000,
+          words: 'From January there is a long video every week. I hope you stay.',
+          isAgreed: null,
+        },
+      })
+      await screen.open(await member(screen), '/sponsor')
+    },
+  },
+  {
+    name: 'cards',
+    async show(screen) {
+      await answerWith(screen, '**/api/pay/cards', CARDS)
+      await screen.open(await screen.fan(), '/cards')
+    },
+  },
+  { name: 'cards-none', show: async (screen) => screen.open(await screen.fan(), '/cards') },
   {
     name: 'tips',
     show: async (screen) => screen.open(await screen.fan({ balance: 12.5 }), '/tips'),
@@ -49,6 +130,24 @@ export const PURCHASES: Look[] = [
     show: async (screen) => screen.open(await screen.fan({ balance: 3 }), '/tips'),
   },
 ]
+
+/** A renewal that failed a day ago, for this reason, with a card that could pay it. */
+async function showGrace(screen: ScreenshotPage, reason: string) {
+  await answerWith(screen, '**/api/balance/subscription/*/renewal', {
+    ...RENEWAL,
+    missing: 3.48,
+    failedAt: Date.parse('2026-11-14T08:00:00Z') / 1000,
+    reason,
+    cardTotal: 3.65,
+    card: { brand: 'Visa', last4: '4242', expires: '09/28' },
+  })
+  await openPremium(screen, -1, '/sponsor')
+}
+
+/** The same answer on every machine and day. */
+async function answerWith({ page }: ScreenshotPage, address: string, json: object) {
+  await page.route(address, (route) => route.fulfill({ json }))
+}
 
 async function showMessage(screen: ScreenshotPage, balance: number) {
   const fan = await screen.fan({ balance })

@@ -25,6 +25,7 @@ export interface ScreenshotPage {
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const STILL = { date: new Date(NOW).toUTCString() }
 const DAY_SECONDS = 86_400
+const GRACE_DAYS = 7
 /** How old Alina's oldest channel post is on the demo world's first day. */
 const OLDEST_AGE_SECONDS = 500 * 3600
 const FONT = 'Inter Look'
@@ -105,15 +106,18 @@ function applyFont({ name, faces }: { name: string; faces: { data: string; range
 /** The demo world is as old as its first start; seen from this page, it is always as old. */
 async function holdTimes(page: Page, control: Control, times: { dueInDays: number }) {
   const shift = NOW / 1000 - OLDEST_AGE_SECONDS - (await control.oldestPostTime())
-  await page.route(/\/api\/(purchases|profile|im|balance\/subscriptions)/, async (route) => {
+  await page.route(/\/api\/(purchases|profile|im|balance\/subscription)/, async (route) => {
     const response = await route.fetch()
     if (!response.ok())
       return route.fulfill({ response, headers: { ...response.headers(), ...STILL } })
     const json = JSON.parse(await response.text(), (key, value: unknown) => {
       // What the test itself has sent is a minute old.
       if (key === 'createdAt') return Math.min(Number(value) + shift, NOW / 1000 - 60)
+      if (key === 'cancelledAt' && value !== null) return NOW / 1000 - 60
       // A month from whenever the test ran is not the same day twice.
-      return key === 'activeAt' ? Math.round(NOW / 1000) + times.dueInDays * DAY_SECONDS : value
+      const due = Math.round(NOW / 1000) + times.dueInDays * DAY_SECONDS
+      if (key === 'graceUntil') return due + GRACE_DAYS * DAY_SECONDS
+      return key === 'activeAt' ? due : value
     }) as object
     await route.fulfill({ response, json, headers: { ...response.headers(), ...STILL } })
   })

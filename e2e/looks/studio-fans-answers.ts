@@ -12,6 +12,19 @@ export const FANS_PAGES = {
   welcome: '/studio/welcome',
 } as const
 
+const PREVIEW = {
+  firstMonthPrice: 7.79,
+  members: {
+    keepPrice: [{ price: 9.99, members: 281 }],
+    inFirstMonth: 4,
+    loseRenewal: 0,
+    lastEndsAt: null,
+  },
+  monthlyNow: 2807.19,
+  monthlyAfter: 2807.19,
+  monthlyIfAllAgree: 3650.19,
+}
+
 /** What the server says to them, by address. */
 export function fansAnswers(now: number): Record<string, unknown> {
   const fans = listOf(now)
@@ -47,15 +60,19 @@ export function fansAnswers(now: number): Record<string, unknown> {
         firstMonthPrice: 5.99,
         photosCnt: 128,
         videosCnt: 24,
+        question: null,
       },
       members: { active: 312, renewing: 281, leaving: 31, atRisk: 9, new: 24, monthly: 2807.19 },
     },
+    'premium/preview': PREVIEW,
     profile: { profile: PROFILE },
     'profile/name-forms': { name: PROFILE.name },
     connections: {
       bot: { username: 'fanlight_bot', isOwn: false, isBrought: false },
       channel: { chatId: -1001 },
     },
+    webhooks: { webhooks: [webhook(now)] },
+    'webhooks/deliveries': { deliveries: deliveries(now), nextFrom: null },
     'connections/bot/test': {
       problem: null,
       username: 'fanlight_bot',
@@ -109,7 +126,11 @@ function listOf(now: number) {
     firstName,
     lastName,
     username,
-    premium: state && { state, activeAt: now + (at + 9) * DAY_SECONDS },
+    premium: state && {
+      state,
+      activeAt: now + (at + 9) * DAY_SECONDS,
+      risk: state === 'at_risk' ? 'balance' : null,
+    },
     unlocks,
     tips,
     spent,
@@ -135,4 +156,46 @@ function chat(now: number) {
     { ...said, id: '2', from: 'creator', at: now - 600, text: 'Soon.', amount: 0, isPaid: true },
     { ...said, id: '1', from: 'fan', at: now - 900, text: 'Is it out?', amount: 0, isPaid: true },
   ]
+}
+
+const HOOK_ID = '7d7a5f0e-54b7-4b64-a4c5-2d3cbd7dfd01'
+
+function webhook(now: number) {
+  return {
+    id: HOOK_ID,
+    url: 'https://hooks.alina.studio/fanlight',
+    events: ['purchase.completed', 'tip.received', 'subscription.renewed', 'payout.sent'],
+    secretEnd: '9f3c',
+    isFailing: false,
+    off: null,
+    lastDay: { delivered: 312, failed: 2 },
+    createdAt: now - DAY_SECONDS * 40,
+  }
+}
+
+function deliveries(now: number) {
+  const rows = [
+    ['purchase.completed', 200, 184, 1],
+    ['tip.received', 200, 201, 1],
+    ['subscription.renewed', 500, 96, 3],
+    ['subscription.cancelled', null, 10_004, 5],
+    ['payout.sent', 204, 240, 2],
+  ] as const
+  return rows.map(([type, code, tookMs, tries], at) => {
+    const isWell = code !== null && code < 300
+    const problem = code === null ? 'timed_out' : 'refused'
+    return {
+      id: 100 - at,
+      webhookId: HOOK_ID,
+      eventId: `evt_8Kq2P1Zc${at}d2f`,
+      type,
+      state: isWell ? 'delivered' : 'failed',
+      code,
+      problem: isWell ? null : problem,
+      tookMs,
+      tries,
+      happenedAt: now - at * 700,
+      triedAt: now - at * 700,
+    }
+  })
 }

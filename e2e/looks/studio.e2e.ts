@@ -2,11 +2,10 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '../lib/test.ts'
-import { cellsOf } from '../matrix/matrix.ts'
 import { axeProblems } from './axe.ts'
-import { holdLetters } from './screenshot-page.ts'
 import { FANS_PAGES, fansAnswers } from './studio-fans-answers.ts'
 import { messagesAnswers } from './studio-messages-answers.ts'
+import { holdStudioPage, NOW, pagesFor, VARIANTS } from './studio-page.ts'
 import { payoutsAnswers } from './studio-payouts-answers.ts'
 import { postsAnswers } from './studio-posts-answers.ts'
 
@@ -14,14 +13,8 @@ import { postsAnswers } from './studio-posts-answers.ts'
 test.describe.configure({ timeout: 240_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
 
-const NOW = Date.parse('2026-11-15T18:30:00Z')
 const NOW_SECONDS = NOW / 1000
 const DAY_SECONDS = 86_400
-
-const VARIANTS = [
-  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
-  { theme: 'dark', language: 'ru', size: { width: 390, height: 844 } },
-] as const
 
 const PAGES: Record<string, string> = {
   dashboard: '/studio',
@@ -34,39 +27,40 @@ const PAGES: Record<string, string> = {
   posts: '/studio/posts',
   composer: '/studio/posts/2',
   schedule: '/studio/schedule',
+  'premium-change': '/studio/premium',
 }
 
-/** `npm test` looks at each page once: at a desk in the light, or on a phone in the dark. */
-function isSampled(name: string, theme: string): boolean {
-  return Object.keys(PAGES).indexOf(name) % 2 === (theme === 'light' ? 0 : 1)
+/** What is opened on a page before it is looked at. */
+const OPENED: Record<string, (page: Page) => Promise<void>> = {
+  async 'premium-change'(page) {
+    await page.getByRole('textbox').first().fill('12.99')
+    await page.getByRole('button', { name: /Save changes|Сохранить/ }).click()
+    await page.getByRole('dialog').getByRole('radio').last().check()
+  },
 }
 
-for (const { theme, language, size } of VARIANTS)
+for (const variant of VARIANTS) {
+  const { theme, language } = variant
   test(`the studio looks as drawn and keeps nobody out, in ${theme} and ${language}`, async ({
     page,
   }) => {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme: theme })
-    await page.clock.setFixedTime(NOW)
-    await holdLetters(page)
-    await page.addInitScript(
-      (kept) => localStorage.setItem('fanlight:studio-language', kept),
-      language,
-    )
+    await holdStudioPage(page, variant)
     await answerStill(page)
 
     const look = async (name: string, address: string) => {
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
+      await OPENED[name]?.(page)
       expect(await axeProblems(page), name).toEqual([])
       await expect(page).toHaveScreenshot(`studio-${name}-${theme}-${language}.png`)
     }
-    const pages = cellsOf(Object.entries(PAGES), ([name]) => isSampled(name, theme))
     await test.step('sign-in', () => look('sign-in', '/studio/sign-in'))
     await page.request.get('/sandbox/studio')
-    for (const [name, address] of pages) await test.step(name, () => look(name, address))
+    for (const [name, address] of pagesFor(PAGES, variant))
+      await test.step(name, () => look(name, address))
   })
+}
 
 /** The same words, sums and people on every machine and day. */
 async function answerStill(page: Page) {
@@ -115,6 +109,7 @@ function dashboard() {
       message: 15 + ((at * 29) % 55),
       tip: (at * 17) % 40,
     },
+    unlocks: 8 + ((at * 13) % 17),
   }))
   const earned = { premium: 2100.5, post: 1240, message: 829.9, tip: 642 }
   return {
