@@ -4,15 +4,15 @@ import { type Product, startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
 import { sendSteadily, sharedNow } from './lib/send-steadily.ts'
 import { quantile } from './lib/stats.ts'
-import { purchasesPerSecond } from './purchases.ts'
+import { capacityOf, tips } from './lib/tips.ts'
 
 const FANS = 100
 const LIMIT_MS = 10
 /** Of the purchases that this machine can take: beyond that, queues are measured and not events. */
 const SHARE_OF_CAPACITY = 0.5
-const CAPACITY_PURCHASES = 3_000
 const WARM_UP_SECONDS = 3
 const SECONDS = 10
+const CONNECTIONS = 32
 
 export const eventLatency: Promised = {
   name: 'event-latency',
@@ -34,7 +34,10 @@ export const eventLatency: Promised = {
       creators,
       count: perSecond * (WARM_UP_SECONDS + SECONDS),
     })
-    const answers = await sendSteadily({ port: product.port, perSecond, requests })
+    const { port } = product
+    const answers = await sendSteadily({ port, perSecond, connections: CONNECTIONS, requests })
+    const refused = answers.find(({ status }) => status !== 200)
+    if (refused) throw new Error(`a tip was answered with ${refused.status}`)
     await until(() => arrivals.size === answers.length)
     for (const socket of sockets) socket.close()
 
@@ -53,17 +56,6 @@ export const eventLatency: Promised = {
   },
 }
 
-interface People {
-  fans: number[]
-  creators: number[]
-}
-
-/** The second of two runs: the first finds cold code. */
-async function capacityOf(product: Product, people: People): Promise<number> {
-  await purchasesPerSecond(product, { ...people, count: CAPACITY_PURCHASES })
-  return purchasesPerSecond(product, { ...people, count: CAPACITY_PURCHASES })
-}
-
 function listen(product: Product, fan: number, arrivals: Map<string, number>) {
   const credential = product.headersOf(fan)['authorization']?.slice('TgAuth '.length) ?? ''
   const query = new URLSearchParams({ access_token: credential })
@@ -79,24 +71,6 @@ function listen(product: Product, fan: number, arrivals: Map<string, number>) {
     socket.once('message', () => resolve(socket))
     socket.once('error', reject)
   })
-}
-
-/** A tip each, drafted already and named by its id. */
-async function tips(product: Product, { fans, creators, count }: People & { count: number }) {
-  const { rows } = await product.sql.query<{ id: string; fan: string }>(
-    `insert into tip (id, fan_id, creator_id, amount_cents, message, created_at)
-     select gen_random_uuid(), ($1::bigint[])[1 + n % cardinality($1::bigint[])],
-       ($2::bigint[])[1 + n % cardinality($2::bigint[])], 100, '', now()
-     from generate_series(0, $3::int - 1) n returning id, fan_id as fan`,
-    [fans, creators, count],
-  )
-  const headers = new Map(fans.map((fan) => [String(fan), product.headersOf(fan)]))
-  return rows.map(({ id, fan }) => ({
-    name: id,
-    path: `/api/im/tips/${id}/send`,
-    headers: headers.get(fan) ?? {},
-    body: '{"currency":"eur"}',
-  }))
 }
 
 async function until(condition: () => boolean) {

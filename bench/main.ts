@@ -6,6 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { campaign } from './campaign.ts'
 import { eventLatency } from './event-latency.ts'
 import { feed } from './feed.ts'
 import { init } from './init.ts'
@@ -15,8 +16,10 @@ import { mediaPhoto } from './media-photo.ts'
 import { mediaProcessing, mediaUpload } from './media-upload.ts'
 import { mediaVideo } from './media-video.ts'
 import { oneCreator } from './one-creator.ts'
+import { overload } from './overload.ts'
 import { purchases } from './purchases.ts'
 import { renewals } from './renewals.ts'
+import { renewalsAtOnce } from './renewals-at-once.ts'
 import { secondStart } from './second-start.ts'
 import { startUp } from './start-up.ts'
 import { studioPages } from './studio-pages.ts'
@@ -28,8 +31,11 @@ const ALL = [
   init,
   feed,
   eventLatency,
+  overload,
   renewals,
+  ...renewalsAtOnce,
   studioPages,
+  campaign,
   secondStart,
   mediaUpload,
   mediaProcessing,

@@ -1,4 +1,4 @@
-import { answersPerSecond, type Request } from './lib/http-load.ts'
+import { type Request, timeAnswers } from './lib/http-load.ts'
 import { makeCreators, makeFans, makePaidPosts } from './lib/people.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
@@ -30,11 +30,18 @@ export const purchases: Promised = {
   },
 }
 
+interface Shoppers {
+  fans: number[]
+  creators: number[]
+  count: number
+}
+
 /** Each purchase is of a post that this fan has not bought; nothing of it is prepared in advance. */
-export async function purchasesPerSecond(
-  product: Product,
-  { fans, creators, count }: { fans: number[]; creators: number[]; count: number },
-): Promise<number> {
+export async function purchasesPerSecond(product: Product, shoppers: Shoppers): Promise<number> {
+  return (await timePurchases(product, shoppers)).perSecond
+}
+
+export async function timePurchases(product: Product, { fans, creators, count }: Shoppers) {
   const posts = await makePaidPosts(product.sql, creators, Math.ceil(count / fans.length))
   const requests: Request[] = posts.flatMap((post) =>
     fans.map((fan) => ({
@@ -43,5 +50,5 @@ export async function purchasesPerSecond(
       headers: { ...product.headersOf(fan), 'idempotency-key': `bench-${post}-${fan}` },
     })),
   )
-  return answersPerSecond({ port: product.port, connections: CLIENTS, requests })
+  return timeAnswers({ port: product.port, connections: CLIENTS, requests })
 }

@@ -46,6 +46,10 @@ async function insertPeople(sql: pg.Pool, first: number, last: number) {
      from generate_series($1::bigint, $2::bigint) id`,
     [first, last],
   )
+  await sql.query(
+    'insert into wallet (fan_id) select generate_series($1::bigint, $2::bigint) on conflict do nothing',
+    [first, last],
+  )
 }
 
 /** One every three hours. */

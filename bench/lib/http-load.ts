@@ -18,22 +18,35 @@ export interface Load {
  * reads HTTP by hand, because on two cores a costly client would be measured instead of the server.
  * Any answer but 200 ends the run: a refusal is cheaper than the work.
  */
-export async function answersPerSecond({ port, connections, requests }: Load): Promise<number> {
-  let next = 0
-  const take = () => requests[next++]
-  const startedAt = performance.now()
-  await Promise.all(Array.from({ length: connections }, () => sendAll(port, take)))
-  return (requests.length / (performance.now() - startedAt)) * 1000
+export async function answersPerSecond(load: Load): Promise<number> {
+  return (await timeAnswers(load)).perSecond
 }
 
-function sendAll(port: number, take: () => Request | undefined): Promise<void> {
+/** The same, with how long each answer took. */
+export async function timeAnswers({ port, connections, requests }: Load) {
+  const latenciesMs: number[] = []
+  let next = 0
+  const take = () => requests[next++]
+  const note = (ms: number) => latenciesMs.push(ms)
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: connections }, () => sendAll(port, take, note)))
+  return { perSecond: (requests.length / (performance.now() - startedAt)) * 1000, latenciesMs }
+}
+
+function sendAll(
+  port: number,
+  take: () => Request | undefined,
+  note: (ms: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
     let received = ''
+    let sentAt = 0
 
     const sendNext = () => {
       const request = take()
+      sentAt = performance.now()
       if (request) write(socket, request)
       else socket.end(resolve)
     }
@@ -44,6 +57,7 @@ function sendAll(port: number, take: () => Request | undefined): Promise<void> {
       if (!isWhole(received)) return
       if (!received.startsWith('HTTP/1.1 200')) return reject(new Error(received.slice(0, 800)))
       received = ''
+      note(performance.now() - sentAt)
       sendNext()
     })
   })

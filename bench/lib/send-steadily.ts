@@ -3,6 +3,8 @@ import { fork } from 'node:child_process'
 export interface Sending {
   port: number
   perSecond: number
+  /** How many answers may be waited for at once. */
+  connections: number
   requests: {
     name: string
     path: string
@@ -13,6 +15,9 @@ export interface Sending {
 
 export interface Answered {
   name: string
+  status: number
+  /** How long the answer took. */
+  ms: number
   /** By {@link sharedNow}, when the answer began to arrive. */
   atMs: number
   /** How far behind its pace the sender was: more than a little, and the machine is too busy. */
