@@ -13,7 +13,13 @@ import { runOpenly } from './test/run-step.ts'
 const BASELINES = fromRoot('e2e/looks/baselines')
 
 process.env['FANLIGHT_MATRIX'] = 'whole'
-const taking = ['tools/e2e.ts', 'looks/looks', 'looks/studio', '--update-snapshots=changed']
+const taking = [
+  'tools/e2e.ts',
+  'looks/looks',
+  'looks/studio',
+  'looks/staff',
+  '--update-snapshots=changed',
+]
 await runOpenly({ name: 'looks', command: ['node', ...taking, ...process.argv.slice(2)] })
 const pictures = (await readdir(BASELINES)).filter((name) => name.endsWith('.png'))
 for (const name of pictures) await shrink(join(BASELINES, name))

@@ -113,7 +113,7 @@ const FORBIDDEN: [rule: string, folder: string, imported: string][] = [
     `${SERVER}/providers/card`,
     '../../platform/clock.ts',
   ],
-  ['only app.ts and open-studio.ts open doors', `${SERVER}/features/tips`, './tips.routes.ts'],
+  ['only app.ts and open-*.ts open doors', `${SERVER}/features/tips`, './tips.routes.ts'],
   ['a store is private', `${SERVER}/core`, '../features/tips/tips.store.ts'],
   ['the wiring touches no store', SERVER, './features/tips/tips.store.ts'],
   ['the product never imports what drives it', `${SERVER}/core`, '../../../../tools/dev.ts'],

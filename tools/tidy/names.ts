@@ -1,6 +1,13 @@
 import type { SourceFile } from './tree.ts'
 
-const SPELLED_OTHERWISE = new Set(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md'])
+const SPELLED_OTHERWISE = new Set([
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'Dockerfile',
+  'Dockerfile.dockerignore',
+  'LICENSE',
+  'README.md',
+])
 
 // Dots part what a file is from what it is about: tips.store.ts.
 const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
