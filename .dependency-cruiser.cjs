@@ -47,7 +47,7 @@ const floors = [
   ],
   [
     'a library that lives here knows nothing of us',
-    '^packages/(mp4|durable-file|embedded-postgres|qr-rows|bundle-budget)/',
+    '^packages/(mp4|durable-file|embedded-postgres|postgres-backup|qr-rows|bundle-budget)/',
     '^(packages/(?!$1/|durable-file/)|apps/|local/)',
   ],
   [
@@ -116,8 +116,8 @@ const floors = [
     '^apps/$1/src/(app/|cli/|config/|start/|[^/]+$)',
   ],
   [
-    'only app.ts and open-studio.ts open doors',
-    '^apps/server/src/(?!(app|open-studio)\\.ts$|.+\\.test\\.ts$)',
+    'only app.ts and open-*.ts open doors',
+    '^apps/server/src/(?!(app|open-money|open-studio)\\.ts$|.+\\.test\\.ts$)',
     '\\.(routes|socket|bot|job)\\.ts$',
   ],
   [
