@@ -11,9 +11,10 @@ export const tellFailure: Plugin<[Scenario]> = () => ({
 function failureOf(details: RunDetails<[Scenario]>): Error {
   const { seed, counterexamplePath: path, counterexample, numShrinks, errorInstance } = details
   const lines = [
+    // What is wrong comes first: a log may be cut before the end of a long scenario.
+    errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
     `FC_SEED=${seed} FC_PATH=${path} plays it again (shrunk ${numShrinks} times)`,
     ...(counterexample ? scenarioLines(counterexample[0]) : ['it took too long']),
-    errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
   ]
   return new Error(lines.join('\n'), { cause: errorInstance })
 }
