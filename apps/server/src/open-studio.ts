@@ -37,6 +37,7 @@ import { studioTeamRoutes } from './features/studio-team/studio-team.routes.ts'
 import { staffSupportRoutes } from './features/support/staff-support.routes.ts'
 import { applyPaymentEvent } from './features/top-up/apply-payment-event.ts'
 import { staffPaymentsRoutes } from './features/top-up/staff-payments.routes.ts'
+import { staffTracesRoutes, tracesRoutes } from './features/traces/traces.routes.ts'
 import { staffWebhooksRoutes } from './features/webhooks/staff-webhooks.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
@@ -61,6 +62,7 @@ export function openStudio(serve: Serve, ctx: Context, authenticator: Authentica
   segmentsRoutes(serve, ctx)
   chatsRoutes(serve, ctx)
   fansRoutes(serve, ctx)
+  tracesRoutes(serve, ctx)
   premiumTermsRoutes(serve, ctx)
   payoutsRoutes(serve, ctx)
   profileRoutes(serve, ctx)
@@ -83,6 +85,7 @@ function openStaffDesk(serve: Serve, ctx: Context, { jobs, jobWatch }: Work) {
   staffSessionRoutes(serve, ctx)
   staffSearchRoutes(serve, ctx)
   staffFansRoutes(serve, ctx)
+  staffTracesRoutes(serve, ctx)
   staffPaymentsRoutes(serve, ctx)
   staffLogRoutes(serve, ctx)
   staffPayoutsRoutes(serve, ctx)

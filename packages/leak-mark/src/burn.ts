@@ -40,11 +40,7 @@ export function burn(pixels: Pixels, { word, level, ratio, tile }: Mark): void {
     let tileX = 0
     for (let x = 0; x < width; x += 1) {
       const place = row + (columns[x] ?? 0)
-      const steps = stepsAt(
-        (strength.values[place] ?? 0) * (samples[tileRow + tileX] ?? 0),
-        x,
-        y,
-      )
+      const steps = stepsAt((strength.values[place] ?? 0) * (samples[tileRow + tileX] ?? 0), x, y)
       tileX = tileX + 1 === side ? 0 : tileX + 1
       if (steps === 0) continue
       const at = 4 * (y * width + x)

@@ -13,24 +13,15 @@ export interface Picture {
   large: Plane | null
 }
 
-/** The best of what was looked at, whether or not it could be read. */
+/** A place that may hold a mark, and what can be read there. */
 export interface Sight extends Place {
   /** In deviations: how far the known waves agree on one place. */
   sync: number
   /** One number for each coded bit. */
   soft: Float32Array
+  /** The word that fits best: right, or anything. */
+  word: Uint8Array
 }
-
-export interface Reading<Opened> {
-  /** Null where no word opened. */
-  named: (Sight & { opened: Opened; word: Uint8Array; fit: number }) | null
-  /** What agreed best; null where nothing did at all. */
-  best: Sight | null
-  /** How many words were tried: each could open by chance. */
-  tries: number
-}
-
-export type OpenWord<Opened> = (word: Uint8Array) => Opened | null
 
 interface Layer {
   residual: Plane
@@ -49,31 +40,21 @@ const PLACES_READ = 8
 const QUARTERS_FROM = 600
 
 /**
- * Looks for a mark and reads it, the cheapest way first. Several pictures are frames of one recording:
- * the mark stands still while what is under it moves, so that what they have in common is the mark.
+ * Looks for a mark, the cheapest way first; whoever can open words says when to stop. Several pictures
+ * are frames of one recording: the mark stands still while what is under it moves, so that what they
+ * have in common is the mark.
  */
-export function readMark<Opened>(
-  frames: readonly Picture[],
-  open: OpenWord<Opened>,
-): Reading<Opened> {
-  const reader = openReader(open)
+export function* sightsIn(frames: readonly Picture[]): Generator<Sight, void> {
   const layers = layersOf(frames.map(({ normal }) => normal))
-  if (reader.readAll(layers, (layer) => searchEnergy(layer.spectrum, layer.range, 4))) {
-    return reader.reading
-  }
-  if (reader.readAll(layers, (layer) => searchAgreement(layer.spectrum, layer.range, 6))) {
-    return reader.reading
-  }
+  yield* readAll(layers, (layer) => searchEnergy(layer.spectrum, layer.range, 4))
+  yield* readAll(layers, (layer) => searchAgreement(layer.spectrum, layer.range, 6))
   const large = largeOf(frames)
-  const fine = large.length > 0 ? [layerOf(large, LARGER, 2)] : []
-  if (reader.readAll(fine, (layer) => searchEnergy(layer.spectrum, layer.range, 4))) {
-    return reader.reading
+  if (large.length > 0) {
+    const fine = layerOf(large, LARGER, 2)
+    yield* readAll([fine], (layer) => searchEnergy(layer.spectrum, layer.range, 4))
   }
-  if (reader.readAll(layers, (layer) => searchTilted(layer.spectrum, layer.range, 4))) {
-    return reader.reading
-  }
-  readQuarters(large.length > 0 ? large : frames.map(({ normal }) => normal), reader)
-  return reader.reading
+  yield* readAll(layers, (layer) => searchTilted(layer.spectrum, layer.range, 4))
+  yield* readQuarters(large.length > 0 ? large : frames.map(({ normal }) => normal))
 }
 
 /** All frames of a recording are of one size, so that either all of them have a large one or none. */
@@ -81,23 +62,23 @@ function largeOf(frames: readonly Picture[]): Plane[] {
   return frames.flatMap(({ large }) => (large ? [large] : []))
 }
 
-type Reader = ReturnType<typeof openReader>
-
 /** One picture of several on a page, or of a collage. */
-function readQuarters(planes: readonly Plane[], reader: Reader): void {
+function* readQuarters(planes: readonly Plane[]): Generator<Sight, void> {
   const [first] = planes
   if (!first || Math.max(first.width, first.height) < QUARTERS_FROM) return
-  for (const [right, low] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
+  for (const [right, low] of QUARTERS) {
     const layers = layersOf(planes.map((plane) => quarterOf(plane, right, low)))
-    if (reader.readAll(layers, (layer) => searchEnergy(layer.spectrum, layer.range, 4))) return
-    if (reader.readAll(layers, (layer) => searchAgreement(layer.spectrum, layer.range, 6))) return
+    yield* readAll(layers, (layer) => searchEnergy(layer.spectrum, layer.range, 4))
+    yield* readAll(layers, (layer) => searchAgreement(layer.spectrum, layer.range, 6))
   }
 }
+
+const QUARTERS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const
 
 function quarterOf({ width, height, values }: Plane, right: number, low: number): Plane {
   const quarter = emptyPlane(Math.floor(width / 2), Math.floor(height / 2))
@@ -108,38 +89,27 @@ function quarterOf({ width, height, values }: Plane, right: number, low: number)
   return quarter
 }
 
-function openReader<Opened>(open: OpenWord<Opened>) {
-  const reading: Reading<Opened> = { named: null, best: null, tries: 0 }
-  const readPlace = (residual: Plane, place: Place, zoom: number) => {
-    const folded = fold(residual, place)
-    for (const shift of findShifts(folded)) {
-      const soft = softBits(folded, shift)
-      const sight = { scale: place.scale / zoom, angle: place.angle, sync: shift.sync, soft }
-      if (!reading.best || sight.sync > reading.best.sync) reading.best = sight
-      reading.tries += 1
-      const word = decodeWord(soft)
-      const opened = open(word)
-      if (opened !== null) reading.named = { ...sight, opened, word, fit: fitOf(soft, word) }
-      if (reading.named) return
-    }
-  }
-  return {
-    reading,
-    /** Reads the best places of all layers; whether a word opened. */
-    readAll(layers: readonly Layer[], search: (layer: Layer) => Found[]): boolean {
-      const found = layers.flatMap((layer) => search(layer).map((place) => ({ layer, place })))
-      const best = found.toSorted((one, other) => other.place.score - one.place.score)
-      for (const { layer, place } of best.slice(0, PLACES_READ)) {
-        readPlace(layer.residual, place, layer.zoom)
-        if (reading.named) return true
-      }
-      return false
-    },
+/** Reads the best places of all layers. */
+function* readAll(
+  layers: readonly Layer[],
+  search: (layer: Layer) => Found[],
+): Generator<Sight, void> {
+  const found = layers.flatMap((layer) => search(layer).map((place) => ({ layer, place })))
+  const best = found.toSorted((one, other) => other.place.score - one.place.score)
+  for (const { layer, place } of best.slice(0, PLACES_READ)) yield* readPlace(layer, place)
+}
+
+function* readPlace({ residual, zoom }: Layer, place: Place): Generator<Sight, void> {
+  const folded = fold(residual, place)
+  for (const shift of findShifts(folded)) {
+    const soft = softBits(folded, shift)
+    const where = { scale: place.scale / zoom, angle: place.angle, sync: shift.sync }
+    yield { ...where, soft, word: decodeWord(soft) }
   }
 }
 
 /** How much of the weight of the soft bits agrees with a word. */
-function fitOf(soft: Float32Array, word: Uint8Array): number {
+export function fitOf(soft: Float32Array, word: Uint8Array): number {
   const signs = codedSigns(word)
   let [agreed, all] = [0, 0]
   soft.forEach((each, bit) => {

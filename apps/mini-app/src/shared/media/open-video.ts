@@ -5,8 +5,8 @@ import type { VaultErrorCode } from '@fanlight/vault/vault-error'
 import { layMark } from './mark/lay-mark.ts'
 import { fetchMedia, unseal } from './unseal.ts'
 
-export { layMark }
 export type { Playing }
+export { layMark }
 
 interface VideoRequest {
   source: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { signInitData } from '../../../test/sign-init-data.ts'
 import { BOT_TOKEN } from '../../../test/test-context.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 const hosts = { production: 'https://fan.example', preproduction: null, staging: null }
 const world = sharedWorld({ settings: { topUpFeePercent: 7.5, hosts } })

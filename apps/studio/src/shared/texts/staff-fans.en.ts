@@ -20,5 +20,6 @@ export const STAFF_FANS_EN = {
   action_asked_provider: 'Asked the provider',
   action_ended_sessions: 'Ended sessions',
   action_noted: 'Wrote a note',
+  action_traced_leak: 'Traced a leak',
   action_tested_webhook: 'Tested a webhook',
 } as const

@@ -20,5 +20,6 @@ export const STAFF_FANS_RU = {
   action_asked_provider: 'Запрос провайдеру',
   action_ended_sessions: 'Завершение сеансов',
   action_noted: 'Заметка',
+  action_traced_leak: 'Поиск утечки',
   action_tested_webhook: 'Проверка вебхука',
 }
