@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import type { Plane } from '@fanlight/leak-mark/plane'
 import { fitOf, type Picture, sightsIn } from '@fanlight/leak-mark/reader/read'
-import sharp from 'sharp'
+import sharp, { type Sharp } from "sharp"
 import type { Asked, Told } from './messages.ts'
 
 const PIXELS_MAX = 60_000_000
@@ -52,7 +52,7 @@ async function open(file: Uint8Array): Promise<Opened> {
   }
 }
 
-async function lightOf(picture: sharp.Sharp, side: number): Promise<Plane> {
+async function lightOf(picture: Sharp, side: number): Promise<Plane> {
   const { data, info } = await picture
     .autoOrient()
     .flatten({ background: '#000' })
