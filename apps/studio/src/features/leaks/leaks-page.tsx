@@ -37,12 +37,7 @@ function FanActions({ fan }: { fan: { id: number; name: string; isBlocked: boole
       <ButtonLink variant="tint" icon={MAIL} to="/messages" search={{ fan: fan.id }}>
         {t('trace_write')}
       </ButtonLink>
-      <Button
-        variant="danger"
-        icon={STOP}
-        disabled={isClosed}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="danger" icon={STOP} disabled={isClosed} onClick={() => setIsAsking(true)}>
         {t(isClosed ? 'trace_closed' : 'trace_close')}
       </Button>
       {isAsking && (

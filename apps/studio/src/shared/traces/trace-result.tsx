@@ -19,10 +19,10 @@ interface TraceResultProps {
 
 const TONES = {
   named: 'bad',
-  likely: 'warn',
-  marked: 'warn',
-  none: 'calm',
-  not_yours: 'calm',
+  likely: 'notice',
+  marked: 'notice',
+  none: 'plain',
+  not_yours: 'plain',
 } as const
 
 export function TraceResult({ trace: first, desk, actions }: TraceResultProps) {

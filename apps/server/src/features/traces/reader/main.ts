@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import type { Plane } from '@fanlight/leak-mark/plane'
 import { fitOf, type Picture, sightsIn } from '@fanlight/leak-mark/reader/read'
-import sharp, { type Sharp } from "sharp"
+import sharp, { type Sharp } from 'sharp'
 import type { Asked, Told } from './messages.ts'
 
 const PIXELS_MAX = 60_000_000
