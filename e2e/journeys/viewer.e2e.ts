@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { buyPost, openCollection } from '../lib/collection.ts'
-import type { Control, Fan } from '../lib/control.ts'
+import type { Control } from '../lib/control.ts'
 import type { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 

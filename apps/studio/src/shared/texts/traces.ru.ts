@@ -1,4 +1,7 @@
-export const TRACES_RU = {
+import type { Text } from '@fanlight/i18n/translate'
+import type { TRACES_EN } from './traces.en.ts'
+
+export const TRACES_RU: Record<keyof typeof TRACES_EN, Text> = {
   leaks: 'Утечки',
   leaks_line: 'Нашли свою платную картинку в чужом месте? Узнайте, кто её открывал.',
   trace_what: 'Что утекло',
