@@ -40,7 +40,7 @@ const PLACES_READ = 8
 const QUARTERS_FROM = 600
 
 /**
- * Looks for a mark, the cheapest way first; whoever can open words says when to stop. Several pictures
+ * Looks for a mark, the cheapest way first; the one who can open words stops it. Several pictures
  * are frames of one recording: the mark stands still while what is under it moves, so that what they
  * have in common is the mark.
  */

@@ -40,7 +40,7 @@ test('a screenshot names the fan whose it is, and another fan’s names the othe
 
 test('a creator learns nothing of a person who is no fan of theirs; staff does, and it is logged', async () => {
   await using world = await openWorld()
-  const { mark, fan } = await buyerOf(world, await Studio.open(world))
+  const { mark, fan, postId } = await buyerOf(world, await Studio.open(world))
   const other = await Studio.open(world)
   const desk = await atDesk(world, await employs(world))
   const request = await traceRequest(mark)
@@ -49,6 +49,13 @@ test('a creator learns nothing of a person who is no fan of theirs; staff does, 
   const named = (await desk.post('/staff/traces', request)).json().trace
   const { actions } = (await desk.get('/staff/log')).json()
 
+  const id = await unreadReading(world, null, { word: mark })
+  const wanted = { kind: 'post', objectId: postId }
+  const likely = await desk.post(`/staff/traces/${id}/second-look`, wanted)
+  const report = await desk.post(`/staff/traces/${id}/report`, { language: 'ru' })
+
+  expect(likely.json().trace).toMatchObject({ answer: 'likely', fan: { id: fan.id } })
+  expect(Buffer.from(report.json().pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   expect(theirs).toMatchObject({ answer: 'not_yours', fan: null, week: null, opened: [] })
   expect(named).toMatchObject({ answer: 'named', fan: { id: fan.id } })
   expect(actions[0]).toMatchObject({

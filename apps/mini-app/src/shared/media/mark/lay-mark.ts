@@ -19,7 +19,7 @@ export async function layMark(
   const cover = async () => {
     const { url, side } = await tileOf(mark, devicePixelRatio)
     box.style.setProperty('--mark', `url(${url})`)
-    // Of another size it would be drawn anew, and rounded away.
+    // Of another size it would be drawn again, and rounded away.
     box.style.setProperty('--mark-side', `${side / devicePixelRatio}px`)
   }
   await cover()
