@@ -68,6 +68,8 @@ export function followEvents(db: Db, model: Model) {
       await setTimeout(READ_PAUSE_MS)
     }
   })()
+  // What it threw is told by whoever waits for it, and by nobody when the wave failed before.
+  reading.catch(() => {})
 
   return {
     /** Reads the rest and holds that nothing was missed and nothing came twice. */
@@ -79,6 +81,10 @@ export function followEvents(db: Db, model: Model) {
         const all = events.get(fanId)?.map(({ seq }) => seq)
         assert.deepEqual(seqs, all, `what a live reader saw of fan ${fanId}`)
       }
+    },
+    async [Symbol.asyncDispose]() {
+      isOver = true
+      await reading.catch(() => {})
     },
   }
 }
