@@ -68,7 +68,7 @@ export function followEvents(db: Db, model: Model) {
       await setTimeout(READ_PAUSE_MS)
     }
   })()
-  // What it threw is told by whoever waits for it, and by nobody when the wave failed before.
+  // `finish` tells what it threw; a wave that failed before says enough itself.
   reading.catch(() => {})
 
   return {
