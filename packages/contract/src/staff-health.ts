@@ -9,13 +9,11 @@ const judgement = { judgement: Type.Enum(['well', 'busy', 'look']) }
 const PERIODS = ['hour', 'day', 'week'] as const
 export type HealthPeriod = (typeof PERIODS)[number]
 
-const Percent = Type.Integer({ minimum: 0 })
-
 const Node = Type.Object({
   name: Type.String(),
   role: Type.Enum(['server', 'primary', 'replica']),
-  cpuPercent: Nullable(Percent, { description: 'of one core' }),
-  memoryPercent: Nullable(Percent),
+  cpuPercent: Nullable(Count, { description: 'of one core' }),
+  memoryPercent: Nullable(Type.Number({ minimum: 0 })),
   p95Ms: Nullable(Type.Number({ minimum: 0 }), { description: 'of answers in the last minutes' }),
   lagSeconds: Nullable(Type.Number({ minimum: 0 }), { description: 'of a replica' }),
   startedAt: Nullable(UnixSeconds),

@@ -44,7 +44,7 @@ export function openLoadMeter(now: () => number = () => performance.now()): Load
       ;[cpu, cpuAt] = [process.cpuUsage(), now()]
       return {
         cpuPercent: Math.round((user + system) / 10 / elapsedMs),
-        memoryPercent: Math.round((100 * process.memoryUsage.rss()) / memoryLimit()),
+        memoryPercent: Math.round((1000 * process.memoryUsage.rss()) / memoryLimit()) / 10,
         p95Ms: p95Of(present, last),
       }
     },

@@ -78,7 +78,7 @@ test('most payments declined is something to look at', async () => {
 
 test('every server is listed with how busy it is, beside its database', async () => {
   await using world = await openWorld()
-  const parts = { botToken: 'b', serverSecret: 's', mediaSecrets: 'm', mediaKeks: ['k'] }
+  const parts = { botToken: 'b', serverSecrets: ['s'], mediaSecrets: 'm', mediaKeks: ['k'] }
   const shared = { ...parts, storage: 's3', storagePlace: 'p', staging: 'u' } as const
   const one = await joinNodes(world.db, shared, { host: 'one', pid: 7 })
   const two = await joinNodes(world.db, shared, { host: 'two', pid: 8 })

@@ -12,7 +12,7 @@ const DAY_S = 86_400
 /** Every server, and the database with its replicas. */
 export function NodeTable({ nodes, now }: { nodes: Health['nodes']; now: Date }) {
   const { t, number } = useStaffI18n()
-  const percent = (value: number | null) => (value === null ? '' : `${number(value)}%`)
+  const percent = (value: number | null) => (value === null ? '' : `${number(Math.round(value))}%`)
   const figures = ['health_cpu', 'health_memory', 'health_p95', 'health_up'] as const
   return (
     <table className={table.table}>
