@@ -39,7 +39,7 @@ export function remove(db: Queries, creatorId: number): Promise<number> {
   return db.run('delete from creator_bot where creator_id = $1', [creatorId])
 }
 
-/** Only where nobody changed it meanwhile. */
+/** Only where it is still what was read. */
 export function reseal(
   db: Queries,
   creatorId: number,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Settings } from '../settings.ts'
 import * as store from './creator-bots.store.ts'
 
-/** What sealing anew needs. */
+/** What sealing again needs. */
 interface ResealContext {
   sharedDb: Queries
   settings: Pick<Settings, 'serverSecrets'>

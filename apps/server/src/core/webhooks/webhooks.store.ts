@@ -168,7 +168,7 @@ export function listSecrets(
   )
 }
 
-/** Of the two only those that nobody changed meanwhile. */
+/** Of the two only those that are still what was read. */
 export function reseal(
   db: Queries,
   id: string,

@@ -88,7 +88,7 @@ export function listSecrets(db: Queries): Promise<{ personId: number; secretSeal
   )
 }
 
-/** Only where nobody changed it meanwhile. */
+/** Only where it is still what was read. */
 export function reseal(
   db: Queries,
   personId: number,
