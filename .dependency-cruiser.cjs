@@ -47,7 +47,7 @@ const floors = [
   ],
   [
     'a library that lives here knows nothing of us',
-    '^packages/(mp4|durable-file|embedded-postgres|postgres-backup|qr-rows|bundle-budget)/',
+    '^packages/(mp4|durable-file|embedded-postgres|postgres-backup|qr-rows|bundle-budget|leak-mark)/',
     '^(packages/(?!$1/|durable-file/)|apps/|local/)',
   ],
   [

@@ -10,6 +10,7 @@ import { campaign } from './campaign.ts'
 import { eventLatency } from './event-latency.ts'
 import { feed } from './feed.ts'
 import { init } from './init.ts'
+import { leakTrace } from './leak-trace.ts'
 import type { Measured, Promised } from './lib/promise.ts'
 import { lighthouse } from './lighthouse.ts'
 import { mediaPhoto } from './media-photo.ts'
@@ -40,6 +41,7 @@ const ALL = [
   mediaUpload,
   mediaProcessing,
   mediaPhoto,
+  leakTrace,
   ...mediaVideo,
   ...startUp,
   ...lighthouse,

@@ -235,6 +235,14 @@ create table creator_fan (
   constraint creator_fan_note_is_short check (length(note) <= 2000)
 );
 
+create table creator_mark (
+  creator_id bigint not null,
+  is_strong  boolean not null,
+  changed_at timestamptz not null,
+  constraint creator_mark_pkey primary key (creator_id),
+  constraint creator_mark_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
 create table creator_member (
   creator_id bigint not null,
   person_id  bigint not null,
@@ -410,6 +418,38 @@ create table job (
   constraint job_running_has_a_lease check ((status = 'running') = (lease_until is not null)),
   constraint job_settled_once check ((status = any (array['done', 'dropped', 'dead'])) = (settled_at is not null)),
   constraint job_status_is_known check (status = any (array['waiting', 'running', 'done', 'dropped', 'dead']))
+);
+
+create table mark_number (
+  person_id bigint not null,
+  number    bigint not null generated always as identity,
+  constraint mark_number_pkey primary key (person_id),
+  constraint mark_number_names_one_person unique (number),
+  constraint mark_number_fits_the_mark check (number >= 1 and number <= '4294967295'::bigint)
+);
+
+create table mark_reading (
+  id         uuid not null,
+  creator_id bigint,
+  asked_by   bigint not null,
+  asker_name text not null,
+  why        text not null,
+  file_hash  bytea not null,
+  file_name  text not null,
+  width      integer not null,
+  height     integer not null,
+  frames     integer not null,
+  answer     text not null,
+  person_id  bigint,
+  week       date,
+  measured   jsonb not null,
+  soft_bits  bytea,
+  read_at    timestamptz not null,
+  constraint mark_reading_pkey primary key (id),
+  constraint mark_reading_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint mark_reading_answer_is_known check (answer = any (array['named', 'likely', 'marked', 'none', 'not_yours'])),
+  constraint mark_reading_has_a_reason check (why <> ''),
+  constraint mark_reading_names_whom_it_found check ((answer = any (array['named', 'likely', 'not_yours'])) = (person_id is not null))
 );
 
 create table media_object (
@@ -1409,6 +1449,10 @@ create index job_lane_pace on job using btree (kind, queue, lane, claimed_at) wh
 create index job_leases on job using btree (kind, lease_until) where status = 'running';
 
 create index job_settled on job using btree (settled_at) where status = any (array['done', 'dropped']);
+
+create index mark_reading_newest on mark_reading using btree (read_at desc, id);
+
+create index mark_reading_of_creator on mark_reading using btree (creator_id, read_at desc, id);
 
 create index media_object_by_age on media_object using btree (created_at);
 

@@ -14,10 +14,10 @@ const LATER =
 const LUMI = /stickers[\\/](lumi|face|extras)\./
 
 /** What opens and plays sealed files, sent for when the first of them comes near. */
-const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/]unseal/
+const VAULT = /packages[\\/]vault[\\/]|shared[\\/]media[\\/](unseal|mark[\\/]mark-artist)/
 /** What cards, messages and the viewer are made of; it comes while the posts themselves do. */
 const CONTENT =
-  /shared[\\/](media|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](attachment-mosaic|mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](text[\\/])?(rich-text|text-blocks)\.|src[\\/](time[\\/])?(relative-time|time-text)\./
+  /shared[\\/](media(?![\\/]mark)|attachments|rich-text|time)[\\/]|web[\\/]src[\\/](ticker|use-now)|ui[\\/]src[\\/](attachment-mosaic|mosaic|media-chip|media-icons|play-mark|post-card)|src[\\/](text[\\/])?(rich-text|text-blocks)\.|src[\\/](time[\\/])?(relative-time|time-text)\./
 /** The card with the balance, on the few screens that have one. */
 const BALANCE = /ui[\\/]src[\\/]balance-card\.|shared[\\/]money[\\/]counted-money/
 /** How Premium stands, for members alone, and what sends for more about it. */

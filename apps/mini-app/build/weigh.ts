@@ -55,6 +55,7 @@ export function weigh(bundle: Bundle): Weight[] {
     ...languages,
     ...billing,
     ...weighMedia(bundle, start),
+    { what: 'drawing the mark', bytes: brotliSize(markWorkerIn(bundle)), allowed: 4_000 },
   ]
 }
 
@@ -67,6 +68,11 @@ function weighMedia(bundle: Bundle, start: Set<Chunk>): Weight[] {
     before = all
     return { what, bytes, allowed }
   })
+}
+
+/** Built by itself, for it runs by itself. */
+function markWorkerIn(bundle: Bundle): Bundle[string] | undefined {
+  return Object.values(bundle).find(({ fileName }) => fileName.includes('mark-worker'))
 }
 
 function sum(chunks: Chunk[]): number {

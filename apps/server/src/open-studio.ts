@@ -38,6 +38,7 @@ import { staffSupportRoutes } from './features/support/staff-support.routes.ts'
 import { applyPaymentEvent } from './features/top-up/apply-payment-event.ts'
 import { countPayments } from './features/top-up/count-payments.ts'
 import { staffPaymentsRoutes } from './features/top-up/staff-payments.routes.ts'
+import { staffTracesRoutes, tracesRoutes } from './features/traces/traces.routes.ts'
 import { staffWebhooksRoutes } from './features/webhooks/staff-webhooks.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
@@ -62,6 +63,7 @@ export function openStudio(serve: Serve, ctx: Context, authenticator: Authentica
   segmentsRoutes(serve, ctx)
   chatsRoutes(serve, ctx)
   fansRoutes(serve, ctx)
+  tracesRoutes(serve, ctx)
   premiumTermsRoutes(serve, ctx)
   payoutsRoutes(serve, ctx)
   profileRoutes(serve, ctx)
@@ -85,6 +87,7 @@ function openStaffDesk(serve: Serve, ctx: Context, { jobs, jobWatch }: Work) {
   staffSessionRoutes(serve, ctx)
   staffSearchRoutes(serve, ctx)
   staffFansRoutes(serve, ctx)
+  staffTracesRoutes(serve, ctx)
   staffPaymentsRoutes(serve, ctx)
   staffLogRoutes(serve, ctx)
   staffPayoutsRoutes(serve, ctx)

@@ -8,6 +8,7 @@ import { authenticatorCode, opensTicket } from './staff-verbs.ts'
 import { Browser } from './studio-browser.ts'
 import type { StudioSample } from './studio-samples.ts'
 import { bankSays, startsTopUp } from './top-up-verbs.ts'
+import { tinyPicture, unreadReading } from './trace-verbs.ts'
 import type { World } from './world.ts'
 
 type Routes = typeof routes
@@ -23,6 +24,18 @@ export interface StaffScene {
 
 /** For every call of the staff one that is answered with 200, about something made for it alone. */
 export const STAFF_SAMPLES: Record<StaffRouteName, (scene: StaffScene) => Promise<StudioSample>> = {
+  'staffTraces.read': async () => ({
+    body: { files: [await tinyPicture()], fileName: 'a.png', why: 'Seen' },
+  }),
+  'staffTraces.list': async () => ({}),
+  'staffTraces.lookAgain': async ({ world }) => ({
+    params: { id: await unreadReading(world, null) },
+    body: { kind: 'post', objectId: 1 },
+  }),
+  'staffTraces.report': async ({ world }) => ({
+    params: { id: await unreadReading(world, null) },
+    body: { language: 'en' },
+  }),
   'staffSession.current': async () => ({}),
   'staffSession.ledger': async () => ({}),
   'staffSession.beginEnrolment': async () => ({}),

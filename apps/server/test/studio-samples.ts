@@ -9,6 +9,7 @@ import { asksForPayout, BANK_ACCOUNT, hasMoney } from './payout-verbs.ts'
 import { Browser, hires } from './studio-browser.ts'
 import { CampaignsDesk } from './studio-campaigns.ts'
 import { PostsDesk } from './studio-posts.ts'
+import { tinyPicture, unreadReading } from './trace-verbs.ts'
 import type { World } from './world.ts'
 
 type Routes = typeof routes
@@ -86,6 +87,20 @@ export const STUDIO_SAMPLES: Record<
     await readyForPayout(scene)
     return { params: { id: (await asksForPayout(scene.owner, 20_00)).json().payout.id } }
   },
+  'studioTraces.read': async () => ({
+    body: { files: [await tinyPicture()], fileName: 'a.png', why: 'Seen' },
+  }),
+  'studioTraces.list': async () => ({}),
+  'studioTraces.lookAgain': async ({ world, creator }) => ({
+    params: { id: await unreadReading(world, creator) },
+    body: { kind: 'post', objectId: 1 },
+  }),
+  'studioTraces.report': async ({ world, creator }) => ({
+    params: { id: await unreadReading(world, creator) },
+    body: { language: 'en' },
+  }),
+  'studioTraces.settings': async () => ({}),
+  'studioTraces.setStrength': async () => ({ body: { isStrong: true } }),
   'studioFans.list': async () => ({}),
   'studioFans.get': (scene) => fanOf(scene),
   'studioFans.timeline': (scene) => fanOf(scene),

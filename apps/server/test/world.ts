@@ -171,7 +171,7 @@ export function testSettings(): Settings {
     overload: { waitingMax: 10_000, lagMs: 60_000 }, // a busy machine is no reason to fail a test
     commissionPercent: 0,
     topUpFeePercent: 5,
-    hasWatermark: true,
+    mediaMark: 'normal',
     centsPerStar: 2,
     starPayoutCents: 2,
     payouts: { holdDays: 7, feeCents: 1_00, minCents: 20_00 },

@@ -57,9 +57,6 @@ export const init = route({
     methods: Type.Array(PaymentMethod, {
       description: 'the ways to pay that Messenger-Platform may offer; others are refused',
     }),
-    watermark: Nullable(
-      Type.String({ description: 'names this fan to the operator, to be laid faintly over media' }),
-    ),
     token: Type.String({ description: 'a session token, accepted wherever init data is' }),
     hosts: Type.Object(
       {

@@ -7,6 +7,10 @@ export const REFUSALS = {
     status: 400,
     when: 'a field is missing, of a wrong type or out of its limits',
   },
+  picture_unreadable: {
+    status: 400,
+    when: 'the file is no picture that can be opened, or frames are not of one size',
+  },
   iban_invalid: { status: 400, when: 'the account number is of no country, length or checksum' },
   webhook_address: {
     status: 400,

@@ -43,6 +43,8 @@ type RouteParts = {
   body?: TSchema
   /** Headers that this call listens to beyond what every call does. */
   headers?: readonly 'messengerPlatform'[]
+  /** Of a body, where it is more than others may have. */
+  bytesMax?: number
   /** A POST that changes nothing: like a GET, it may be repeated without a key. */
   isRead?: true
   reply: TSchema

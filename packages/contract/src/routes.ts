@@ -23,6 +23,7 @@ import * as staffReconciliation from './staff-reconciliation.ts'
 import * as staffSearch from './staff-search.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSupport from './staff-support.ts'
+import * as staffTraces from './staff-traces.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as studioCampaigns from './studio-campaigns.ts'
 import * as studioChats from './studio-chats.ts'
@@ -36,6 +37,7 @@ import * as studioProfile from './studio-profile.ts'
 import * as studioSegments from './studio-segments.ts'
 import * as studioSession from './studio-session.ts'
 import * as studioTeam from './studio-team.ts'
+import * as studioTraces from './studio-traces.ts'
 import * as studioWebhooks from './studio-webhooks.ts'
 import * as studioWelcome from './studio-welcome.ts'
 import * as tips from './tips.ts'
@@ -144,6 +146,12 @@ export const routes = {
   'studioCampaigns.unschedule': studioCampaigns.unschedule,
   'studioCampaigns.unsend': studioCampaigns.unsend,
   'studioCampaigns.remove': studioCampaigns.remove,
+  'studioTraces.read': studioTraces.read,
+  'studioTraces.list': studioTraces.list,
+  'studioTraces.lookAgain': studioTraces.lookAgain,
+  'studioTraces.report': studioTraces.report,
+  'studioTraces.settings': studioTraces.settings,
+  'studioTraces.setStrength': studioTraces.setStrength,
   'studioChats.list': studioChats.list,
   'studioChats.get': studioChats.get,
   'studioChats.send': studioChats.send,
@@ -176,6 +184,10 @@ export const routes = {
   'staffSession.giveFactor': staffSession.giveFactor,
   'staffSession.signOut': staffSession.signOut,
   'staffSearch.find': staffSearch.find,
+  'staffTraces.read': staffTraces.read,
+  'staffTraces.list': staffTraces.list,
+  'staffTraces.lookAgain': staffTraces.lookAgain,
+  'staffTraces.report': staffTraces.report,
   'staffFans.get': staffFans.get,
   'staffFans.movements': staffFans.movements,
   'staffFans.suspend': staffFans.suspend,

@@ -30,6 +30,7 @@ export const STAFF_ACTIONS = [
   'suspended',
   'ended_sessions',
   'noted',
+  'traced_leak',
   'answered_ticket',
   'closed_ticket',
   'opened_incident',

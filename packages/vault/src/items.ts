@@ -22,6 +22,7 @@ export interface PhotoItem extends SealedFile {
   t: 'p'
   /** The same photo for the viewer. */
   l?: SealedFile
+  wm?: string
 }
 
 /** One rendition of a video. */
@@ -35,6 +36,8 @@ export interface VideoItem extends SealedFile {
   b: number
   /** What stands there until it plays; with the first rendition only. */
   p?: SealedFile
+  /** The mark to be drawn over it, which names who looks; with the first rendition only. */
+  wm?: string
 }
 
 type Unread = Readonly<Record<string, unknown>>
@@ -46,7 +49,7 @@ const VIDEO_TYPE = /^video\/mp4(; codecs="[\w.,\- ]+")?$/
 export function readPhotoItem(plain: unknown): PhotoItem {
   if (!isObject(plain) || plain['t'] !== 'p') throw new VaultError('malformed', 'this is no photo')
   const { l } = plain
-  const item: PhotoItem = { t: 'p', ...readFile(plain, PHOTO_TYPE) }
+  const item: PhotoItem = { t: 'p', ...readFile(plain, PHOTO_TYPE), ...readMark(plain) }
   return isObject(l) ? { ...item, l: readFile({ m: item.m, ...l }, PHOTO_TYPE) } : item
 }
 
@@ -65,7 +68,11 @@ function readVideoItem(plain: Unread): VideoItem {
   if (!isPositive(d)) throw malformed('d')
   if (!isPositive(b)) throw malformed('b')
   const poster = isObject(p) && { p: readFile(p, PHOTO_TYPE) }
-  return { t: 'v', ...file, f, d, b, ...poster }
+  return { t: 'v', ...file, f, d, b, ...poster, ...readMark(plain) }
+}
+
+function readMark({ wm }: Unread): { wm?: string } {
+  return typeof wm === 'string' ? { wm } : {}
 }
 
 function readFile({ path, k, m, n, c, w, h }: Unread, type: RegExp): SealedFile {

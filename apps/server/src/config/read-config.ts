@@ -12,7 +12,7 @@ import {
   readMessengerKey,
   readOldBotToken,
 } from './read-bot-config.ts'
-import { type MediaConfig, readMediaConfig } from './read-media-config.ts'
+import { type MediaConfig, readMediaConfig, readMediaMark } from './read-media-config.ts'
 import { readNetworkRules, readPoolSize } from './read-network-config.ts'
 import {
   readGateways,
@@ -148,7 +148,7 @@ function readSettings(
     mediaFolder: join(dataDir, 'media'),
     uploads: readUploadRules(read, dataDir),
     mediaDeliveryVersion: read.number('MEDIA_DELIVERY_VERSION', { or: 1, min: 1, max: 1_000_000 }),
-    hasWatermark: read.oneOf('MEDIA_WATERMARK', ['on', 'off'], 'on') === 'on',
+    mediaMark: readMediaMark(read),
     metricsToken: read.text('METRICS_TOKEN'),
   }
 }

@@ -25,6 +25,12 @@ export function readMediaConfig(read: EnvironmentReader): MediaConfig {
   }
 }
 
+/** `hidden` is what people do not see; the strong one shows as grain on calm pictures. */
+export function readMediaMark(read: EnvironmentReader): 'off' | 'normal' | 'strong' {
+  const set = read.oneOf('MEDIA_WATERMARK', ['hidden', 'strong', 'off'], 'hidden')
+  return set === 'hidden' ? 'normal' : set
+}
+
 function readPlace(read: EnvironmentReader): S3Place {
   const demanded = (name: string) => {
     const text = read.text(name)

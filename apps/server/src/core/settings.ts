@@ -73,8 +73,8 @@ export interface Settings {
   mediaKeks: KekRing
   /** Signs the addresses of media. */
   mediaUrlSecret: Buffer
-  /** Whether the fan's code is shown faintly over what they open. */
-  hasWatermark: boolean
+  /** How strong the mark is that names the fan on what they open; creators may want it stronger. */
+  mediaMark: 'off' | 'normal' | 'strong'
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
 }

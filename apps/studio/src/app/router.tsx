@@ -183,6 +183,12 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/team-page.tsx'), 'TeamPage'),
 })
 
+const leaks = createRoute({
+  getParentRoute: () => settings,
+  path: '/leaks',
+  component: lazyRouteComponent(() => import('../features/leaks/leaks-page.tsx'), 'LeaksPage'),
+})
+
 const sessions = createRoute({
   getParentRoute: () => settings,
   path: '/sessions',
@@ -207,7 +213,7 @@ const routeTree = root.addChildren([
     fan.addChildren([fanChat]),
     payouts,
     schedule,
-    settings.addChildren([settingsIndex, profile, team, connections, sessions]),
+    settings.addChildren([settingsIndex, profile, team, connections, leaks, sessions]),
   ]),
   staffRoutes,
 ])

@@ -30,6 +30,7 @@ export const REFUSALS_EN = {
   webhook_address: 'The address must begin with https and be reachable from the Internet.',
   too_many_webhooks: 'There are as many webhooks as fit. Remove one first.',
   team_full: 'The team is full. Remove a person or an invitation first.',
+  picture_unreadable: 'This file could not be opened as a picture.',
   iban_invalid: 'This account number is not right. Check it, digit by digit.',
   bank_account_missing: 'Say first where the money should go.',
   bank_account_new: 'The account is new. Payouts to it begin 48 hours after it was added.',

@@ -1,12 +1,9 @@
 import type { Attachment } from '@fanlight/contract'
 import type { Content } from '../../shared/content/content.ts'
-import { isSealed } from '../../shared/media/media-keys.ts'
 import { Photo } from '../../shared/media/photo.tsx'
 import { Video } from '../../shared/media/video.tsx'
-import { useInit } from '../../shared/session/session-state.ts'
 import type { Pose } from './pose.ts'
 import * as css from './stage.module.css'
-import { Watermark } from './watermark.tsx'
 
 interface SlideProps {
   content: Content
@@ -21,7 +18,6 @@ interface SlideProps {
 /** One photo or video of the strip. */
 export function Slide({ content, attachment, label, offset, pose, onVideo }: SlideProps) {
   const { authorId, decryptKey } = content
-  const { watermark } = useInit()
   const isActive = offset === 0
   const shared = { authorId, decryptKey, label }
   return (
@@ -34,9 +30,6 @@ export function Slide({ content, attachment, label, offset, pose, onVideo }: Sli
           <Video attachment={attachment} {...shared} isActive={isActive} onVideo={onVideo} />
         ) : (
           <Photo attachment={attachment} {...shared} size="large" fit="contain" />
-        )}
-        {watermark !== null && isSealed(attachment) && (
-          <Watermark code={watermark} on={attachment} />
         )}
       </div>
     </div>

@@ -2,9 +2,11 @@ import { isSealed } from '@fanlight/vault/envelope'
 import { readVideoItems, type VideoItem } from '@fanlight/vault/items'
 import { type Playing, playSealed } from '@fanlight/vault/player/play-sealed'
 import type { VaultErrorCode } from '@fanlight/vault/vault-error'
+import { layMark } from './mark/lay-mark.ts'
 import { fetchMedia, unseal } from './unseal.ts'
 
 export type { Playing }
+export { layMark }
 
 interface VideoRequest {
   source: string

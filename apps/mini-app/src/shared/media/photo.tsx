@@ -3,6 +3,7 @@ import { classNames } from '@fanlight/ui/class-names'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { averageColour } from './average-colour.ts'
 import { isSealed, useMediaKeys } from './media-keys.ts'
+import type { OpenedPhoto } from './open-photo.ts'
 import * as css from './photo.module.css'
 import { Retry } from './retry.tsx'
 import { useNear } from './use-near.ts'
@@ -48,7 +49,7 @@ export function Photo(props: PhotoProps) {
         decoding="async"
         draggable={false}
       />
-      {photo && <Opened photo={photo} label={label} fail={fail} />}
+      {photo && <Opened {...{ photo, label, isWhole, fail }} />}
       {failure?.kind === 'failed' && !isInButton && <Retry retry={retry} />}
     </span>
   )
@@ -60,31 +61,30 @@ function envelopeOf(attachment: Attachment): string | undefined {
   return isSealed(attachment) ? attachment.source : undefined
 }
 
-/** Shown only once it is decoded, so that nothing flashes; its address lives no longer than that. */
-function Opened({ photo, label, fail }: { photo: Blob; label: string; fail: () => void }) {
-  const image = useRef<HTMLImageElement>(null)
+interface OpenedProps {
+  photo: OpenedPhoto
+  label: string
+  isWhole: boolean
+  fail: () => void
+}
+
+/** Shown only once it is painted, so that nothing flashes. */
+function Opened({ photo, label, isWhole, fail }: OpenedProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
   const [isShown, setIsShown] = useState(false)
   const tellFailure = useEffectEvent(fail)
   useLayoutEffect(() => {
-    const element = image.current
-    if (!element) return
     let isHere = true
-    const url = URL.createObjectURL(photo)
-    element.src = url
-    element
-      .decode()
-      .then(
+    if (canvas.current) {
+      photo(canvas.current, isWhole).then(
         () => isHere && setIsShown(true),
         () => isHere && tellFailure(),
       )
-      .finally(() => URL.revokeObjectURL(url))
+    }
     return () => {
       isHere = false
-      element.removeAttribute('src')
-      // A browser may never say how the decoding of what is gone has ended.
-      URL.revokeObjectURL(url)
     }
-  }, [photo])
+  }, [photo, isWhole])
   const state = isShown ? css.isShown : css.isComing
-  return <img ref={image} className={state} alt={label} draggable={false} />
+  return <canvas ref={canvas} className={state} role="img" aria-label={label} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, useClassifyFailure, useFreshPaths } from './failure.ts'
 import { keepPhoto, keptPhoto } from './kept-photos.ts'
+import type { OpenedPhoto } from './open-photo.ts'
 
 interface Wanted {
   /** None where the photo is clear or locked. */
@@ -10,8 +11,8 @@ interface Wanted {
   isNear: boolean
 }
 
-interface OpenedPhoto {
-  photo: Blob | null
+interface Opening {
+  photo: OpenedPhoto | null
   failure: Failure | null
   fail: () => void
   retry: () => void
@@ -20,9 +21,9 @@ interface OpenedPhoto {
 const load = () => import('./open-photo.ts')
 
 /** Opens a photo when it comes near, and lets go of it when it is far again. */
-export function useOpenedPhoto({ envelope, keys, size, isNear }: Wanted): OpenedPhoto {
+export function useOpenedPhoto({ envelope, keys, size, isNear }: Wanted): Opening {
   const id = envelope ? `${size} ${envelope}` : null
-  const [opened, setOpened] = useState<{ id: string; photo: Blob } | null>(null)
+  const [opened, setOpened] = useState<{ id: string; photo: OpenedPhoto } | null>(null)
   const [failed, setFailed] = useState<{ id: string; failure: Failure } | null>(null)
   const [tries, setTries] = useState(0)
   const classifyFailure = useClassifyFailure()

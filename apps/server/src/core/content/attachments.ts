@@ -8,7 +8,8 @@ import type { StoredAttachment, StoredPhoto, StoredVideo } from './stored-attach
 /** How much of the content this fan gets: as it is, under a key of their own, or only the blur. */
 export type View =
   | { kind: 'clear' }
-  | { kind: 'sealed'; seal: (plain: string) => string }
+  /** With a mark where a fan looks, and not the creator's own people. */
+  | { kind: 'sealed'; seal: (plain: string) => string; mark?: string | null }
   | { kind: 'locked' }
 
 export interface Shown {
@@ -63,7 +64,7 @@ function present(stored: StoredAttachment, view: View, grant: MediaGrant): Attac
     photoMedium: grant.publicPath(isClear ? picture.oid : stored.blurred.oid),
   }
   if (stored.type === 'photo') {
-    const item = view.kind === 'sealed' ? photoItem(stored, grant) : null
+    const item = view.kind === 'sealed' ? photoItem(stored, grant, view.mark) : null
     const envelope = view.kind === 'sealed' && item && view.seal(JSON.stringify(item))
     return { type: 'photo', ...shown, ...(envelope && { photoMediumEncrypted: envelope }) }
   }
@@ -74,21 +75,27 @@ function present(stored: StoredAttachment, view: View, grant: MediaGrant): Attac
   return { type: 'video', ...shown, duration: stored.duration, ...(source && { source }) }
 }
 
-function photoItem({ medium, large }: StoredPhoto, grant: MediaGrant): PhotoItem | null {
+function photoItem(
+  { medium, large }: StoredPhoto,
+  grant: MediaGrant,
+  mark: string | null | undefined,
+): PhotoItem | null {
   const whole = grant.fileOf(medium)
   if (!whole) return null
   const viewer = large && grant.fileOf(large)
-  return { t: 'p', ...whole, ...(viewer && { l: viewer }) }
+  return { t: 'p', ...whole, ...(viewer && { l: viewer }), ...(mark && { wm: mark }) }
 }
 
-/** Best first. The poster goes with the first, because an address of its own would show it. */
+/** Best first. The poster goes with the first, because an address of its own would show it; so does the mark. */
 function videoItems(stored: StoredVideo, grant: MediaGrant, view: View): VideoItem[] {
   const poster = view.kind === 'sealed' ? grant.fileOf(stored.poster) : null
+  const mark = view.kind === 'sealed' ? view.mark : null
+  const whole = { ...(poster && { p: poster }), ...(mark && { wm: mark }) }
   return stored.renditions
     .flatMap((rendition) => {
       const file = grant.fileOf(rendition)
       const { firstSegmentEnd: f, bitsPerSecond: b } = rendition
       return file ? [{ t: 'v' as const, ...file, f, d: stored.duration, b }] : []
     })
-    .map((item, index) => ({ ...item, ...(index === 0 && poster && { p: poster }) }))
+    .map((item, index) => (index === 0 ? { ...item, ...whole } : item))
 }

@@ -201,6 +201,11 @@ const MEETINGS: Record<
     for (let others = 1; others < TEAM_MAX; others += 1) await invite()
     return invite()
   },
+  async picture_unreadable(headers) {
+    const { person } = await Studio.open(world())
+    const request = { files: ['AAAA'], fileName: 'a.png', why: 'Seen' }
+    return person.post('/studio/traces', request, { headers })
+  },
   async iban_invalid(headers) {
     const { person } = await Studio.open(world())
     const account = { ...BANK_ACCOUNT, iban: 'PT50000201231234567890155' }

@@ -62,7 +62,7 @@ declare module 'fastify' {
 export function serveOn(app: FastifyInstance): Serve {
   return (route, handle) => {
     const options: RouteShorthandOptions = {
-      bodyLimit: BODY_BYTES_MAX,
+      bodyLimit: route.bytesMax ?? BODY_BYTES_MAX,
       config: { contract: route },
       schema: {
         ...(route.params && { params: route.params }),

@@ -5,6 +5,7 @@ import { consentFields } from '../../core/billing/consent.ts'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
+import { marksFor } from '../../core/leak-mark/fan-marks.ts'
 import { deliverySecretOf, messageKey } from '../../core/media-delivery/fan-keys.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { StoredMessage } from './messages.store.ts'
@@ -32,7 +33,9 @@ export async function presentMessage(
 
   const owner = { fanId: fan.id, messageId: stored.id, epoch: stored.keyEpoch }
   const key = messageKey(deliverySecretOf(ctx.settings), owner)
-  const view = { kind: 'sealed', seal: key.seal } as const
+  const markOf = await marksFor(ctx, fan, [stored.creatorId])
+  const mark = markOf(stored.creatorId)
+  const view = { kind: 'sealed', seal: key.seal, mark } as const
   const [attachments = []] = await presentAttachments(ctx, ctx.dbOf(fan.id), fan, [
     { attachments: stored.attachments, view },
   ])

@@ -3,6 +3,7 @@ import { eurFromCents } from '@fanlight/contract/money'
 import { presentAttachments } from '../../core/content/attachments.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { cutPage, PAGE_LIMIT } from '../../core/http/page-cursor.ts'
+import { marksFor } from '../../core/leak-mark/fan-marks.ts'
 import { deliverySecretOf, messageKey, postKey } from '../../core/media-delivery/fan-keys.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
 import { list, type StoredPurchase } from './purchases.store.ts'
@@ -21,13 +22,14 @@ export async function listPurchases(
   })
   const { page, last } = cutPage(rows)
   const sold = page.map((stored) => ({ stored, key: keyOf(ctx, fan, stored) }))
+  const markOf = await marksFor(ctx, fan, [...new Set(page.map(({ creatorId }) => creatorId))])
   const attachments = await presentAttachments(
     ctx,
     ctx.dbOf(fan.id),
     fan,
     sold.map(({ stored, key }) => ({
       attachments: stored.attachments,
-      view: { kind: 'sealed', seal: key.seal },
+      view: { kind: 'sealed', seal: key.seal, mark: markOf(stored.creatorId) },
     })),
   )
   return {

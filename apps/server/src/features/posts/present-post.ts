@@ -5,6 +5,7 @@ import { consentFields } from '../../core/billing/consent.ts'
 import { presentAttachments, type View } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
 import type { Context, Fan } from '../../core/context.ts'
+import { marksFor } from '../../core/leak-mark/fan-marks.ts'
 import { creatorKey, deliverySecretOf, postKey } from '../../core/media-delivery/fan-keys.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
@@ -65,8 +66,14 @@ function viewOf({ settings }: Context, fan: Fan, post: StoredPost): Viewed {
   return { post, view: { kind: 'locked' } }
 }
 
-function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Viewed[]) {
-  const lists = viewed.map(({ post, view }) => ({ attachments: post.attachments, view }))
+async function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Viewed[]) {
+  const sealed = viewed.filter(({ view }) => view.kind === 'sealed')
+  const creators = new Set(sealed.map(({ post }) => post.creatorId))
+  const markOf = await marksFor(ctx, fan, [...creators])
+  const lists = viewed.map(({ post, view }) => ({
+    attachments: post.attachments,
+    view: view.kind === 'sealed' ? { ...view, mark: markOf(post.creatorId) } : view,
+  }))
   return presentAttachments(ctx, db, fan, lists)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { signInitData } from '../../../test/sign-init-data.ts'
 import { BOT_TOKEN } from '../../../test/test-context.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 const hosts = { production: 'https://fan.example', preproduction: null, staging: null }
 const world = sharedWorld({ settings: { topUpFeePercent: 7.5, hosts } })
@@ -30,30 +30,12 @@ test('the app starts with who, how much, which keys and which ways to pay', asyn
       { id: 'international_card', provider: 'only', countryCode: 'only' },
       { id: 'stars', provider: '', countryCode: '' },
     ],
-    watermark: expect.stringMatching(/^[A-Z2-7]{7}$/),
     hosts,
     supportUrl: null,
     starRate: { cents: 2000, stars: 1000 },
     token: expect.stringMatching(/^fs1\./),
     lastEventId: 1,
   })
-})
-
-test('every fan has a mark of their own, the same at every start', async () => {
-  const [anna, bob] = [await world().fan(), await world().fan()]
-  const markOf = async (fan: typeof anna) => (await fan.get('/main/init')).json().watermark
-
-  const marks = [await markOf(anna), await markOf(bob), await markOf(anna)]
-
-  expect(marks[0]).toBe(marks[2])
-  expect(marks[0]).not.toBe(marks[1])
-})
-
-test('an operator may leave the mark out', async () => {
-  await using plain = await openWorld({ settings: { hasWatermark: false } })
-  const fan = await plain.fan()
-
-  expect((await fan.get('/main/init')).json().watermark).toBeNull()
 })
 
 test('a stranger becomes a fan with an empty wallet at first sight', async () => {

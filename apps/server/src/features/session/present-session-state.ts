@@ -4,7 +4,7 @@ import { starRate } from '@fanlight/domain'
 import { supportUrlOf } from '../../core/bot/chat-links.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { renewSession } from '../../core/identity/session-token.ts'
-import { creatorKey, deliverySecretOf, fanCode } from '../../core/media-delivery/fan-keys.ts'
+import { creatorKey, deliverySecretOf } from '../../core/media-delivery/fan-keys.ts'
 import { paymentMethodsOn } from '../../core/payment-policy.ts'
 import type { FanState } from './session.store.ts'
 
@@ -46,7 +46,6 @@ export function presentSessionState(
     keepsWithdrawal: state.keepsWithdrawal,
     refundsBalance: state.refundsBalance,
     methods: paymentMethodsOn(settings, platform),
-    watermark: settings.hasWatermark ? fanCode(settings.mediaDeliverySecret, fan.id) : null,
     hosts: settings.hosts,
     supportUrl: supportUrlOf(ctx.bots),
     token: renewSession(ctx, fan),

@@ -62,6 +62,15 @@ const ticket = createRoute({
   ),
 })
 
+const leaks = createRoute({
+  getParentRoute: () => staff,
+  path: '/leaks',
+  component: lazyRouteComponent(
+    () => import('../../features/staff-leaks/staff-leaks-page.tsx'),
+    'StaffLeaksPage',
+  ),
+})
+
 const auditLog = createRoute({
   getParentRoute: () => staff,
   path: '/audit-log',
@@ -122,6 +131,7 @@ export const staffRoutes = staff.addChildren([
   payment,
   support,
   ticket,
+  leaks,
   auditLog,
   creators,
   payouts,

@@ -5,6 +5,7 @@ import { PAYOUTS_EN } from './payouts.en.ts'
 import { POSTS_EN } from './posts.en.ts'
 import { PREMIUM_EN } from './premium.en.ts'
 import { PROFILE_EN } from './profile.en.ts'
+import { TRACES_EN } from './traces.en.ts'
 import { WEBHOOKS_EN } from './webhooks.en.ts'
 import { WELCOME_EN } from './welcome.en.ts'
 
@@ -168,6 +169,7 @@ export const EN = {
   ...PROFILE_EN,
   ...CONNECTIONS_EN,
   ...WEBHOOKS_EN,
+  ...TRACES_EN,
   ...WELCOME_EN,
   ...MESSAGES_EN,
 } as const

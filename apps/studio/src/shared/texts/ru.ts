@@ -7,6 +7,7 @@ import { PAYOUTS_RU } from './payouts.ru.ts'
 import { POSTS_RU } from './posts.ru.ts'
 import { PREMIUM_RU } from './premium.ru.ts'
 import { PROFILE_RU } from './profile.ru.ts'
+import { TRACES_RU } from './traces.ru.ts'
 import { WEBHOOKS_RU } from './webhooks.ru.ts'
 import { WELCOME_RU } from './welcome.ru.ts'
 
@@ -175,6 +176,7 @@ export const table: Record<keyof typeof EN, Text> = {
   ...PROFILE_RU,
   ...CONNECTIONS_RU,
   ...WEBHOOKS_RU,
+  ...TRACES_RU,
   ...WELCOME_RU,
   ...MESSAGES_RU,
 }

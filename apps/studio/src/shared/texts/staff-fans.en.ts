@@ -19,6 +19,9 @@ export const STAFF_FANS_EN = {
   fan_note_help: 'Only staff see it. It cannot be changed later.',
   action_asked_provider: 'Asked the provider',
   action_ended_sessions: 'Ended sessions',
+  staff_leaks: 'Leaks',
+  staff_leaks_fan: 'Open the fan’s page',
   action_noted: 'Wrote a note',
+  action_traced_leak: 'Traced a leak',
   action_tested_webhook: 'Tested a webhook',
 } as const

@@ -19,6 +19,9 @@ export const STAFF_FANS_RU = {
   fan_note_help: 'Её видит только служба. Изменить потом нельзя.',
   action_asked_provider: 'Запрос провайдеру',
   action_ended_sessions: 'Завершение сеансов',
+  staff_leaks: 'Утечки',
+  staff_leaks_fan: 'Открыть страницу фаната',
   action_noted: 'Заметка',
+  action_traced_leak: 'Поиск утечки',
   action_tested_webhook: 'Проверка вебхука',
 }

@@ -1,0 +1,17 @@
+/** What the reader tells of a place that it looked at. */
+export interface SeenMark {
+  word: Uint8Array
+  soft: Float32Array
+  sync: number
+  fit: number
+  scale: number
+  angle: number
+}
+
+/** A place, and then another as long as it is told to go on; at the end what the pictures were. */
+export type Told =
+  | { kind: 'seen'; seen: SeenMark }
+  | { kind: 'done'; width: number; height: number }
+  | { kind: 'unreadable' }
+
+export type Asked = { files: Uint8Array[] } | 'go on' | 'stop'

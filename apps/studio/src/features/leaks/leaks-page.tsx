@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useI18n } from '../../shared/i18n.ts'
+import { MAIL, STOP } from '../../shared/icons.ts'
+import { Button } from '../../shared/kit/button.tsx'
+import { ButtonLink } from '../../shared/kit/button-link.tsx'
+import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
+import { Page } from '../../shared/kit/page.tsx'
+import { State } from '../../shared/kit/state.tsx'
+import { Switch } from '../../shared/kit/switch.tsx'
+import { useServices } from '../../shared/services.ts'
+import { useMay } from '../../shared/session.ts'
+import { TraceDesk } from '../../shared/traces/trace-desk.tsx'
+import { markQuery, useLeakChanges } from './leaks.queries.ts'
+
+/** Whose view a leaked picture was, and what to do then. */
+export function LeaksPage() {
+  const { t } = useI18n()
+  const may = useMay()
+  if (!may('see_fans')) return <State title={t('forbidden_title')} line={t('forbidden_line')} />
+  return (
+    <Page title={t('leaks')} line={t('leaks_line')}>
+      <TraceDesk desk="studio" actions={(fan) => <FanActions fan={fan} />} />
+      {may('owner') && <MarkStrength />}
+    </Page>
+  )
+}
+
+function FanActions({ fan }: { fan: { id: number; name: string; isBlocked: boolean } }) {
+  const { t } = useI18n()
+  const [isAsking, setIsAsking] = useState(false)
+  const { block } = useLeakChanges()
+  const isClosed = fan.isBlocked || block.isSuccess
+  return (
+    <>
+      <ButtonLink variant="tint" icon={MAIL} to="/messages" search={{ fan: fan.id }}>
+        {t('trace_write')}
+      </ButtonLink>
+      <Button variant="danger" icon={STOP} disabled={isClosed} onClick={() => setIsAsking(true)}>
+        {t(isClosed ? 'trace_closed' : 'trace_close')}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t('trace_close_title', { name: fan.name })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('trace_close_line')}</p>
+          <FailureAlert error={block.error} />
+          <DialogActions>
+            <Button variant="plain" onClick={() => setIsAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              disabled={block.isPending}
+              onClick={() => block.mutate(fan.id, { onSuccess: () => setIsAsking(false) })}
+            >
+              {t('trace_close')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function MarkStrength() {
+  const { t } = useI18n()
+  const { data } = useQuery(markQuery(useServices()))
+  const { setStrength } = useLeakChanges()
+  if (!data || data.operator === 'off') return null
+  return (
+    <>
+      <Switch
+        label={t('mark_strong')}
+        line={t('mark_strong_line')}
+        checked={data.isStrong || data.operator === 'strong'}
+        disabled={data.operator === 'strong' || setStrength.isPending}
+        onChange={({ target }) => setStrength.mutate(target.checked)}
+      />
+      <FailureAlert error={setStrength.error} />
+    </>
+  )
+}

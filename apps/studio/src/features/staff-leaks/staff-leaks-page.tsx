@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../shared/kit/button-link.tsx'
+import { useStaffI18n } from '../../shared/staff/i18n.ts'
+import { StaffPage } from '../../shared/staff/staff-page.tsx'
+import { TraceDesk } from '../../shared/traces/trace-desk.tsx'
+
+/** As creators have it, about anyone; what is done about a fan is done on the fan's page. */
+export function StaffLeaksPage() {
+  const { t } = useStaffI18n()
+  return (
+    <StaffPage title={t('staff_leaks')}>
+      <TraceDesk
+        desk="staff"
+        actions={({ id }) => (
+          <ButtonLink variant="tint" to="/staff/fans/$id" params={{ id: String(id) }}>
+            {t('staff_leaks_fan')}
+          </ButtonLink>
+        )}
+      />
+    </StaffPage>
+  )
+}

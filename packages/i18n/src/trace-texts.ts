@@ -1,0 +1,53 @@
+/** The words of the report about a leak. */
+export const TRACE_TEXTS = {
+  en: {
+    title: 'Leak trace',
+    named: 'The mark on this picture names one fan.',
+    likely:
+      'The mark could not be read, but fits one of those who could open it: likely, not sure.',
+    marked: 'The picture has a mark of ours, which could not be read.',
+    none: 'No mark of ours was seen on this picture. That clears nobody.',
+    not_yours: 'The mark names a person who is no fan of this creator.',
+    fan: 'Fan',
+    week: 'Opened in the week of',
+    fit: 'Of the mark agrees',
+    sync: 'Above chance, deviations',
+    chance: 'Chance of a wrong name',
+    file: 'File',
+    frames: 'Frames read',
+    asked: 'Read for',
+    why: 'Reason given',
+    opened: 'What this fan could open',
+    post: 'Post:',
+    message: 'Message:',
+    premium: 'Premium',
+    lead: 'This is a lead, not proof. A mark can be copied from one picture to another by whoever holds a marked picture, and several people can look at one screen. Hear the fan first.',
+    cannot:
+      'It cannot be read from small or blurred pieces, nor from a picture that was redrawn, and whoever changes the app can take pictures without it.',
+  },
+  ru: {
+    title: 'Поиск источника утечки',
+    named: 'Метка на этой картинке указывает на одного фаната.',
+    likely:
+      'Прочитать метку не удалось, но она подходит одному из тех, кто мог открыть файл: вероятно, но не точно.',
+    marked: 'На картинке есть наша метка, но прочитать её не удалось.',
+    none: 'Нашей метки на картинке не видно. Это никого не оправдывает.',
+    not_yours: 'Метка указывает на человека, который не подписан на этого автора.',
+    fan: 'Фанат',
+    week: 'Открыто на неделе с',
+    fit: 'Метка совпадает на',
+    sync: 'Выше случайного, отклонений',
+    chance: 'Вероятность ошибки',
+    file: 'Файл',
+    frames: 'Прочитано кадров',
+    asked: 'По запросу',
+    why: 'Причина',
+    opened: 'Что мог открыть этот фанат',
+    post: 'Пост:',
+    message: 'Сообщение:',
+    premium: 'Премиум',
+    lead: 'Это зацепка, а не доказательство. Метку можно перенести с одной картинки на другую, а на один экран могут смотреть несколько человек. Сначала выслушайте фаната.',
+    cannot:
+      'Метку не прочитать на маленьких и размытых фрагментах и на перерисованной картинке, а тот, кто изменит приложение, получит картинки без неё.',
+  },
+} as const
