@@ -536,6 +536,7 @@ create table node (
   host       text not null,
   pid        integer not null,
   parts      jsonb not null,
+  load       jsonb,
   started_at timestamptz not null default clock_timestamp(),
   seen_at    timestamptz not null default clock_timestamp(),
   constraint node_pkey primary key (id)
@@ -2456,6 +2457,8 @@ as $function$
 declare
   v_id bigint;
 begin
+  -- Before anything else of the fan, as a purchase does: else each could wait for the other.
+  perform 1 from wallet where fan_id = p_fan for update;
   insert into message (fan_id, creator_id, content_id, created_at)
     values (p_fan, p_creator, p_content, p_now)
     on conflict on constraint message_sent_once do nothing returning id into v_id;

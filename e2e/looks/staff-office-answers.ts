@@ -1,13 +1,13 @@
 import type {
   ApiKey,
   BookDifference,
-  Health,
   Incident,
   LoggedAction,
   ReadProvider,
   Webhook,
   WebhookDelivery,
 } from '@fanlight/contract'
+import { health } from './staff-health-answers.ts'
 
 const DAY_SECONDS = 86_400
 const YESTERDAY = '2026-11-14'
@@ -161,49 +161,6 @@ function incidents(now: number): Incident[] {
       closed: { by: 'Piet Haas', at: now - 3 * DAY_SECONDS + 2400, words: 'Their certificate' },
     },
   ]
-}
-
-function health(now: number): Health {
-  const job = (name: string, tookMs: number, everySeconds: number): Health['jobs'][number] => ({
-    name,
-    everySeconds,
-    lastAt: now - everySeconds + 1,
-    tookMs,
-    problem: null,
-    judgement: 'well',
-  })
-  const queue = (
-    kind: string,
-    waiting: number,
-    oldestSeconds: number,
-  ): Health['queues'][number] => ({
-    kind,
-    waiting,
-    dead: 0,
-    oldestSeconds,
-    judgement: 'well',
-  })
-  return {
-    ledger: { isBalanced: true, judgement: 'well' },
-    renewals: { overdue: 0, judgement: 'well' },
-    webhooks: { failing: 1, off: 0, undelivered: 3, judgement: 'look' },
-    queues: [
-      queue('campaign', 362, 12),
-      queue('outgoing', 3, 2),
-      { ...queue('upload', 38, 94), judgement: 'busy' },
-      { ...queue('webhook', 4, 40), dead: 2, judgement: 'look' },
-    ],
-    jobs: [
-      job('renew premium', 48, 5),
-      job('fold accounts', 12, 1),
-      job('sum earnings', 310, 60),
-      {
-        ...job('deliver webhooks', 96, 1),
-        problem: 'connection refused',
-        judgement: 'look',
-      },
-    ],
-  }
 }
 
 const HOOK_ID = '0b6f1d5e-6f2b-4c55-9a61-0d5b2f6c9a01'

@@ -6,6 +6,7 @@ create table node (
   host       text not null,
   pid        integer not null,
   parts      jsonb not null, -- fingerprints of secrets and places, never the secrets themselves
+  load       jsonb, -- how busy it is; null until its first word after the start
   started_at timestamptz not null default clock_timestamp(),
   seen_at    timestamptz not null default clock_timestamp()
 );

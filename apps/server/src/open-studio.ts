@@ -36,6 +36,7 @@ import { staffInviteRoutes } from './features/studio-team/staff-invite.routes.ts
 import { studioTeamRoutes } from './features/studio-team/studio-team.routes.ts'
 import { staffSupportRoutes } from './features/support/staff-support.routes.ts'
 import { applyPaymentEvent } from './features/top-up/apply-payment-event.ts'
+import { countPayments } from './features/top-up/count-payments.ts'
 import { staffPaymentsRoutes } from './features/top-up/staff-payments.routes.ts'
 import { staffTracesRoutes, tracesRoutes } from './features/traces/traces.routes.ts'
 import { staffWebhooksRoutes } from './features/webhooks/staff-webhooks.routes.ts'
@@ -78,6 +79,7 @@ function openStaffDesk(serve: Serve, ctx: Context, { jobs, jobWatch }: Work) {
     jobWatch,
     ledger,
     countOverdue: () => countOverdue(ctx),
+    countPayments: (period) => countPayments(ctx, period),
     countPayouts: () => countPayoutsToAct(ctx),
     countDifferences: () => countDifferences(ctx),
   })

@@ -15,7 +15,7 @@ import { openServerAccess } from './platform/db/server-role.ts'
 import { invariant } from './platform/invariant.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { keptServerSecret } from './platform/secrets.ts'
+import { keptServerSecrets } from './platform/secrets.ts'
 import { MIGRATIONS, readOwnRoutines } from './start/database-files.ts'
 import { enterWorld } from './start/enter-world.ts'
 import type { Additions, Extensions, Foundation } from './start/extensions.ts'
@@ -135,7 +135,7 @@ async function openServer(foundation: Foundation, additions: Additions) {
     bots: [{ creatorId: null, token: botToken }, ...config.creatorBots],
     believedBotTokens: config.oldBotToken === null ? [] : [config.oldBotToken],
     ...media.secrets,
-    serverSecret: config.serverSecret ?? (await keptServerSecret(config.dataDir)),
+    serverSecrets: config.serverSecrets ?? (await keptServerSecrets(config.dataDir)),
     ...additions.settings,
   }
   const { clock = systemClock, messenger } = additions

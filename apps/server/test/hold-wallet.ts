@@ -22,7 +22,7 @@ export async function meetAtWallet<Reply>(
 }
 
 /** Returns when this many statements wait for a lock. */
-async function untilWaiting(world: TestContext, count: number): Promise<void> {
+export async function untilWaiting(world: TestContext, count: number): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     const { waiting } = await world.db.one<{ waiting: number }>(

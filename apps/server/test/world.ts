@@ -162,7 +162,7 @@ export function testSettings(): Settings {
     believedBotTokens: [],
     initDataMaxAgeSeconds: 86_400,
     isLive: false,
-    serverSecret: Buffer.alloc(32, 8),
+    serverSecrets: [Buffer.alloc(32, 8)],
     publicUrl: 'http://localhost:8080',
     hosts: { production: null, preproduction: null, staging: null },
     corsOrigin: null,

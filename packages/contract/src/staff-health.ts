@@ -6,7 +6,34 @@ const Count = Type.Integer({ minimum: 0 })
 /** In a word: nothing to do, wait and see, or a person has to look. */
 const judgement = { judgement: Type.Enum(['well', 'busy', 'look']) }
 
+const PERIODS = ['hour', 'day', 'week'] as const
+export type HealthPeriod = (typeof PERIODS)[number]
+
+const Node = Type.Object({
+  name: Type.String(),
+  role: Type.Enum(['server', 'primary', 'replica']),
+  cpuPercent: Nullable(Count, { description: 'of one core' }),
+  memoryPercent: Nullable(Type.Number({ minimum: 0 })),
+  p95Ms: Nullable(Type.Number({ minimum: 0 }), { description: 'of answers in the last minutes' }),
+  lagSeconds: Nullable(Type.Number({ minimum: 0 }), { description: 'of a replica' }),
+  startedAt: Nullable(UnixSeconds),
+  ...judgement,
+})
+
 export const Health = Type.Object({
+  payments: Type.Object({
+    started: Count,
+    paid: Count,
+    declined: Count,
+    parts: Type.Array(Count, { description: 'how many were started, by parts of the period' }),
+    ...judgement,
+  }),
+  answers: Type.Object({
+    p95Ms: Nullable(Type.Number({ minimum: 0 }), { description: 'of the slowest node' }),
+    limitMs: Type.Integer({ minimum: 1 }),
+    ...judgement,
+  }),
+  nodes: Type.Array(Node, { description: 'every server, and the database with its replicas' }),
   ledger: Type.Object({ isBalanced: Type.Boolean(), ...judgement }),
   renewals: Type.Object({
     overdue: Type.Integer({ minimum: 0, description: 'due for over five minutes, and not tried' }),
@@ -47,6 +74,9 @@ export const get = route({
   summary: 'What waits, for how long, and whether a person has to look',
   caller: 'staff',
   may: 'staff',
+  query: Type.Object({
+    period: Type.Optional(Type.Enum(PERIODS, { description: 'of payments; an hour unless said' })),
+  }),
   reply: Health,
   refuses: [],
 })

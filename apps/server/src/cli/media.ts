@@ -10,7 +10,7 @@ import { rotateCreatorKeys, rotateFanKeys } from '../core/media-delivery/rotate-
 import { readWorld } from '../core/world/world.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
-import { keepMediaKeks, keptMediaKeks, keptServerSecret } from '../platform/secrets.ts'
+import { keepMediaKeks, keptMediaKeks, keptServerSecrets } from '../platform/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openMedia, openStorage } from '../start/open-media.ts'
 import type { Operation, Program } from './operation.ts'
@@ -118,8 +118,8 @@ async function openMediaContext(operation: Operation, { db }: OperatorDatabase, 
   const botToken = await operation.botToken()
   const { storage, secrets } = await openMedia(config, botToken)
   const bots = [{ creatorId: null, token: botToken }] as const
-  const serverSecret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
-  const settings = { ...config.settings, ...secrets, serverSecret, bots, believedBotTokens: [] }
+  const serverSecrets = config.serverSecrets ?? (await keptServerSecrets(config.dataDir))
+  const settings = { ...config.settings, ...secrets, serverSecrets, bots, believedBotTokens: [] }
   return {
     ...oneDatabase(db),
     storage,

@@ -146,7 +146,7 @@ function runMoney(...args: string[]) {
   const env = {
     DATABASE_URL: databaseUrl(world.database.connection),
     DATA_DIR: dataDir,
-    SERVER_SECRET: world.ctx.settings.serverSecret.toString('hex'),
+    SERVER_SECRET: world.ctx.settings.serverSecrets[0].toString('hex'),
   }
   return runCli('money', { args, env })
 }

@@ -11,7 +11,7 @@ import {
 } from '../features/top-up/operate-money.ts'
 import { openLog } from '../platform/log.ts'
 import { Refusal } from '../platform/refuse.ts'
-import { keptServerSecret } from '../platform/secrets.ts'
+import { keptServerSecrets } from '../platform/secrets.ts'
 import { operateBlock, operateDebt } from './debts.ts'
 import { centsIn, euro, isId, type MoneyContext, type MoneyOptions } from './money-command.ts'
 import type { Operation, Program } from './operation.ts'
@@ -63,11 +63,11 @@ async function act(args: string[], open: () => Operation) {
   const operation = open()
   const { config, clock } = operation
   const { settings } = config
-  const serverSecret = () =>
-    config.serverSecret ? Promise.resolve(config.serverSecret) : keptServerSecret(config.dataDir)
+  const serverSecrets = async () =>
+    config.serverSecrets ?? (await keptServerSecrets(config.dataDir))
   const said = await withDatabase(config, openLog('error'), async ({ db }) => {
     const providers = () => openProviders(operation)
-    const ctx = { ...oneDatabase(db), clock, newId: randomUUID, settings, serverSecret, providers }
+    const ctx = { ...oneDatabase(db), clock, newId: randomUUID, settings, serverSecrets, providers }
     return obey(ctx, command.positionals, command.values)?.catch((error: unknown) => {
       throw inWords(error)
     })

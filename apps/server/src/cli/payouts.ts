@@ -3,10 +3,11 @@ import type { Databases } from '../core/databases.ts'
 import { describeOrder, describePayouts } from '../features/payouts/describe-payouts.ts'
 import { movePayout, type PayoutStep } from '../features/payouts/operate-payouts.ts'
 import { idInNumber, payoutNumber } from '../features/payouts/present-payout.ts'
+import type { SecretRing } from '../platform/secrets.ts'
 
 export interface PayoutSecrets {
   /** Opens the account numbers; made or read when one is opened. */
-  serverSecret(): Promise<Buffer>
+  serverSecrets(): Promise<Readonly<SecretRing>>
 }
 
 type PayoutContext = Pick<Context, keyof Databases | 'clock'> & PayoutSecrets
@@ -40,7 +41,7 @@ export function operatePayouts(
 
 /** The whole number of an account leaves the database on this way alone. */
 async function order(ctx: PayoutContext, id: number, isWhole: boolean): Promise<string> {
-  return describeOrder(ctx, id, isWhole ? await ctx.serverSecret() : null)
+  return describeOrder(ctx, id, isWhole ? await ctx.serverSecrets() : null)
 }
 
 async function move(ctx: PayoutContext, id: number, by: Parameters<typeof movePayout>[2]) {

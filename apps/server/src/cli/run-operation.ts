@@ -14,6 +14,7 @@ const PROGRAMS: Record<string, () => Promise<Program>> = {
   money: async () => (await import('./money.ts')).money,
   queue: async () => (await import('./queue.ts')).queue,
   restore: async () => (await import('./restore.ts')).restore,
+  secrets: async () => (await import('./secrets.ts')).secrets,
   sessions: async () => (await import('./sessions.ts')).sessions,
   staff: async () => (await import('./staff.ts')).staff,
   support: async () => (await import('./support.ts')).support,

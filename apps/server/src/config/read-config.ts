@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { CreatorBot } from '../core/identity/creator-bots.ts'
 import type { Settings } from '../core/settings.ts'
 import { type Environment, EnvironmentReader } from '../platform/environment.ts'
+import type { SecretRing } from '../platform/secrets.ts'
 import type { GatewayKinds } from './gateways.ts'
 import { type MessengerRules, TELEGRAM } from './messenger-rules.ts'
 import { readBillingPolicy, readPremiumGraceDays } from './read-billing-config.ts'
@@ -42,8 +43,8 @@ export interface Config {
   oldBotToken: string | null
   /** Bots that creators have at the messenger. */
   creatorBots: CreatorBot[]
-  /** Null where one is to be made and kept. */
-  serverSecret: Buffer | null
+  /** The newest first; null where one is to be made and kept. */
+  serverSecrets: SecretRing | null
   mediaDeliverySecret: Buffer | null
   media: MediaConfig
   telegramApiRoot: string
@@ -54,7 +55,7 @@ export interface Config {
 }
 
 /** What is made at the first start unless it is given. */
-type MadeSecrets = 'serverSecret' | 'mediaDeliverySecret' | 'mediaKeks' | 'mediaUrlSecret'
+type MadeSecrets = 'serverSecrets' | 'mediaDeliverySecret' | 'mediaKeks' | 'mediaUrlSecret'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const DAY_SECONDS = 86_400
@@ -102,7 +103,7 @@ export function readServerConfig(read: EnvironmentReader, rules: MessengerRules)
     botToken: read.text('BOT_TOKEN'),
     oldBotToken: readOldBotToken(read),
     creatorBots: readCreatorBots(read),
-    serverSecret: read.key('SERVER_SECRET'),
+    serverSecrets: readRing(read, 'SERVER_SECRET'),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
     media: readMediaConfig(read),
     gatewayKinds: rules.gatewayKinds,
@@ -150,4 +151,10 @@ function readSettings(
     mediaMark: readMediaMark(read),
     metricsToken: read.text('METRICS_TOKEN'),
   }
+}
+
+/** Keys with commas between them, the newest first; null where none is given. */
+function readRing(read: EnvironmentReader, name: string): SecretRing | null {
+  const [first, ...older] = read.keys(name)
+  return first ? [first, ...older] : null
 }

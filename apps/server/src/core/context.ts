@@ -21,7 +21,7 @@ export interface Context extends Databases {
   cardGateways: ReadonlyMap<string, CardGateway>
   starsInvoices: StarsInvoices
   /** The servers that run on the same database. */
-  nodes: Pick<Membership, 'live'>
+  nodes: Pick<Membership, 'live' | 'noteAnswer'>
   /** Null where there is no messenger to speak to. */
   bots: Bots | null
   newId(): string

@@ -1,4 +1,5 @@
 import type { CallRate } from '@fanlight/contract'
+import type { SecretRing } from '../platform/secrets.ts'
 import type { BillingPolicy } from './billing/billing-policy.ts'
 import type { KekRing } from './media-at-rest/kek-ring.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
@@ -20,8 +21,8 @@ export interface Settings {
   initDataMaxAgeSeconds: number
   /** Whether people and money are real: webhooks then reach no private address, and keys say so. */
   isLive: boolean
-  /** Known to this installation alone; what the messenger says with every update follows from it. */
-  serverSecret: Buffer
+  /** Known to this installation alone; what the messenger says with every update follows from them. */
+  serverSecrets: Readonly<SecretRing>
   /** The address that the outside world uses, without a trailing slash. */
   publicUrl: string
   /** Where the business runs and where it is tried, for staff and for apps that call another host. */

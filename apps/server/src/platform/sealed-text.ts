@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { deriveSecret } from './secrets.ts'
+import { deriveSecret, type SecretRing } from './secrets.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -7,15 +7,15 @@ const TAG_BYTES = 16
 
 /** With what a text is sealed, so that a copy of the database does not tell it. */
 export interface Seal {
-  /** Of the installation; it is not in the database. */
-  secret: Buffer
+  /** Of the installation, the newest first; they are not in the database. */
+  secrets: Readonly<SecretRing>
   /** Each has a key of its own. */
   purpose: string
   /** Whose text it is: it opens for no other, wherever its row is copied to. */
   owner: string
 }
 
-export function sealText({ secret, purpose, owner }: Seal, text: string): Buffer {
+export function sealText({ secrets: [secret], purpose, owner }: Seal, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, deriveSecret(secret, purpose), nonce)
   cipher.setAAD(Buffer.from(owner))
@@ -24,7 +24,35 @@ export function sealText({ secret, purpose, owner }: Seal, text: string): Buffer
 }
 
 /** Throws where it was sealed with another secret, for another purpose or owner, or was changed. */
-export function openText({ secret, purpose, owner }: Seal, sealed: Buffer): string {
+export function openText({ secrets, ...seal }: Seal, sealed: Buffer): string {
+  const [newest, ...older] = secrets
+  try {
+    return openWith(newest, seal, sealed)
+  } catch (error) {
+    for (const secret of older) {
+      try {
+        return openWith(secret, seal, sealed)
+      } catch {} // the next may open it
+    }
+    throw error
+  }
+}
+
+/** The same text under the newest secret; null where it is sealed with that one. */
+export function resealText(seal: Seal, sealed: Buffer): Buffer | null {
+  try {
+    openWith(seal.secrets[0], seal, sealed)
+    return null
+  } catch {
+    return sealText(seal, openText(seal, sealed))
+  }
+}
+
+function openWith(
+  secret: Buffer,
+  { purpose, owner }: Pick<Seal, 'purpose' | 'owner'>,
+  sealed: Buffer,
+): string {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(CIPHER, deriveSecret(secret, purpose), nonce)
   decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES))

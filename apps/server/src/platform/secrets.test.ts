@@ -2,7 +2,7 @@ import { mkdtemp, open, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepMediaKeks, keptMediaKeks, keptServerSecret } from './secrets.ts'
+import { keepMediaKeks, keptMediaKeks, keptServerSecrets } from './secrets.ts'
 
 const KEY = Buffer.alloc(32, 9)
 
@@ -31,18 +31,18 @@ test('F20: a new wrapping key is on the disk before anything can be wrapped by i
 test('F20: a secret that is made at first use is on the disk when it is used', async () => {
   const synced = await watchSyncs()
 
-  const secret = await keptServerSecret(folder)
+  const secret = await keptServerSecrets(folder)
 
   expect(synced.map(({ what }) => what)).toEqual([
     expect.stringMatching(/^server-secret\.\d+-/),
     basename(folder),
   ])
-  expect(await keptServerSecret(folder)).toEqual(secret)
+  expect(await keptServerSecrets(folder)).toEqual(secret)
   expect((await stat(join(folder, 'server-secret'))).mode & 0o777).toBe(0o600)
 })
 
 test('of two first starts at once both have the same secret', async () => {
-  const [one, other] = await Promise.all([keptServerSecret(folder), keptServerSecret(folder)])
+  const [one, other] = await Promise.all([keptServerSecrets(folder), keptServerSecrets(folder)])
 
   expect(one).toEqual(other)
 })

@@ -68,6 +68,8 @@ export function followEvents(db: Db, model: Model) {
       await setTimeout(READ_PAUSE_MS)
     }
   })()
+  // `finish` tells what it threw; a wave that failed before says enough itself.
+  reading.catch(() => {})
 
   return {
     /** Reads the rest and holds that nothing was missed and nothing came twice. */
@@ -79,6 +81,10 @@ export function followEvents(db: Db, model: Model) {
         const all = events.get(fanId)?.map(({ seq }) => seq)
         assert.deepEqual(seqs, all, `what a live reader saw of fan ${fanId}`)
       }
+    },
+    async [Symbol.asyncDispose]() {
+      isOver = true
+      await reading.catch(() => {})
     },
   }
 }

@@ -42,6 +42,11 @@ async function holdShape(db: Db) {
      group by fan_id, message_id, post_id having count(*) > 1`,
   )
   assert.deepEqual(twice, [], 'nothing is bought twice')
+  // A deadlock is tried again and shows in no answer, but costs a second each time.
+  const { deadlocks } = await db.one<{ deadlocks: number }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  assert.equal(deadlocks, 0, 'everybody takes locks in the same order')
 }
 
 async function holdWallets(db: Db, model: Model, now: Date) {

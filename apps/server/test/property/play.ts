@@ -64,7 +64,7 @@ async function playWave({ cluster, post, model, tally }: Scene, wave: Wave, inde
   const dispatcher = new Dispatcher({ ...cluster, model, now }, index)
   const errands = wave.ops.flatMap((op) => tallied(op, dispatcher.dispatch(op), tally))
 
-  const follower = followEvents(cluster.nodes[index % 2 === 0 ? 0 : 1].db, model)
+  await using follower = followEvents(cluster.nodes[index % 2 === 0 ? 0 : 1].db, model)
   const record = await runErrands({ cluster, post, model }, errands)
   const findings = await findAll(world.db, model)
   await follower.finish(findings)

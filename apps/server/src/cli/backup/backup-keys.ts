@@ -10,13 +10,13 @@ const KEY_FILES = ['media-kek', 'server-secret', 'bot-token']
 
 /** Which keys this installation has, and where; none of them is in what is returned. */
 export async function describeKeys(config: Config): Promise<BackupManifest['keys']> {
-  const { dataDir, media, serverSecret, mediaDeliverySecret, botToken } = config
+  const { dataDir, media, serverSecrets, mediaDeliverySecret, botToken } = config
   const files: string[] = []
   for (const name of KEY_FILES) if (await isThere(join(dataDir, name))) files.push(name)
   const variables = Object.entries({
     MEDIA_KEK: media.keks,
     MEDIA_URL_SECRET: media.urlSecret,
-    SERVER_SECRET: serverSecret,
+    SERVER_SECRET: serverSecrets,
     MEDIA_DELIVERY_SECRET: mediaDeliverySecret,
     BOT_TOKEN: botToken,
   }).flatMap(([name, given]) => (given ? [name] : []))

@@ -38,3 +38,15 @@ export async function save(
 export function remove(db: Queries, creatorId: number): Promise<number> {
   return db.run('delete from creator_bot where creator_id = $1', [creatorId])
 }
+
+/** Only where it is still what was read. */
+export function reseal(
+  db: Queries,
+  creatorId: number,
+  sealed: { before: Buffer; now: Buffer },
+): Promise<number> {
+  return db.run(
+    'update creator_bot set sealed_token = $3 where creator_id = $1 and sealed_token = $2',
+    [creatorId, sealed.before, sealed.now],
+  )
+}

@@ -1,7 +1,15 @@
-import { openText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import type { Queries } from '../../platform/db/queries.ts'
+import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import type { Context } from '../context.ts'
+import type { Settings } from '../settings.ts'
 import * as store from './creator-bots.store.ts'
+
+/** What sealing again needs. */
+interface ResealContext {
+  sharedDb: Queries
+  settings: Pick<Settings, 'serverSecrets'>
+}
 
 type BotContext = Pick<Context, 'sharedDb' | 'settings' | 'log'>
 
@@ -35,6 +43,19 @@ export async function dropCreatorBot({ sharedDb }: Context, creatorId: number): 
   return (await store.remove(sharedDb, creatorId)) > 0
 }
 
-function sealOf({ serverSecret: secret }: Context['settings'], creatorId: number): Seal {
-  return { secret, purpose: 'tokens of creators’ bots', owner: `creator ${creatorId}` }
+/** Seals every token with the newest secret. Returns how many were not. */
+export async function resealCreatorBots({ sharedDb, settings }: ResealContext): Promise<number> {
+  let count = 0
+  for (const { creatorId, sealedToken: before } of await store.list(sharedDb)) {
+    const now = resealText(sealOf(settings, creatorId), before)
+    if (now) count += await store.reseal(sharedDb, creatorId, { before, now })
+  }
+  return count
+}
+
+function sealOf(
+  { serverSecrets: secrets }: Pick<Settings, 'serverSecrets'>,
+  creatorId: number,
+): Seal {
+  return { secrets, purpose: 'tokens of creators’ bots', owner: `creator ${creatorId}` }
 }

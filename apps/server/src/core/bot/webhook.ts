@@ -11,18 +11,32 @@ export function webhookUrl(bots: Bots, bot: BotClient): string {
   return `${bots.webhookRoot()}/api/bot/${bot.id}`
 }
 
-type ServerSecret = Pick<Settings, 'serverSecret'>
+type ServerSecrets = Pick<Settings, 'serverSecrets'>
 
 /**
  * Said by the messenger with every update, so that no one else can make one up. It does not follow
  * from the bot's token: the owner of a creator's bot has that one too.
  */
-export function webhookSecret({ serverSecret }: ServerSecret, { id }: { id: number }): string {
-  return deriveSecret(serverSecret, `webhook of bot ${id}`).toString('hex')
+export function webhookSecret(
+  { serverSecrets: [newest] }: ServerSecrets,
+  bot: { id: number },
+): string {
+  return secretFrom(newest, bot)
 }
 
-export function isFromMessenger(settings: ServerSecret, bot: BotClient, header: unknown): boolean {
+/** Until the messenger is told the new secret, it says the one before. */
+export function isFromMessenger(
+  { serverSecrets }: ServerSecrets,
+  bot: BotClient,
+  header: unknown,
+): boolean {
   const given = Buffer.from(typeof header === 'string' ? header : '')
-  const wanted = Buffer.from(webhookSecret(settings, bot))
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return serverSecrets.some((secret) => {
+    const wanted = Buffer.from(secretFrom(secret, bot))
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  })
+}
+
+function secretFrom(secret: Buffer, { id }: { id: number }): string {
+  return deriveSecret(secret, `webhook of bot ${id}`).toString('hex')
 }

@@ -83,6 +83,7 @@ export function openMetrics(
   return {
     observeRequest({ method, route, status, seconds }) {
       requests.observe({ method, route, status }, seconds)
+      ctx.nodes.noteAnswer(seconds)
     },
     sockets: new Gauge({ name: 'fanlight_sockets', help: 'Live sockets of this node', registers }),
     slowSockets: new Counter({

@@ -7,7 +7,7 @@ import type { SharedParts } from './shared-parts.ts'
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 const PARTS: SharedParts = {
   botToken: 'b',
-  serverSecret: 's',
+  serverSecrets: ['s'],
   mediaSecrets: 'm',
   mediaKeks: ['k1'],
   storage: 's3',
@@ -46,7 +46,7 @@ test('nodes that have all in common find each other, and one that leaves is gone
 
 test.each<[string, Partial<SharedParts>, string]>([
   ['another bot', { botToken: 'x' }, 'give both the same BOT_TOKEN'],
-  ['another secret', { serverSecret: 'x' }, 'give both the same SERVER_SECRET'],
+  ['another secret', { serverSecrets: ['x'] }, 'give both the same SERVER_SECRET'],
   ['another key for media', { mediaKeks: ['k2'] }, 'give both the same MEDIA_KEK'],
   ['a key that the others lack', { mediaKeks: ['k2', 'k1'] }, 'first let all nodes know'],
   ['other secrets for media', { mediaSecrets: 'x' }, 'the same MEDIA_URL_SECRET'],
@@ -65,20 +65,23 @@ test.each<[string, Partial<SharedParts>, string]>([
   await first.leave()
 })
 
-test('a new key for media comes in by turns', async () => {
-  const old = await joinNodes(db, { ...PARTS, mediaKeks: ['k1', 'k2'] }, at('old'))
+test.each(['mediaKeks', 'serverSecrets'] as const)(
+  'a new one of %s comes in by turns',
+  async (keys) => {
+    const old = await joinNodes(db, { ...PARTS, [keys]: ['k1', 'k2'] }, at('old'))
 
-  const fresh = await joinNodes(db, { ...PARTS, mediaKeks: ['k2', 'k1'] }, at('fresh'))
+    const fresh = await joinNodes(db, { ...PARTS, [keys]: ['k2', 'k1'] }, at('fresh'))
 
-  expect(fresh.live()).toBe(2)
-  await Promise.all([old.leave(), fresh.leave()])
-})
+    expect(fresh.live()).toBe(2)
+    await Promise.all([old.leave(), fresh.leave()])
+  },
+)
 
 test('after a crash the next process on the machine need not wait', async () => {
   const gone = 2 ** 22 + 1 // above what Linux gives to a process
   await joinNodes(db, PARTS, at('here', gone))
 
-  const next = await joinNodes(db, { ...PARTS, serverSecret: 'new' }, at('here', process.pid))
+  const next = await joinNodes(db, { ...PARTS, serverSecrets: ['new'] }, at('here', process.pid))
 
   expect(next.live()).toBe(1)
   await next.leave()

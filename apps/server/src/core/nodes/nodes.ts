@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { Db } from '../../platform/db/db.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { openLoadMeter } from './node-load.ts'
 import * as store from './nodes.store.ts'
 import { disagreement, type SharedParts } from './shared-parts.ts'
 
@@ -17,6 +18,8 @@ export class NodeRefused extends Error {
 export interface Membership {
   /** How many there are, this one among them, as of the last beat. */
   live(): number
+  /** Counts in what the others are told of how busy this one is. */
+  noteAnswer(seconds: number): void
   job: Job
   leave(): Promise<void>
 }
@@ -28,7 +31,7 @@ interface Process {
 
 const THIS: Process = { host: hostname(), pid: process.pid }
 
-export const ALONE: Pick<Membership, 'live'> = { live: () => 1 }
+export const ALONE: Pick<Membership, 'live' | 'noteAnswer'> = { live: () => 1, noteAnswer() {} }
 
 /**
  * Enters this server in the list, or throws `NodeRefused` with what it lacks. A server of this machine
@@ -40,6 +43,7 @@ export async function joinNodes(
   process: Process = THIS,
 ): Promise<Membership> {
   const me = { id: randomUUID(), ...process, parts }
+  const meter = openLoadMeter()
   let live = await db.transaction(async (tx) => {
     await store.lock(tx)
     const others = await store.listLive(tx)
@@ -49,15 +53,16 @@ export async function joinNodes(
       tx,
       dead.map(({ id }) => id),
     )
-    return store.beat(tx, me)
+    return store.beat(tx, me, null)
   })
   return {
     live: () => Math.max(1, live),
+    noteAnswer: meter.noteAnswer,
     job: {
       name: 'say that this node lives',
       everyMs: BEAT_EVERY_MS,
       async run(stopping) {
-        if (!stopping?.aborted) live = await store.beat(db, me)
+        if (!stopping?.aborted) live = await store.beat(db, me, meter.read())
       },
     },
     leave: () => store.remove(db, [me.id]).catch(() => {}), // it will be forgotten anyway

@@ -4,7 +4,8 @@ import type { Settings } from '../settings.ts'
 /** What all nodes on one database must have in common, as fingerprints and names. */
 export interface SharedParts {
   botToken: string
-  serverSecret: string
+  /** The newest first. */
+  serverSecrets: string[]
   mediaSecrets: string
   /** The one that wraps first. */
   mediaKeks: string[]
@@ -17,19 +18,23 @@ export interface SharedParts {
 
 type Secrets = Pick<
   Settings,
-  'bots' | 'serverSecret' | 'mediaDeliverySecret' | 'mediaUrlSecret' | 'mediaKeks'
+  'bots' | 'serverSecrets' | 'mediaDeliverySecret' | 'mediaUrlSecret' | 'mediaKeks'
 >
 
 export function fingerprintsOf(
   secrets: Secrets,
-): Pick<SharedParts, 'botToken' | 'serverSecret' | 'mediaSecrets' | 'mediaKeks'> {
-  const { bots, serverSecret, mediaDeliverySecret, mediaUrlSecret, mediaKeks } = secrets
+): Pick<SharedParts, 'botToken' | 'serverSecrets' | 'mediaSecrets' | 'mediaKeks'> {
+  const { bots, serverSecrets, mediaDeliverySecret, mediaUrlSecret, mediaKeks } = secrets
   return {
     botToken: fingerprint('bot token', bots[0].token),
-    serverSecret: fingerprint('server secret', serverSecret),
+    serverSecrets: serverSecrets.map(secretFingerprint),
     mediaSecrets: fingerprint('media', mediaDeliverySecret, mediaUrlSecret),
     mediaKeks: mediaKeks.map(({ id }) => id),
   }
+}
+
+export function secretFingerprint(serverSecret: Buffer): string {
+  return fingerprint('server secret', serverSecret)
 }
 
 /** It does not lead back to the secret, which is long and random. */
@@ -57,12 +62,12 @@ const RULES: Rule[] = [
       'has another bot token, so sessions of one would be strangers to the other: give both the same BOT_TOKEN',
   },
   {
-    isMet: (mine, other) => mine.serverSecret === other.serverSecret,
+    isMet: (mine, other) => knowEachOther(mine.serverSecrets, other.serverSecrets),
     problem:
-      'has another server secret, so webhooks and account numbers of one could not be read by the other: give both the same SERVER_SECRET',
+      'has another server secret, so webhooks and account numbers of one could not be read by the other: give both the same SERVER_SECRET, or when you replace it, first let all nodes know the new one as second',
   },
   {
-    isMet: (mine, other) => opens(mine, other) && opens(other, mine),
+    isMet: (mine, other) => knowEachOther(mine.mediaKeks, other.mediaKeks),
     problem:
       'has another key for media, so that files of one could not be opened by the other: give both the same MEDIA_KEK, or when you replace it, first let all nodes know the new key as second',
   },
@@ -87,9 +92,9 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Whether what the other wraps now can be unwrapped. */
-function opens(mine: SharedParts, other: SharedParts): boolean {
-  return mine.mediaKeks.some((kek) => kek === other.mediaKeks[0])
+/** Whether each can open what the other seals from now on. */
+function knowEachOther(mine: readonly string[], other: readonly string[]): boolean {
+  return mine.some((key) => key === other[0]) && other.some((key) => key === mine[0])
 }
 
 function isSamePlace(mine: string | null, other: string | null): boolean {

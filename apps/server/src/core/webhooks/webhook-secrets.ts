@@ -1,15 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { openText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import type { Queries } from '../../platform/db/queries.ts'
+import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { Settings } from '../settings.ts'
-import type { WebhookRow } from './webhooks.store.ts'
+import * as store from './webhooks.store.ts'
 
 /** As Standard Webhooks writes a secret, so that its libraries take it as it is. */
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 const SHOWN_CHARS = 4
 
-export function newSecret(settings: Pick<Settings, 'serverSecret'>, webhookId: string) {
+export function newSecret(settings: Pick<Settings, 'serverSecrets'>, webhookId: string) {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64')
   return {
     secret,
@@ -20,14 +21,32 @@ export function newSecret(settings: Pick<Settings, 'serverSecret'>, webhookId: s
 
 /** The secrets that sign now: during a change both, the new one first. */
 export function secretsOf(
-  settings: Pick<Settings, 'serverSecret'>,
-  webhook: WebhookRow,
+  settings: Pick<Settings, 'serverSecrets'>,
+  webhook: store.WebhookRow,
   now: Date,
 ): string[] {
   const { id, sealedSecret, sealedOldSecret, oldSecretUntil } = webhook
   const isOldGood = sealedOldSecret !== null && oldSecretUntil !== null && now < oldSecretUntil
   const sealed = isOldGood ? [sealedSecret, sealedOldSecret] : [sealedSecret]
   return sealed.map((one) => openText(sealOf(settings, id), one))
+}
+
+/** Seals every secret with the newest one of the installation. Returns how many were not. */
+export async function resealWebhooks({
+  sharedDb,
+  settings,
+}: {
+  sharedDb: Queries
+  settings: Pick<Settings, 'serverSecrets'>
+}): Promise<number> {
+  let count = 0
+  for (const { id, sealedSecret, sealedOldSecret } of await store.listSecrets(sharedDb)) {
+    for (const before of [sealedSecret, ...(sealedOldSecret ? [sealedOldSecret] : [])]) {
+      const now = resealText(sealOf(settings, id), before)
+      if (now) count += await store.reseal(sharedDb, id, { before, now })
+    }
+  }
+  return count
 }
 
 /** What proves to the receiver who sends, and when. */
@@ -47,6 +66,6 @@ export function signedHeaders(
   }
 }
 
-function sealOf({ serverSecret: secret }: Pick<Settings, 'serverSecret'>, id: string): Seal {
-  return { secret, purpose: 'secrets of webhooks', owner: `webhook ${id}` }
+function sealOf({ serverSecrets: secrets }: Pick<Settings, 'serverSecrets'>, id: string): Seal {
+  return { secrets, purpose: 'secrets of webhooks', owner: `webhook ${id}` }
 }

@@ -158,3 +158,27 @@ export function countTrouble(db: Queries, since: Date): Promise<WebhookTrouble> 
     [since],
   )
 }
+
+export function listSecrets(
+  db: Queries,
+): Promise<Pick<WebhookRow, 'id' | 'sealedSecret' | 'sealedOldSecret'>[]> {
+  return db.query(
+    `select id, sealed_secret as "sealedSecret", sealed_old_secret as "sealedOldSecret"
+     from webhook order by id`,
+  )
+}
+
+/** Of the two only those that are still what was read. */
+export function reseal(
+  db: Queries,
+  id: string,
+  sealed: { before: Buffer; now: Buffer },
+): Promise<number> {
+  return db.run(
+    `update webhook set
+       sealed_secret = case when sealed_secret = $2 then $3 else sealed_secret end,
+       sealed_old_secret = case when sealed_old_secret = $2 then $3 else sealed_old_secret end
+     where id = $1 and $2 in (sealed_secret, sealed_old_secret)`,
+    [id, sealed.before, sealed.now],
+  )
+}

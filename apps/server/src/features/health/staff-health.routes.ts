@@ -10,7 +10,7 @@ interface Counts {
 }
 
 export function staffHealthRoutes(serve: Serve, ctx: Context, sources: HealthSources & Counts) {
-  serve(staffHealth.get, () => readHealth(ctx, sources))
+  serve(staffHealth.get, ({ query }) => readHealth(ctx, sources, query.period ?? 'hour'))
 
   serve(staffHealth.waiting, async () => ({
     payouts: await sources.countPayouts(),

@@ -24,7 +24,7 @@ export type LinkedFile = Static<typeof LinkedFile>
  */
 export function linkTo({ settings, clock }: Context, file: Omit<LinkedFile, 'until'>): string {
   const until = clock.now().getTime() + GOOD_FOR_MS
-  const sealed = sealText(sealOf(settings.serverSecret), JSON.stringify({ ...file, until }))
+  const sealed = sealText(sealOf(settings.serverSecrets), JSON.stringify({ ...file, until }))
   return `${settings.publicUrl}/api${FILE_PATH}?token=${sealed.toString('base64url')}`
 }
 
@@ -35,7 +35,7 @@ export function fileNameOf(what: string): string {
 /** Null where the link is none of ours, or its time is over. */
 export function fileOfLink({ settings, clock }: Context, token: string): LinkedFile | null {
   try {
-    const text = openText(sealOf(settings.serverSecret), Buffer.from(token, 'base64url'))
+    const text = openText(sealOf(settings.serverSecrets), Buffer.from(token, 'base64url'))
     const file: unknown = JSON.parse(text)
     return Value.Check(LinkedFile, file) && file.until > clock.now().getTime() ? file : null
   } catch {
@@ -43,6 +43,6 @@ export function fileOfLink({ settings, clock }: Context, token: string): LinkedF
   }
 }
 
-function sealOf(secret: Buffer): Seal {
-  return { secret, purpose: 'links to receipts', owner: 'link' }
+function sealOf(secrets: Seal['secrets']): Seal {
+  return { secrets, purpose: 'links to receipts', owner: 'link' }
 }

@@ -18,6 +18,8 @@ create function app.deliver_message(
 declare
   v_id bigint;
 begin
+  -- Before anything else of the fan, as a purchase does: else each could wait for the other.
+  perform 1 from wallet where fan_id = p_fan for update;
   insert into message (fan_id, creator_id, content_id, created_at)
     values (p_fan, p_creator, p_content, p_now)
     on conflict on constraint message_sent_once do nothing returning id into v_id;

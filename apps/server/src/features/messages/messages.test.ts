@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meetAtWallet } from '../../../test/hold-wallet.ts'
+import { meetAtWallet, untilWaiting } from '../../../test/hold-wallet.ts'
 import { PHOTO, PHOTO_ITEM, VIDEO, VIDEO_ITEMS } from '../../../test/media-fixtures.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
@@ -182,6 +182,25 @@ test.each([
 
   expect(tally(replies)).toEqual({ ok: 1, already_paid: 4 })
   expect(await fan.balance()).toBe(balance - 5_00)
+})
+
+test('a message that arrives during a purchase waits for it, and never it for the message', async () => {
+  const [fan, creator] = [await world().fan({ balance: 10_00 }), await world().creator()]
+  let attempts = 0
+
+  const { sent } = await world().db.transaction(async (tx) => {
+    attempts += 1
+    await tx.run(`set local deadlock_timeout = '10ms'`)
+    await tx.one('select 1 from wallet where fan_id = $1 for update', [fan.id])
+    const sending = creator.sendsMessage(fan, 5_00)
+    await untilWaiting(world(), 1)
+    const sale = [fan.id, creator.id, 'tip', 3_00, world().clock.now()]
+    await tx.run('select app.note_sale($1, $2, $3, $4, $5)', sale)
+    return { sent: sending }
+  })
+
+  expect(await sent).toBeGreaterThan(0)
+  expect(attempts).toBe(1)
 })
 
 async function commissionEarned(): Promise<number> {

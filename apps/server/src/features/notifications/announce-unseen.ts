@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { queueOutgoing } from '../../core/outbox/outgoing.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { announcementOf } from './notices/messages.ts'
+import { creatorNames } from './notices/notice.ts'
 import { unseenMessages } from './notices/notices.store.ts'
 
 /** More of them at once would read like an advertisement. */
@@ -16,8 +17,9 @@ export async function announceUnseen(
   { bot, fan, language }: BotCall,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const context = { ctx, db: ctx.dbOf(fan.id), fanId: fan.id, language, isOld: false }
-  for (const message of await unseenMessages(ctx.dbOf(fan.id), fan.id, MESSAGES_MAX)) {
+  const db = ctx.dbOf(fan.id)
+  const context = { ctx, db, fanId: fan.id, language, isOld: false, nameOf: creatorNames(db) }
+  for (const message of await unseenMessages(db, fan.id, MESSAGES_MAX)) {
     if (bots.speakingFor(message.creatorId).id !== bot.id) continue
     const about = { messageId: message.id, authorId: message.creatorId }
     const entry = {
@@ -27,6 +29,6 @@ export async function announceUnseen(
       body: await announcementOf(context, message, about),
       expiresAt: new Date(now.getTime() + LIFE_MS),
     }
-    await queueOutgoing(ctx.dbOf(fan.id), [entry], now)
+    await queueOutgoing(db, [entry], now)
   }
 }

@@ -12,7 +12,8 @@ const ANSWER_EVERY_MS = 100
 const SWEEP_EVERY_MS = 2_000
 /** What a sweep looks back beyond the last one: longer than any transaction takes to commit. */
 const SWEEP_MARGIN_MS = 60_000
-const FANS_PER_PAGE = 200
+/** In one transaction: a message waits at most as long as so many others take to be made. */
+const FANS_PER_TURN = 50
 /** Nothing older is worth a message; see notices/make-notices.ts. */
 const FIRST_LOOK_MS = 7 * 86_400_000
 const MARK = 'notices'
@@ -31,43 +32,52 @@ export interface NoticeJobs {
 export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   const notified = new Set<number>()
 
-  const makeFor = async (fanId: number) => {
+  const makeFor = async (fanIds: readonly number[]) => {
     try {
-      await makeNotices(ctx, bots, fanId)
+      await makeNotices(ctx, bots, fanIds)
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error
-      ctx.log.error({ err: error, fanId }, 'making notices failed, will retry')
-      await store.putOff(ctx.dbOf(fanId), fanId, ctx.clock.now())
+      await makeApart(fanIds, error)
     }
+  }
+  /** One of them cannot be made, and must not hold up the others. */
+  const makeApart = async (fanIds: readonly number[], error: unknown) => {
+    const [fanId] = fanIds
+    if (fanId === undefined) return
+    if (fanIds.length > 1) {
+      for (const each of fanIds) await makeFor([each])
+      return
+    }
+    ctx.log.error({ err: error, fanId }, 'making notices failed, will retry')
+    await store.putOff(ctx.dbOf(fanId), fanId, ctx.clock.now())
   }
   const sweepIn = async (db: Db, stopping: AbortSignal | undefined) => {
     const startedAt = ctx.clock.now()
-    for (const fanId of await store.fansToRetry(db, startedAt, FANS_PER_PAGE)) {
+    for (const fanId of await store.fansToRetry(db, startedAt, FANS_PER_TURN)) {
       if (stopping?.aborted) return
-      await makeFor(fanId)
+      await makeFor([fanId])
     }
     const since = await lookBackTo(db, startedAt)
     let after = 0
     let fans: number[]
     do {
-      fans = await store.fansWithNewEvents(db, since, { after, limit: FANS_PER_PAGE })
-      for (const fanId of fans) {
-        if (stopping?.aborted) return // the mark stays, and the next sweep begins there
-        await makeFor(fanId)
-      }
+      fans = await store.fansWithNewEvents(db, since, { after, limit: FANS_PER_TURN })
+      if (stopping?.aborted) return // the mark stays, and the next sweep begins there
+      await makeFor(fans)
       after = fans.at(-1) ?? after
-    } while (fans.length === FANS_PER_PAGE)
+    } while (fans.length === FANS_PER_TURN)
     await keepMark(db, MARK, startedAt)
   }
   const answer: Job = {
     name: 'make notices',
     everyMs: ANSWER_EVERY_MS,
     async run(stopping) {
-      for (const fanId of notified) {
-        // While fans buy elsewhere there is always another one; the other nodes will see to them.
-        if (stopping?.aborted) return
-        notified.delete(fanId)
-        await makeFor(fanId)
+      // While fans buy elsewhere there is always another one; the other nodes will see to them.
+      while (notified.size > 0 && !stopping?.aborted) {
+        const fanIds = [...notified.values().take(FANS_PER_TURN)]
+        for (const fanId of fanIds) notified.delete(fanId)
+        for (const each of Map.groupBy(fanIds, (fanId) => ctx.dbOf(fanId)).values())
+          await makeFor(each)
       }
     },
   }

@@ -37,3 +37,23 @@ export async function save(
     [creatorId, holder, ibanSealed, ibanStart, ibanEnd, changedAt, memberId],
   )
 }
+
+/** Every sealed number: of the accounts, and of the payouts that keep where they went. */
+export function listSealed(db: Queries): Promise<{ creatorId: number; ibanSealed: Buffer }[]> {
+  return db.query(
+    `select creator_id as "creatorId", iban_sealed as "ibanSealed" from bank_account
+     union select creator_id, iban_sealed from payout order by 1`,
+  )
+}
+
+/** Wherever it stands as it was. */
+export async function reseal(
+  db: Queries,
+  creatorId: number,
+  sealed: { before: Buffer; now: Buffer },
+): Promise<number> {
+  const values = [creatorId, sealed.before, sealed.now]
+  const where = 'where creator_id = $1 and iban_sealed = $2'
+  const accounts = await db.run(`update bank_account set iban_sealed = $3 ${where}`, values)
+  return accounts + (await db.run(`update payout set iban_sealed = $3 ${where}`, values))
+}

@@ -4,6 +4,7 @@ import { moneyText } from '@fanlight/i18n'
 import type { Context } from '../../core/context.ts'
 import { type Databases, NO_FAN } from '../../core/databases.ts'
 import { refuse } from '../../platform/refuse.ts'
+import type { SecretRing } from '../../platform/secrets.ts'
 import * as store from './payouts.store.ts'
 import { payoutNumber } from './present-payout.ts'
 import { openIban } from './seal-iban.ts'
@@ -28,18 +29,21 @@ export async function describePayouts({ dbOf }: Pick<Databases, 'dbOf'>): Promis
 export async function describeOrder(
   { dbOf }: Pick<Context, 'dbOf'>,
   id: number,
-  serverSecret: Buffer | null,
+  serverSecrets: Readonly<SecretRing> | null,
 ): Promise<string> {
   const payout = await store.find(dbOf(NO_FAN), id)
   if (!payout) throw refuse('not_found')
-  return transferOrder(payout, serverSecret)
+  return transferOrder(payout, serverSecrets)
 }
 
-export function transferOrder(payout: store.PayoutRow, serverSecret: Buffer | null): string {
+export function transferOrder(
+  payout: store.PayoutRow,
+  serverSecrets: Readonly<SecretRing> | null,
+): string {
   const { creatorId, amount, fee, holder, ibanSealed, state } = payout
   const number = payoutNumber(payout)
-  const to = serverSecret
-    ? `${holder}, ${ibanText(openIban(serverSecret, creatorId, ibanSealed))}`
+  const to = serverSecrets
+    ? `${holder}, ${ibanText(openIban(serverSecrets, creatorId, ibanSealed))}`
     : toWhom(payout)
   return `${number} is ${state}. Send ${euro(amount - fee)} to ${to}, reference ${number}.`
 }

@@ -243,12 +243,12 @@ test('an account number is told to none afterwards but to who sends the money', 
   const kept = await world().db.query('select * from bank_account b, payout p')
   expect(JSON.stringify(kept)).not.toContain('000201231234567890154')
   expect(row?.ibanSealed.includes('0002012312345678')).toBe(false)
-  const { serverSecret } = world().ctx.settings
+  const { serverSecrets } = world().ctx.settings
   expect(row && transferOrder(row, null)).toContain('Alina Veresova, PT50 •••• 0154')
-  expect(row && transferOrder(row, serverSecret)).toMatch(
+  expect(row && transferOrder(row, serverSecrets)).toMatch(
     /Send €24\.00 to Alina Veresova, PT50 0002 0123 1234 5678 9015 4, reference PO-2026-/,
   )
-  expect(() => row && transferOrder({ ...row, creatorId: 1 }, serverSecret)).toThrow(
+  expect(() => row && transferOrder({ ...row, creatorId: 1 }, serverSecrets)).toThrow(
     /unable to authenticate/,
   )
 })

@@ -1,15 +1,22 @@
-import { openText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
+
+type Secrets = Seal['secrets']
 
 /** So that a copy of the database names no account. Bound to its creator: it opens for no other. */
-export function sealIban(serverSecret: Buffer, creatorId: number, iban: string): Buffer {
-  return sealText(sealOf(serverSecret, creatorId), iban)
+export function sealIban(secrets: Secrets, creatorId: number, iban: string): Buffer {
+  return sealText(sealOf(secrets, creatorId), iban)
 }
 
 /** Throws where it was sealed with another secret or for another creator. */
-export function openIban(serverSecret: Buffer, creatorId: number, sealed: Buffer): string {
-  return openText(sealOf(serverSecret, creatorId), sealed)
+export function openIban(secrets: Secrets, creatorId: number, sealed: Buffer): string {
+  return openText(sealOf(secrets, creatorId), sealed)
 }
 
-function sealOf(secret: Buffer, creatorId: number): Seal {
-  return { secret, purpose: 'bank accounts', owner: `creator ${creatorId}` }
+/** Null where the newest secret seals it. */
+export function resealIban(secrets: Secrets, creatorId: number, sealed: Buffer): Buffer | null {
+  return resealText(sealOf(secrets, creatorId), sealed)
+}
+
+function sealOf(secrets: Secrets, creatorId: number): Seal {
+  return { secrets, purpose: 'bank accounts', owner: `creator ${creatorId}` }
 }

@@ -21,7 +21,7 @@ export async function setBankAccount(
   if (holder === '') throw refuse('invalid_request', { holder: 'must have a letter' })
   const account = {
     holder,
-    ibanSealed: sealIban(settings.serverSecret, creatorId, iban),
+    ibanSealed: sealIban(settings.serverSecrets, creatorId, iban),
     ibanStart: iban.slice(0, SHOWN),
     ibanEnd: iban.slice(-SHOWN),
     changedAt: clock.now(),

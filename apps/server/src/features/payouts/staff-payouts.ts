@@ -113,7 +113,7 @@ export function openOrder(
       if (payout.state !== 'approved') throw refuse('wrong_state', { state: payout.state })
       const { creatorId, amount, fee, holder, ibanSealed } = payout
       return {
-        iban: ibanText(openIban(ctx.settings.serverSecret, creatorId, ibanSealed)),
+        iban: ibanText(openIban(ctx.settings.serverSecrets, creatorId, ibanSealed)),
         holder,
         amount: eurFromCents(cents(amount - fee)),
         reference: payoutNumber(payout),

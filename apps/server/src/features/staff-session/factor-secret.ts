@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../core/settings.ts'
 import { toCodeHash } from '../../core/studio/one-time-code.ts'
-import { openText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import type { Queries } from '../../platform/db/queries.ts'
+import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import * as store from './factors.store.ts'
 import { toBase32 } from './totp.ts'
 
 const SECRET_BYTES = 20
 /** Sixteen characters of five bits: not to be found by trying, also not from a copied table. */
 const RECOVERY_BYTES = 10
 
-type Secrets = Pick<Settings, 'serverSecret'>
+type Secrets = Pick<Settings, 'serverSecrets'>
 
 export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
@@ -23,6 +25,22 @@ export function openSecret(settings: Secrets, personId: number, sealed: Buffer):
   return Buffer.from(openText(sealOf(settings, personId), sealed), 'base64')
 }
 
+/** Seals every factor with the newest secret. Returns how many were not. */
+export async function resealFactors({
+  sharedDb,
+  settings,
+}: {
+  sharedDb: Queries
+  settings: Secrets
+}): Promise<number> {
+  let count = 0
+  for (const { personId, secretSealed: before } of await store.listSecrets(sharedDb)) {
+    const now = resealText(sealOf(settings, personId), before)
+    if (now) count += await store.reseal(sharedDb, personId, { before, now })
+  }
+  return count
+}
+
 /** `abcd-efgh-2345-mnop` */
 export function newRecoveryCode(): string {
   const letters = toBase32(randomBytes(RECOVERY_BYTES)).toLowerCase()
@@ -34,6 +52,6 @@ export function toRecoveryHash(code: string): Buffer {
   return toCodeHash(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
 }
 
-function sealOf({ serverSecret }: Secrets, personId: number): Seal {
-  return { secret: serverSecret, purpose: 'second factors', owner: `staff ${personId}` }
+function sealOf({ serverSecrets }: Secrets, personId: number): Seal {
+  return { secrets: serverSecrets, purpose: 'second factors', owner: `staff ${personId}` }
 }

@@ -80,3 +80,22 @@ export async function useRecoveryCode(tx: Tx, personId: number, hash: Buffer): P
 export function remove(db: Queries, personId: number): Promise<number> {
   return db.run('delete from staff_factor where person_id = $1', [personId])
 }
+
+export function listSecrets(db: Queries): Promise<{ personId: number; secretSealed: Buffer }[]> {
+  return db.query(
+    `select person_id as "personId", secret_sealed as "secretSealed" from staff_factor
+     order by person_id`,
+  )
+}
+
+/** Only where it is still what was read. */
+export function reseal(
+  db: Queries,
+  personId: number,
+  sealed: { before: Buffer; now: Buffer },
+): Promise<number> {
+  return db.run(
+    'update staff_factor set secret_sealed = $3 where person_id = $1 and secret_sealed = $2',
+    [personId, sealed.before, sealed.now],
+  )
+}

@@ -119,6 +119,18 @@ test('two transactions that deadlock both finish', async () => {
   ])
 })
 
+test('a statement outside of a transaction that deadlocks is sent again', async () => {
+  await db.run('create sequence attempt')
+
+  await db.run(`do $$ begin
+    if nextval('attempt') < 3 then raise exception 'busy' using errcode = '40P01'; end if;
+    insert into shelf (id, books) values (200, 1);
+  end $$`)
+
+  expect(await db.one('select last_value as attempts from attempt')).toEqual({ attempts: 3 })
+  expect(await db.maybe('select books from shelf where id = 200')).toEqual({ books: 1 })
+})
+
 test('a transaction that never succeeds is given up', async () => {
   let attempts = 0
 

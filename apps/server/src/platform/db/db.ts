@@ -7,7 +7,7 @@ import { openProbe } from './probe.ts'
 import type { Queries, Tx } from './queries.ts'
 import { holdRoutines } from './routine-set.ts'
 import { preparingIn, queriesOver } from './statements.ts'
-import { type Isolation, inTransaction, send } from './transaction.ts'
+import { type Isolation, inTransaction, send, withRetries } from './transaction.ts'
 import { isReadOnly } from './unavailable.ts'
 
 const POOL_SIZE = 20
@@ -56,7 +56,7 @@ export function openDb({ connection, log, poolSize = POOL_SIZE, routines }: DbOp
   const listener = openListener(connection, log)
   const probe = openProbe(connection, log)
   const prepare = preparingIn(routines)
-  const queries = queriesOver(prepare, (prepared) => onPool(pool, prepared))
+  const queries = queriesOver(prepare, (prepared) => withRetries(() => onPool(pool, prepared)))
   const onBegin = routines === undefined ? undefined : holdRoutines(routines)
   let closed: Promise<void> | undefined
 

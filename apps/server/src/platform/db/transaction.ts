@@ -25,9 +25,14 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   isolation: Isolation = 'read committed',
 ): Promise<T> {
+  return withRetries(() => attemptOnce(on, work, isolation))
+}
+
+/** Runs it again when the database gave up on it, which leaves nothing of it behind. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(on, work, isolation)
+      return await work()
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error
       // Random, so that two transactions which met once do not meet again in step.

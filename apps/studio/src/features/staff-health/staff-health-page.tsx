@@ -1,30 +1,34 @@
-import type { Health } from '@fanlight/contract'
+import type { Health, HealthPeriod } from '@fanlight/contract'
 import { ALERT } from '@fanlight/ui/icons'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../shared/kit/button.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
+import { Segments } from '../../shared/kit/segments.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { type Services, useServices } from '../../shared/services.ts'
 import { useStaffI18n } from '../../shared/staff/i18n.ts'
 import { StaffPage } from '../../shared/staff/staff-page.tsx'
 import * as table from '../../shared/staff/staff-table.module.css'
 import { TableScroll } from '../../shared/staff/table-scroll.tsx'
+import { HealthCards } from './health-cards.tsx'
 import { OpenIncidentDialog } from './incident-dialogs.tsx'
 import { Incidents } from './incidents.tsx'
 import { JobTable } from './job-table.tsx'
 import { Judged } from './judged.tsx'
+import { NodeTable } from './node-table.tsx'
 import * as css from './staff-health-page.module.css'
 
 const REFRESH_MS = 5_000
 
-type Judgement = Health['ledger']['judgement']
+const PERIODS = ['hour', 'day', 'week'] as const satisfies HealthPeriod[]
 
-function healthQuery({ api }: Pick<Services, 'api'>) {
+function healthQuery({ api }: Pick<Services, 'api'>, period: HealthPeriod) {
   return queryOptions({
-    queryKey: ['staff', 'health'],
-    queryFn: () => api.call('staffHealth.get'),
+    queryKey: ['staff', 'health', period],
+    queryFn: () => api.call('staffHealth.get', { query: { period } }),
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   })
@@ -32,37 +36,32 @@ function healthQuery({ api }: Pick<Services, 'api'>) {
 
 /** Every number with a word of judgement, so that one need not know what is much. */
 export function StaffHealthPage() {
-  const { t, number } = useStaffI18n()
+  const { t } = useStaffI18n()
   const [isOpening, setOpening] = useState(false)
-  const { data, error, refetch } = useQuery(healthQuery(useServices()))
+  const [period, setPeriod] = useState<HealthPeriod>('hour')
+  const { data, error, refetch, dataUpdatedAt } = useQuery(healthQuery(useServices(), period))
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting text={t('health_loading')} />
-  const { ledger, renewals, webhooks, queues, jobs } = data
+  const { queues, jobs, nodes } = data
   return (
     <StaffPage
       title={t('health')}
       line={t('health_line')}
       actions={
-        <Button variant="danger" icon={ALERT} onClick={() => setOpening(true)}>
-          {t('incident_open')}
-        </Button>
+        <>
+          <Segments
+            label={t('health_period')}
+            options={PERIODS.map((value) => ({ value, text: t(`health_${value}`) }))}
+            value={period}
+            onChange={setPeriod}
+          />
+          <Button variant="danger" icon={ALERT} onClick={() => setOpening(true)}>
+            {t('incident_open')}
+          </Button>
+        </>
       }
     >
-      <div className={css.cards}>
-        <Card title={t('health_ledger')} judgement={ledger.judgement}>
-          {t(ledger.isBalanced ? 'health_balanced' : 'health_unbalanced')}
-        </Card>
-        <Card title={t('health_renewals')} judgement={renewals.judgement}>
-          {number(renewals.overdue)}
-        </Card>
-        <Card title={t('health_webhooks')} judgement={webhooks.judgement}>
-          {t('health_webhook_counts', {
-            failing: number(webhooks.failing),
-            off: number(webhooks.off),
-            undelivered: number(webhooks.undelivered),
-          })}
-        </Card>
-      </div>
+      <HealthCards health={data} />
       <Incidents />
       <div className={css.tables}>
         <Panel>
@@ -71,33 +70,23 @@ export function StaffHealthPage() {
             <JobTable jobs={jobs} />
           </TableScroll>
         </Panel>
-        <Panel>
-          <h2 className={css.head}>{t('health_queues')}</h2>
-          <TableScroll label={t('health_queues')}>
-            <QueueTable queues={queues} />
-          </TableScroll>
-        </Panel>
+        <div className={css.column}>
+          <Panel>
+            <h2 className={css.head}>{t('health_nodes')}</h2>
+            <TableScroll label={t('health_nodes')}>
+              <NodeTable nodes={nodes} now={new Date(dataUpdatedAt)} />
+            </TableScroll>
+          </Panel>
+          <Panel>
+            <h2 className={css.head}>{t('health_queues')}</h2>
+            <TableScroll label={t('health_queues')}>
+              <QueueTable queues={queues} />
+            </TableScroll>
+          </Panel>
+        </div>
       </div>
       {isOpening && <OpenIncidentDialog onClose={() => setOpening(false)} />}
     </StaffPage>
-  )
-}
-
-interface CardProps {
-  title: string
-  judgement: Judgement
-  children: ReactNode
-}
-
-function Card({ title, judgement, children }: CardProps) {
-  return (
-    <Panel className={css.card} aria-label={title}>
-      <header>
-        <span>{title}</span>
-        <Judged as={judgement} />
-      </header>
-      <b>{children}</b>
-    </Panel>
   )
 }
 

@@ -240,5 +240,5 @@ function kindsOf({ media }: PhoneMessage): string {
 test('of a fan whom there is not nothing is told, and no other waits for it', async () => {
   const { ctx } = world.world
 
-  await expect(makeNotices(ctx, world.bots, 999_999)).resolves.not.toThrow()
+  await expect(makeNotices(ctx, world.bots, [999_999])).resolves.not.toThrow()
 })

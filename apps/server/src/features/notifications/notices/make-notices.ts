@@ -6,7 +6,13 @@ import { queueOutgoing } from '../../../core/outbox/outgoing.ts'
 import type { Tx } from '../../../platform/db/queries.ts'
 import type { Bots } from '../../../providers/telegram/bots.ts'
 import { messageBought, messageReceived } from './messages.ts'
-import { NOTHING, type Notice, type NotificationContext } from './notice.ts'
+import {
+  type CreatorNames,
+  creatorNames,
+  NOTHING,
+  type Notice,
+  type NotificationContext,
+} from './notice.ts'
 import * as store from './notices.store.ts'
 import { balanceRefunded, debtPaid, topUpRefunded } from './payments.ts'
 import { premiumEnded, priceAsked, renewalFailed } from './premium.ts'
@@ -21,45 +27,63 @@ const NOTICE_LIFE_MS = DAY_MS
 const CONTENT_LIFE_MS = 7 * DAY_MS
 
 /**
- * Turns a fan's new events into messages of the bots, each event once: the queue and the fan's place
- * in their events change in one transaction.
+ * Turns new events of these fans, who are in one database, into messages of the bots, each event once:
+ * the queue and the fans' places in their events change in one transaction.
  */
-export async function makeNotices(ctx: Context, bots: Bots, fanId: number): Promise<void> {
-  let made: number
-  do {
-    made = await ctx.dbOf(fanId).transaction((tx) => makeSome({ ctx, bots, tx }, fanId))
-  } while (made === EVENTS_PER_TURN)
+export async function makeNotices(
+  ctx: Context,
+  bots: Bots,
+  fanIds: readonly number[],
+): Promise<void> {
+  const [first] = fanIds
+  if (first === undefined) return
+  const { behind } = await ctx
+    .dbOf(first)
+    .transaction((tx) => makeSome({ ctx, bots, tx, nameOf: creatorNames(tx) }, fanIds))
+  await makeNotices(ctx, bots, behind)
 }
 
 interface QueueContext {
   ctx: Context
   bots: Bots
   tx: Tx
+  nameOf: CreatorNames
 }
 
-async function makeSome(context: QueueContext, fanId: number): Promise<number> {
+/** Who has more events than one turn takes is behind. */
+async function makeSome(context: QueueContext, fanIds: readonly number[]) {
   const { ctx, tx } = context
-  const after = await store.lockCursor(tx, fanId)
-  if (after === null) return 0
-  const events = await store.listEvents(tx, fanId, after, EVENTS_PER_TURN)
-  const last = events.at(-1)
-  if (!last) return 0
+  const untold = await store.claimEvents(tx, fanIds, EVENTS_PER_TURN)
+  if (untold.length === 0) return { behind: [] }
 
-  const language = pickLanguage({ messenger: await store.languageCodeOf(tx, fanId) })
-  for (const event of events) {
-    const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
-    const notice = await noticeOf({ ctx, db: tx, fanId, language, isOld }, event)
-    const entries = await entriesOf(context, fanId, event, notice)
-    await queueOutgoing(tx, entries, ctx.clock.now())
-    if (event.type === 'tip_sent' && !isOld) {
-      await queueOutgoing(tx, await tipArrived(context, fanId, event.body), ctx.clock.now())
-    }
-    if (event.type === 'message_received' && entries[0]) {
-      await store.failIfUnreachable(tx, entries[0], event.body.messageId)
-    }
+  const entries: QueueEntry[] = []
+  const counts = new Map<number, number>()
+  const places = new Map<number, number>()
+  for (const each of untold) {
+    entries.push(...(await entriesFrom(context, each)))
+    counts.set(each.fanId, (counts.get(each.fanId) ?? 0) + 1)
+    places.set(each.fanId, each.event.id)
   }
-  await store.moveCursor(tx, fanId, last.id)
-  return events.length
+  await queueOutgoing(tx, entries, ctx.clock.now())
+  await store.moveCursors(tx, places)
+  return { behind: [...counts].flatMap(([id, count]) => (count === EVENTS_PER_TURN ? id : [])) }
+}
+
+/** What an event makes bots say to the fan, and of a tip to the creator. */
+async function entriesFrom(
+  context: QueueContext,
+  { fanId, languageCode, event }: store.Untold,
+): Promise<QueueEntry[]> {
+  const { ctx, tx, nameOf } = context
+  const language = pickLanguage({ messenger: languageCode })
+  const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
+  const notice = await noticeOf({ ctx, db: tx, fanId, language, isOld, nameOf }, event)
+  const entries = await entriesOf(context, fanId, event, notice)
+  if (event.type === 'message_received' && entries[0]) {
+    await store.failIfUnreachable(tx, entries[0], event.body.messageId)
+  }
+  if (event.type !== 'tip_sent' || isOld) return entries
+  return [...entries, ...(await tipArrived(context, fanId, event.body))]
 }
 
 async function entriesOf(

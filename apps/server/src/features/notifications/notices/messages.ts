@@ -5,7 +5,6 @@ import { contentText } from '@fanlight/i18n/bot-texts'
 import { isOpen } from '../../../core/access/access.ts'
 
 import { contentsOf } from '../../../core/content/contents.ts'
-import { findCreatorName } from '../../../core/content/creators.ts'
 import type { Outgoing } from '../../../core/outbox/message.ts'
 import { contentOf, type Place } from './content.ts'
 import {
@@ -49,7 +48,7 @@ export async function announcementOf(
 ): Promise<Outgoing> {
   const { price, attachments } = message
   const texts = new NotificationTexts(context.language)
-  const name = await findCreatorName(context.db, authorId)
+  const name = await context.nameOf(authorId)
   const content = contentText(contentsOf(message), context.language)
   const key = content ? 'announcement' : 'announcement_text'
   const params = { creator: texts.name(key, name), content: content ?? '' }
@@ -82,7 +81,7 @@ export async function messageBought(
   const texts = new NotificationTexts(context.language)
   const receipt = translate(texts.table, 'receipt_message', {
     price: texts.eur(body.price),
-    creator: texts.name('receipt_message', await findCreatorName(context.db, authorId)),
+    creator: texts.name('receipt_message', await context.nameOf(authorId)),
     balance: texts.eur(body.balance),
   })
   const open = context.isOld ? [] : await receiptButton(context, authorId, { messageId })

@@ -3,6 +3,7 @@ import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { dayText, type Language, moneyText } from '@fanlight/i18n'
 import { type BotKey, type BotTable, botTable, creatorIn } from '@fanlight/i18n/bot-texts'
 import { appButtons } from '../../../core/bot/app-links.ts'
+import { findCreatorName } from '../../../core/content/creators.ts'
 import type { Context } from '../../../core/context.ts'
 import type { Button, Outgoing } from '../../../core/outbox/message.ts'
 import type { Queries } from '../../../platform/db/queries.ts'
@@ -15,6 +16,20 @@ export interface NotificationContext {
   language: Language
   /** It happened too long ago to be told; content is handed over all the same. */
   isOld: boolean
+  nameOf: CreatorNames
+}
+
+/** What a creator is called; null where there is none of that id. */
+export type CreatorNames = (creatorId: number) => Promise<NameForms | null>
+
+/** Asks for each name once: a thousand renewals may be of one creator. */
+export function creatorNames(db: Queries): CreatorNames {
+  const known = new Map<number, Promise<NameForms | null>>()
+  return (creatorId) => {
+    const name = known.get(creatorId) ?? findCreatorName(db, creatorId)
+    known.set(creatorId, name)
+    return name
+  }
 }
 
 /** What one event makes a bot say, in this order. */

@@ -50,48 +50,62 @@ export async function putOff(db: Queries, fanId: number, now: Date): Promise<voi
   )
 }
 
-/** Holds the fan's place in their events; null while another node does, or where there is no such fan. */
-export async function lockCursor(db: Queries, fanId: number): Promise<number | null> {
-  await db.run(
-    `insert into notice_cursor (fan_id, seq) select id, 0 from person where id = $1
-     on conflict (fan_id) do nothing`,
-    [fanId],
-  )
-  const row = await db.maybe<{ seq: number }>(
-    'select seq from notice_cursor where fan_id = $1 for update skip locked',
-    [fanId],
-  )
-  return row?.seq ?? null
+/** An event of which no notice was made, and who is to be told in which language. */
+export interface Untold {
+  fanId: number
+  languageCode: string
+  event: FanEvent
 }
 
-export async function moveCursor(db: Queries, fanId: number, seq: number) {
-  await db.run(
-    'update notice_cursor set seq = $2, failures = 0, retry_at = null where fan_id = $1',
-    [fanId, seq],
-  )
-}
-
-export async function listEvents(
+/**
+ * Holds the places of these fans in their events, and tells what comes behind, at most so many of each.
+ * Fans whose place another node holds, or whom there are not, are passed over.
+ */
+export async function claimEvents(
   db: Queries,
-  fanId: number,
-  after: number,
+  fanIds: readonly number[],
   limit: number,
-): Promise<FanEvent[]> {
-  const rows = await db.query<Omit<FanEvent, 'body'> & { body: Record<string, unknown> }>(
-    `select seq as id, type, body, created_at as "createdAt" from event
-     where fan_id = $1 and seq > $2 order by seq limit $3`,
-    [fanId, after, limit],
+): Promise<Untold[]> {
+  await db.run(
+    `insert into notice_cursor (fan_id, seq) select id, 0 from person where id = any($1) order by id
+     on conflict (fan_id) do nothing`,
+    [fanIds],
+  )
+  const rows = await db.query<{
+    fanId: number
+    languageCode: string
+    id: number
+    type: string
+    body: Record<string, unknown>
+    createdAt: Date
+  }>(
+    `with held as materialized (
+       select fan_id, seq from notice_cursor where fan_id = any($1)
+       order by fan_id for update skip locked
+     )
+     select e.fan_id as "fanId", p.language_code as "languageCode", e.id, e.type, e.body,
+       e.created_at as "createdAt"
+     from held join person p on p.id = held.fan_id cross join lateral (
+       select fan_id, seq as id, type, body, created_at from event
+       where fan_id = held.fan_id and seq > held.seq order by seq limit $2
+     ) e order by e.fan_id, e.id`,
+    [fanIds, limit],
   )
   // What our routines wrote is of the contract's shape once it is presented.
-  return rows.map((row) => ({ ...row, body: presentKept(row.body) }) as FanEvent)
+  return rows.map(({ fanId, languageCode, body, ...event }) => ({
+    fanId,
+    languageCode,
+    event: { ...event, body: presentKept(body) } as FanEvent,
+  }))
 }
 
-export async function languageCodeOf(db: Queries, fanId: number): Promise<string> {
-  const row = await db.one<{ code: string }>(
-    'select language_code as code from person where id = $1',
-    [fanId],
+/** The place of each fan behind the last event that was told of. */
+export async function moveCursors(db: Queries, places: ReadonlyMap<number, number>) {
+  await db.run(
+    `update notice_cursor c set seq = told.seq, failures = 0, retry_at = null
+     from unnest($1::bigint[], $2::bigint[]) as told (fan_id, seq) where c.fan_id = told.fan_id`,
+    [[...places.keys()], [...places.values()]],
   )
-  return row.code
 }
 
 /** Null where the messenger has told nothing of that person yet. */

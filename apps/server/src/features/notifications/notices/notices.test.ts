@@ -230,7 +230,7 @@ test('one event makes one notice, however many nodes look at it and whenever the
   }
   const { ctx } = world.world
 
-  await Promise.all(Array.from({ length: 6 }, () => makeNotices(ctx, world.bots, person.id)))
+  await Promise.all(Array.from({ length: 6 }, () => makeNotices(ctx, world.bots, [person.id])))
   const place = await world.world.db.one('select seq from notice_cursor where fan_id = $1', [
     person.id,
   ])

@@ -3,7 +3,6 @@ import { cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import { screenAddress } from '@fanlight/domain'
 import { paymentFailureText, translate } from '@fanlight/i18n'
 
-import { findCreatorName } from '../../../core/content/creators.ts'
 import { button, type Notice, type NotificationContext, NotificationTexts, say } from './notice.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
@@ -17,7 +16,7 @@ export async function renewalFailed(
   const texts = new NotificationTexts(context.language)
   const key = failureKeyOf(body)
   const text = translate(texts.table, key, {
-    creator: texts.name(key, await findCreatorName(context.db, authorId)),
+    creator: texts.name(key, await context.nameOf(authorId)),
     reason: body.cardCode === undefined ? '' : paymentFailureText(body.cardCode, context.language),
     missing: texts.money(missing),
     price: texts.money(centsFromEur(body.required)),
@@ -49,7 +48,7 @@ export async function premiumEnded(
   const { authorId } = body.subscription
   const key = `premium_ended_${body.reason}` as const
   const texts = new NotificationTexts(context.language)
-  const creator = texts.name(key, await findCreatorName(context.db, authorId))
+  const creator = texts.name(key, await context.nameOf(authorId))
   const open = translate(texts.table, 'open_subscription')
   const path = screenAddress('pay', { action: 'subscription', modelId: authorId })
   const buttons = body.reason === 'premium_unavailable' ? [] : button(context.ctx, open, path)
@@ -63,7 +62,7 @@ export async function priceAsked(
   const { authorId, price } = body.subscription
   const texts = new NotificationTexts(context.language)
   const asked = translate(texts.table, 'price_asked', {
-    creator: texts.name('price_asked', await findCreatorName(context.db, authorId)),
+    creator: texts.name('price_asked', await context.nameOf(authorId)),
     price: texts.money(centsFromEur(body.askedPrice)),
     present: texts.money(centsFromEur(price)),
     date: texts.day(body.askedFrom),

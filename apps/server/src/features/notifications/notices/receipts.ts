@@ -2,7 +2,6 @@ import type { ServerEvent } from '@fanlight/contract'
 import { screenAddress, withdrawalNumber } from '@fanlight/domain'
 import { dayText, translate } from '@fanlight/i18n'
 import { botTable } from '@fanlight/i18n/bot-texts'
-import { findCreatorName } from '../../../core/content/creators.ts'
 import { contentOf } from './content.ts'
 import {
   button,
@@ -24,7 +23,7 @@ export async function postReceipt(
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, 'receipt_post', {
     price: texts.eur(body.price),
-    creator: texts.name('receipt_post', await findCreatorName(context.db, body.authorId)),
+    creator: texts.name('receipt_post', await context.nameOf(body.authorId)),
     balance: texts.eur(body.balance),
   })
   const open = translate(texts.table, 'open_collection')
@@ -52,7 +51,7 @@ export async function tipReceipt(
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, 'receipt_tip', {
     amount: texts.eur(body.amount),
-    creator: texts.name('receipt_tip', await findCreatorName(context.db, body.authorId)),
+    creator: texts.name('receipt_tip', await context.nameOf(body.authorId)),
     balance: texts.eur(body.balance),
   })
   const open = await receiptButton(context, body.authorId, { tipId: body.tipId })
@@ -67,7 +66,7 @@ export async function premiumReceipt(
   const { authorId, activeAt } = body.subscription
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, key, {
-    creator: texts.name(key, await findCreatorName(context.db, authorId)),
+    creator: texts.name(key, await context.nameOf(authorId)),
     price: texts.eur(body.price),
     date: texts.day(activeAt),
     balance: texts.eur(body.balance),
@@ -87,7 +86,7 @@ export async function saleRefunded(
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, key, {
     amount: texts.eur(body.amount),
-    creator: texts.name(key, await findCreatorName(context.db, body.authorId)),
+    creator: texts.name(key, await context.nameOf(body.authorId)),
     balance: texts.eur(body.balance),
   })
   const confirmation = await withdrawalReceived(context, body)
