@@ -75,6 +75,9 @@ async function openShop() {
   const message = await creator.sendsMessage(fan, 2_00)
   const tip = await fan.draftsTip(creator, 2_00)
   await other.buysPost(post)
+  // The first thing that a fan can open gives them the number of their mark: once in a life, apart from
+  // the sale's own transaction.
+  await fan.buysPost(await creator.publishes({ audience: 'channel', price: 2_00 }))
 
   async function buysEverything() {
     const replies = [
