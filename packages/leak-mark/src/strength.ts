@@ -33,8 +33,7 @@ function boxMin({ width, height, values }: Plane, radius: number): Plane {
       let least = values[row + x] ?? 0
       const last = Math.min(width - 1, x + radius)
       for (let near = Math.max(0, x - radius); near <= last; near += 1) {
-        const value = values[row + near] ?? 0
-        if (value < least) least = value
+        least = Math.min(least, values[row + near] ?? 0)
       }
       across.values[row + x] = least
     }
@@ -51,8 +50,7 @@ function boxMinDown({ width, height, values }: Plane, radius: number): Plane {
     for (let near = Math.max(0, y - radius); near <= last; near += 1) {
       const from = near * width
       for (let x = 0; x < width; x += 1) {
-        const value = values[from + x] ?? 0
-        if (value < (row[x] ?? 0)) row[x] = value
+        row[x] = Math.min(row[x] ?? 0, values[from + x] ?? 0)
       }
     }
   }

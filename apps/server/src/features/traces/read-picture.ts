@@ -16,7 +16,7 @@ export interface Asker {
 }
 
 /** Above it a mark is there, though its word cannot be read; nothing unmarked came so far. */
-export const MARKED_SYNC = 6
+const MARKED_SYNC = 6
 const READINGS_PER_HOUR = 60
 const HOUR_MS = 3_600_000
 

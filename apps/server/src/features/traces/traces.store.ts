@@ -42,14 +42,12 @@ const COLUMNS = `id, creator_id as "creatorId", asked_by as "askedBy", asker_nam
 export async function insert(db: Queries, reading: Reading): Promise<void> {
   const { id, creatorId, askedBy, askerName, why, fileHash, fileName, width, height } = reading
   const { frames, answer, personId, week, measured, softBits, readAt } = reading
+  const about = [id, creatorId, askedBy, askerName, why, fileHash, fileName, width, height]
   await db.run(
     `insert into mark_reading (id, creator_id, asked_by, asker_name, why, file_hash, file_name,
        width, height, frames, answer, person_id, week, measured, soft_bits, read_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      ...[id, creatorId, askedBy, askerName, why, fileHash, fileName, width, height],
-      ...[frames, answer, personId, week, JSON.stringify(measured), softBits, readAt],
-    ],
+    [...about, frames, answer, personId, week, JSON.stringify(measured), softBits, readAt],
   )
 }
 

@@ -69,8 +69,8 @@ function event(video: HTMLVideoElement, name: string): Promise<void> {
 async function toBase64(file: Blob): Promise<string> {
   const url = await new Promise<string>((done, fail) => {
     const reader = new FileReader()
-    reader.onload = () => done(String(reader.result))
-    reader.onerror = () => fail(new Error('not read'))
+    reader.addEventListener('load', () => done(reader.result as string)) // as asked for below
+    reader.addEventListener('error', () => fail(new Error('not read')))
     reader.readAsDataURL(file)
   })
   return url.slice(url.indexOf(',') + 1)

@@ -18,22 +18,22 @@ export async function askArtist(job: MarkJob): Promise<Drawn> {
   jobs += 1
   const id = jobs
   const drawn = new Promise<Drawn>((resolve, reject) => waiting.set(id, { resolve, reject }))
-  worker.postMessage({ id, job })
+  worker.postMessage({ id, job }, []) // to a worker of ours, which has no other origin
   return drawn
 }
 
 function openWorker(): Worker {
   const opened = new Worker(new URL('./mark-worker.ts', import.meta.url))
-  opened.onmessage = ({ data }: MessageEvent<{ id: number; drawn?: Drawn }>) => {
+  opened.addEventListener('message', ({ data }: MessageEvent<{ id: number; drawn?: Drawn }>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
     if (data.drawn) asked?.resolve(data.drawn)
     else asked?.reject(new Error('not drawn'))
-  }
-  opened.onerror = () => {
+  })
+  opened.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Error('no worker'))
     waiting.clear()
     worker = undefined
-  }
+  })
   return opened
 }
