@@ -205,7 +205,8 @@ function frameWithin(element: SVGElement | HTMLElement, { from, to }: Stretch): 
   const video = element as HTMLVideoElement
   return new Promise((resolve) => {
     const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-      if (mediaTime >= from && mediaTime < to) resolve()
+      // A film that is over rests on one frame, which may have begun before the moment it was sent to.
+      if (mediaTime > from - 0.5 && mediaTime < to) resolve()
       else video.requestVideoFrameCallback(look)
     }
     video.requestVideoFrameCallback(look)
