@@ -3,6 +3,7 @@ import { WEBHOOKS_MAX } from '@fanlight/contract/webhooks'
 import { refusalText } from '@fanlight/i18n'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { asksWhenBroken, asksWithoutDatabase } from '../../../test/asks-when-broken.ts'
 import { asksWhenFull } from '../../../test/asks-when-full.ts'
 import type { Fan } from '../../../test/fan.ts'
 import { OperatorSystem } from '../../../test/key-samples.ts'
@@ -262,19 +263,9 @@ const MEETINGS: Record<
     await fan.listsPremium()
     return await fan.get('/balance/subscriptions', { headers })
   },
-  async internal_error(headers) {
-    await using broken = await openWorld()
-    const fan = await broken.fan()
-    await broken.db.run('alter table message rename to lost_message')
-    return await fan.readsMessage(1, { headers })
-  },
+  internal_error: asksWhenBroken,
   overloaded: asksWhenFull,
-  async unavailable(headers) {
-    await using lost = await openWorld()
-    const fan = await lost.fan()
-    await lost.db.close()
-    return await fan.get('/main/init', { headers })
-  },
+  unavailable: asksWithoutDatabase,
 }
 
 test.each(Object.entries(MEETINGS))('%s has its status and its words', async (name, meet) => {
