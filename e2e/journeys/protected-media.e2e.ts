@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Shown only when its envelope, its file and its picture have opened. */
-const OPENED = 'canvas[role=img]'
+const OPENED = 'canvas[aria-label]'
 
 /** A clip takes seconds to encode, and a machine under test is slow. */
 const FILMING_MS = 180_000

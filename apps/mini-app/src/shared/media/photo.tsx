@@ -86,5 +86,7 @@ function Opened({ photo, label, isWhole, fail }: OpenedProps) {
     }
   }, [photo, isWhole])
   const state = isShown ? css.isShown : css.isComing
-  return <canvas ref={canvas} className={state} role="img" aria-label={label} />
+  return (
+    <canvas ref={canvas} className={state} role={label ? 'img' : undefined} aria-label={label} />
+  )
 }
