@@ -3,7 +3,7 @@ import { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 
 /** A picture that a key has opened. */
-const OPENED = 'canvas[role=img]'
+const OPENED = 'canvas[aria-label]'
 const TEXT = 'The tide came in over the old steps.'
 const NEXT_TEXT = 'And it went out again before noon.'
 const TEASER = 'A line from the harbour.'

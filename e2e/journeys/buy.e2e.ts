@@ -3,7 +3,7 @@ import { shownBalance, topUpByStars } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 /** A picture that a key has opened. */
-const OPENED = 'canvas[role=img]'
+const OPENED = 'canvas[aria-label]'
 const TEXT = 'The tide came in over the old steps.'
 const LATER_TEXT = 'The tide went out again.'
 
