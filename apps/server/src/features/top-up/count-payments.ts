@@ -21,7 +21,7 @@ export async function countPayments(
     started: 0,
     paid: 0,
     declined: 0,
-    parts: new Array<number>(period.parts).fill(0),
+    parts: Array.from({ length: period.parts }, () => 0),
   }
   for (const db of fanDbs()) {
     for (const row of await store.countByPart(db, since, until, partMs)) {
