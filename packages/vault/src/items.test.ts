@@ -21,7 +21,13 @@ const VIDEO = {
 }
 
 test('a photo is read, and what is not known of it is left out', () => {
-  expect(readPhotoItem({ ...PHOTO, wm: 'x', new: 1 })).toEqual(PHOTO)
+  expect(readPhotoItem({ ...PHOTO, new: 1 })).toEqual(PHOTO)
+})
+
+test('the mark is read, and what is no text is none', () => {
+  expect(readPhotoItem({ ...PHOTO, wm: 'n00' }).wm).toBe('n00')
+  expect(readPhotoItem({ ...PHOTO, wm: 7 })).toEqual(PHOTO)
+  expect(readVideoItems([{ ...VIDEO, wm: 's00' }])[0]?.wm).toBe('s00')
 })
 
 test('the large photo has the type of the other', () => {

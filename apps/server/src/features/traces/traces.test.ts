@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { atDesk, employs } from '../../../test/staff-verbs.ts'
@@ -84,9 +85,15 @@ test('frames of a recording are read together, and must be of one size', async (
   const request = await traceRequest(mark)
   const files = frames.map((frame) => frame.toString('base64'))
 
+  const dot = { width: 9, height: 9, channels: 3, background: '#777' } as const
+  const small = await sharp({ create: dot }).png().toBuffer()
+  const mixed = [...files.slice(1), small.toString('base64')]
+
   const { trace } = (await studio.person.post('/studio/traces', { ...request, files })).json()
+  const other = await studio.person.post('/studio/traces', { ...request, files: mixed })
 
   expect(trace).toMatchObject({ answer: 'named', fan: { id: fan.id }, frames: 3 })
+  expect(other.json()).toMatchObject({ code: 'picture_unreadable' })
 })
 
 test('a second look finds the likely one among those who bought it, and nobody among others', async () => {
