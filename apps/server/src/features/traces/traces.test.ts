@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { atDesk, employs } from '../../../test/staff-verbs.ts'
 import { Studio } from '../../../test/studio.ts'
@@ -10,6 +10,9 @@ import {
   unreadReading,
 } from '../../../test/trace-verbs.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+
+// A reader gives way to everything else on the machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 async function buyerOf(world: World, studio: Studio) {
   const postId = await studio.creator.publishes({ audience: 'channel', text: 'Golden hour' })
@@ -70,7 +73,14 @@ test('a picture without a mark names nobody, and that it was read stays written'
   await using world = await openWorld()
   const studio = await Studio.open(world)
 
-  const { trace } = (await studio.person.post('/studio/traces', await traceRequest())).json()
+  const piece = { left: 200, top: 200, width: 280, height: 280 }
+  const unmarked = await sharp(await screenshotWith(null))
+    .extract(piece)
+    .png()
+    .toBuffer()
+  const request = { ...(await traceRequest()), files: [unmarked.toString('base64')] }
+
+  const { trace } = (await studio.person.post('/studio/traces', request)).json()
   const { traces } = (await studio.person.get('/studio/traces')).json()
 
   expect(trace).toMatchObject({ answer: 'none', fan: null, why: 'Found in a channel' })
