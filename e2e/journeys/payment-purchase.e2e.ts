@@ -227,7 +227,16 @@ test('U22: Premium says what is missing for it, and shows what was bought elsewh
 /** From the offer of a message to the card form for what it lacks. */
 async function openFormForMessage(messenger: Messenger) {
   await messenger.button('Top up to unlock').click()
-  await messenger.app.getByText('International card').click()
+  await chooseInternationalCard(messenger)
   await messenger.button('Pay €10.50').click()
   await expect(messenger.button('Pay €10.50')).toBeEnabled()
+}
+
+/** Once a card is kept, the other ways stand behind one tap as soon as the screen knows what waits. */
+async function chooseInternationalCard({ app }: Messenger) {
+  await expect(async () => {
+    const change = app.getByRole('button', { name: /Change$/ })
+    if (await change.isVisible()) await change.click({ timeout: 1_000 })
+    await app.getByText('International card').click({ timeout: 1_000 })
+  }).toPass()
 }
