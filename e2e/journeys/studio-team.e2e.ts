@@ -55,6 +55,13 @@ test('a manager with a phone publishes in Russian, and is refused what the owner
     await app.getByRole('tab', { name: 'Free' }).click()
     await expect(app.getByText(words)).toBeVisible()
   })
+
+  // Pictures of Alina's free posts are compared in the same world.
+  await test.step('what was published is taken back', async () => {
+    await studio.getByRole('button', { name: `Действия: ${words}` }).click()
+    await studio.getByRole('menuitem', { name: 'Снять с публикации' }).click()
+    await expect(studio.getByText('Поклонники её больше не видят.')).toBeVisible()
+  })
 })
 
 /** By the owner, who allows posts only. What the link brings to the bot. */
