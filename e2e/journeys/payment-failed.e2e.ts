@@ -20,8 +20,7 @@ test('U29: a payment that the bank refuses is told with its reason and its code'
     await expect(app.getByRole('alert')).toContainText('declined_by_issuer_bank')
     await expect(app.getByRole('alert').getByRole('paragraph')).toHaveText(/\w{3,} .*\./)
     await expect(messenger.button('Support')).toBeVisible()
-    const frame = await messenger.appFrame()
-    await frame.evaluate(() => location.reload())
+    await messenger.reloadApp()
     await expect(app.getByRole('alert')).toContainText('declined_by_issuer_bank')
   })
 

@@ -108,8 +108,7 @@ test('D3: a tip whose answer a proxy has lost is not sent again', async ({
     await messenger.button('Send €5.00').click()
     await ok.click({ timeout: 30_000 })
     expect(proxy.toLose).toBe(0)
-    const frame = await messenger.appFrame()
-    await frame.evaluate(() => location.reload())
+    await messenger.reloadApp()
 
     await expect(app.getByRole('textbox', { name: 'Message' })).toHaveValue('For the strings!')
     await messenger.button('Send €5.00').click()

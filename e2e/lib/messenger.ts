@@ -142,6 +142,17 @@ export class Messenger {
     await this.page.mouse.up()
   }
 
+  /** Comes back in the new page: until then the old one still shows its words and loses what is tapped. */
+  async reloadApp() {
+    const frame = await this.appFrame()
+    await frame.evaluate(() => {
+      document.title = 'leaving'
+      location.reload()
+    })
+    await frame.waitForFunction(() => document.title !== 'leaving')
+    await frame.waitForLoadState()
+  }
+
   /** What the system does to an app in the background: its page is gone. */
   async stopApp() {
     const frame = await this.appFrame()

@@ -12,8 +12,8 @@ export interface Way {
 }
 
 interface MethodRow extends Pick<Choice<PaymentWay>, 'tile'> {
+  /** Its line is called the same, with `Line` behind. */
   title: TextKey
-  subtitle: TextKey
   /** It takes a card, and so it does when that is known already. */
   takesCard?: true
 }
@@ -22,24 +22,20 @@ interface MethodRow extends Pick<Choice<PaymentWay>, 'tile'> {
 const METHODS = {
   russian_card: {
     title: 'balance.russianCard',
-    subtitle: 'balance.russianCardLine',
     tile: { colour: 'green', icon: CARD },
     takesCard: true,
   },
   fast_payment: {
     title: 'balance.fastPayment',
-    subtitle: 'balance.fastPaymentLine',
     tile: { colour: 'rose', icon: BOLT },
   },
   international_card: {
     title: 'balance.internationalCard',
-    subtitle: 'balance.internationalCardLine',
     tile: { colour: 'blue', icon: GLOBE },
     takesCard: true,
   },
   stars: {
     title: 'balance.stars',
-    subtitle: 'balance.starsLine',
     tile: { colour: 'gold', icon: STARS },
   },
 } as const satisfies Record<Method['id'], MethodRow>
@@ -61,7 +57,7 @@ export function wayChoices(ways: Way[], card: Init['card'], t: I18n['t']): Choic
         tile: { colour: 'violet', icon: SAVED_CARD },
       }
     }
-    const { title, subtitle, tile } = METHODS[id]
-    return { id, title: t(title), subtitle: t(subtitle), tile }
+    const { title, tile } = METHODS[id]
+    return { id, title: t(title), subtitle: t(`${title}Line`), tile }
   })
 }

@@ -54,11 +54,10 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const isPaying = topUp.state === 'pending' || isBusy
 
   const way = ways.find(({ id }) => id === chosen) ?? ways[0]
-  const wayId = way?.id ?? null
-  const feePercent = wayId === 'stars' ? 0 : init.eurTopUpFee
+  const feePercent = way?.id === 'stars' ? 0 : init.eurTopUpFee
   const value = amount.value ?? TOP_UP_MIN
   const total = topUpTotal(value, feePercent)
-  const charge = { amount: value, feePercent, way: wayId }
+  const charge = { amount: value, feePercent, way: way?.id }
   const late = useLateModule(loadLate, init.hasIntents || hasRights)
   const { WhatHappens: Sum, PayButton: Pay } = late ?? {
     WhatHappens: Total,
@@ -68,13 +67,14 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const methods = way ? (
     <Choices
       aria-label={t('balance.method')}
-      choices={choices}
-      value={wayId}
+      // What comes late puts the others behind one tap: they do not stand there to vanish.
+      choices={init.hasIntents && init.card && !late ? choices.slice(0, 1) : choices}
+      value={way.id}
       onChange={(id) => {
         messenger.haptic('selection')
         choose(id)
       }}
-      loading={isPaying ? wayId : null}
+      loading={isPaying ? way.id : null}
     />
   ) : (
     <SectionFoot>{t('balance.noMethods')}</SectionFoot>
@@ -111,14 +111,14 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
 
 /** What to offer: where a purchase waits, the amount that it lacks is one of the presets. */
 function useTopUpAmount(needed: Cents | null) {
-  const presets = needed === null ? TOP_UP_PRESETS : presetsFor(needed)
-  const enough = presets.find((preset) => needed !== null && preset >= needed) ?? null
+  const presets = needed ? presetsFor(needed) : TOP_UP_PRESETS
+  const enough = needed && presets.find((preset) => preset >= needed)
   // One top-up cannot bring more than the largest of them.
-  const isTooMuch = (needed ?? 0) > TOP_UP_MAX
+  const otherwise = needed ? TOP_UP_MAX : presets[FIRST_CHOICE]
   return useAmount({
     presets,
-    needed: enough,
-    first: isTooMuch ? TOP_UP_MAX : (enough ?? presets[FIRST_CHOICE] ?? TOP_UP_MIN),
+    needed: enough ?? null,
+    first: enough ?? otherwise ?? TOP_UP_MIN,
     min: TOP_UP_MIN,
     max: TOP_UP_MAX,
     whenEmpty: TOP_UP_DEFAULT,

@@ -11,7 +11,7 @@ import * as css from './total.module.css'
 interface TotalProps {
   amount: Cents
   feePercent: number
-  way: PaymentWay | null
+  way: PaymentWay | undefined
 }
 
 /** What will be paid at the provider, and how much of it is the provider's. */
@@ -19,17 +19,16 @@ export function Total({ amount, feePercent, way }: TotalProps) {
   const { t, money, moneyParts } = useI18n()
   const { starRate } = useInit()
   const fee = money(topUpFee(amount, feePercent))
-  const stars = way === 'stars' ? starsFor(amount, starRate) : null
   return (
     <List className={css.total}>
       <Cell
         subtitle={feePercent > 0 && t('balance.fee', { percent: feePercent, amount: fee })}
         end={
           <CellMoney tone="strong">
-            {stars === null ? (
-              <Money parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
+            {way === 'stars' ? (
+              t('balance.inStars', { count: starsFor(amount, starRate) })
             ) : (
-              t('balance.inStars', { count: stars })
+              <Money parts={moneyParts(topUpTotal(amount, feePercent))} isSmall />
             )}
           </CellMoney>
         }

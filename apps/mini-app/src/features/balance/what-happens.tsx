@@ -47,9 +47,10 @@ interface WaysProps {
 /** While something waits for a saved card's money, the other ways stand behind one tap. */
 function Ways({ first, children }: WaysProps) {
   const { t } = useBilling()
-  const { data } = useIntents()
+  const { data, isError } = useIntents()
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen || first?.id !== 'saved_card' || !data?.intents.length) return children
+  const mayWait = !isError && data?.intents.length !== 0
+  if (isOpen || first?.id !== 'saved_card' || !mayWait) return children
   return (
     <List>
       <Cell
@@ -81,7 +82,7 @@ const UNOPENED = {
 interface ChargeProps {
   amount: Cents
   feePercent: number
-  way: PaymentWay | null
+  way: PaymentWay | undefined
 }
 
 interface WhatHappensProps extends ChargeProps {
