@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { markKeyOf, openWord, sealWord } from '../apps/server/src/core/leak-mark/mark-word.ts'
+import { markKeysOf, openWord, sealWord } from '../apps/server/src/core/leak-mark/mark-word.ts'
 import { burn, type Pixels } from '../packages/leak-mark/src/burn.ts'
 import type { Plane } from '../packages/leak-mark/src/plane.ts'
 import { sightsIn } from '../packages/leak-mark/src/reader/read.ts'
@@ -12,7 +12,7 @@ import { median, quantile } from './lib/stats.ts'
 
 /** Minutes that the table may take; what is left out then is told. */
 const MINUTES = Number(process.env['LEAK_MINUTES'] ?? 60)
-const KEY = markKeyOf({ mediaDeliverySecret: Buffer.alloc(32, 7) })
+const [KEY] = markKeysOf({ serverSecrets: [Buffer.alloc(32, 7)] })
 const FAN = { number: 123456, week: 45 }
 const WORD = sealWord(KEY, FAN)
 const WORDS_TRIED = 100_000

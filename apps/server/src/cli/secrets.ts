@@ -16,7 +16,8 @@ import { withDatabase } from './with-database.ts'
 const HELP = `npm run secrets -- <command>
 
   rotate    make a new server secret beside the old one; then start every server again
-  reseal    seal with the newest secret what an older one sealed, and forget the older ones`
+  reseal    seal with the newest secret what an older one sealed
+  forget    the same, and drop the older ones: leaks of their time cannot be traced any more`
 
 const MISUSED = 2
 
@@ -37,6 +38,7 @@ async function act(args: string[], open: () => Operation) {
 const STEPS = new Map([
   ['rotate', rotate],
   ['reseal', reseal],
+  ['forget', forget],
 ])
 
 async function rotate({ serverSecrets, dataDir }: Config): Promise<string> {
@@ -52,10 +54,28 @@ async function rotate({ serverSecrets, dataDir }: Config): Promise<string> {
   return 'A new secret is there. Start every server again, then run "npm run secrets -- reseal".'
 }
 
-async function reseal({ serverSecrets: given, ...config }: Config): Promise<string> {
-  const serverSecrets = given ?? (await keptServerSecrets(config.dataDir))
-  const all = { ...config, serverSecrets: given }
-  const count = await withDatabase(all, openLog('error'), async ({ db }) => {
+/** The older ones stay in the ring: marks on pictures that leaked before are read with them. */
+async function reseal(config: Config): Promise<string> {
+  const count = await resealAll(config, await secretsOf(config))
+  return `Sealed again: ${count}. "npm run secrets -- forget" drops the older secrets.`
+}
+
+async function forget(config: Config): Promise<string> {
+  const secrets = await secretsOf(config)
+  const count = await resealAll(config, secrets)
+  if (!config.serverSecrets) await keepServerSecrets(config.dataDir, [secrets[0]])
+  const rest = config.serverSecrets
+    ? 'SERVER_SECRET may name the newest alone.'
+    : 'The older secrets are dropped.'
+  return `Sealed again: ${count}. ${rest}`
+}
+
+async function secretsOf({ serverSecrets, dataDir }: Config): Promise<SecretRing> {
+  return serverSecrets ?? (await keptServerSecrets(dataDir))
+}
+
+function resealAll(config: Config, serverSecrets: SecretRing): Promise<number> {
+  return withDatabase(config, openLog('error'), async ({ db }) => {
     await refuseBesideOld(db, serverSecrets)
     const ctx = { ...oneDatabase(db), settings: { serverSecrets } }
     const steps = [resealAccounts, resealFactors, resealCreatorBots, resealWebhooks]
@@ -63,11 +83,6 @@ async function reseal({ serverSecrets: given, ...config }: Config): Promise<stri
     for (const step of steps) sum += await step(ctx)
     return sum
   })
-  if (!given) await keepServerSecrets(config.dataDir, [serverSecrets[0]])
-  const rest = given
-    ? 'SERVER_SECRET may name the newest alone.'
-    : 'The older secrets are forgotten.'
-  return `Sealed anew: ${count}. ${rest}`
 }
 
 /** A server that does not know the newest secret could read nothing that is sealed with it. */

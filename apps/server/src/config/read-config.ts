@@ -103,7 +103,7 @@ export function readServerConfig(read: EnvironmentReader, rules: MessengerRules)
     botToken: read.text('BOT_TOKEN'),
     oldBotToken: readOldBotToken(read),
     creatorBots: readCreatorBots(read),
-    serverSecrets: readRing(read, 'SERVER_SECRET'),
+    serverSecrets: read.ring('SERVER_SECRET'),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
     media: readMediaConfig(read),
     gatewayKinds: rules.gatewayKinds,
@@ -151,10 +151,4 @@ function readSettings(
     mediaMark: readMediaMark(read),
     metricsToken: read.text('METRICS_TOKEN'),
   }
-}
-
-/** Keys with commas between them, the newest first; null where none is given. */
-function readRing(read: EnvironmentReader, name: string): SecretRing | null {
-  const [first, ...older] = read.keys(name)
-  return first ? [first, ...older] : null
 }

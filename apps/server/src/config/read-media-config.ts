@@ -1,26 +1,27 @@
 import type { EnvironmentReader } from '../platform/environment.ts'
+import type { SecretRing } from '../platform/secrets.ts'
 import type { S3Place } from '../platform/storage/s3-storage.ts'
 
 export interface MediaConfig {
   /** Null keeps files in the data folder. */
   s3: S3Place | null
   /** The one that wraps first, then those that only unwrap; null where one is to be made and kept. */
-  keks: readonly [Buffer, ...Buffer[]] | null
+  keks: SecretRing | null
   /** Null where it follows from the bot token. */
   urlSecret: Buffer | null
 }
 
 /** Where media are kept and under which keys. */
 export function readMediaConfig(read: EnvironmentReader): MediaConfig {
-  const [first, ...older] = read.keys('MEDIA_KEK')
+  const keks = read.ring('MEDIA_KEK')
   const isRemote = read.oneOf('STORAGE', ['local', 's3'], 'local') === 's3'
   read.demand(
-    !isRemote || first !== undefined,
+    !isRemote || keks !== null,
     'STORAGE=s3 needs MEDIA_KEK, 32 bytes in hexadecimal that every node has and no backup holds.',
   )
   return {
     s3: isRemote ? readPlace(read) : null,
-    keks: first ? [first, ...older] : null,
+    keks,
     urlSecret: read.key('MEDIA_URL_SECRET'),
   }
 }

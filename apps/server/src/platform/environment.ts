@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { SecretRing } from './secrets.ts'
 
 const KEY = /^[0-9a-f]{64}$/i
 
@@ -75,6 +76,12 @@ export class EnvironmentReader {
       return texts.map((text) => Buffer.from(text.trim(), 'hex'))
     }
     return this.#wrong(`${name} must be 32 bytes in hexadecimal, or several with commas.`, [])
+  }
+
+  /** The same where one is used and the others are of before; null where none is given. */
+  ring(name: string): SecretRing | null {
+    const [first, ...older] = this.keys(name)
+    return first ? [first, ...older] : null
   }
 
   demand(condition: boolean, problem: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openText, resealText, type Seal, sealText } from './sealed-text.ts'
+import { openText, resealTexts, type Seal, sealText } from './sealed-text.ts'
 
 const [OLD, NEW] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)]
 const SEAL: Seal = { secrets: [OLD], purpose: 'tokens', owner: 'creator 1' }
@@ -22,15 +22,27 @@ test.each([
   expect(() => openText({ ...SEAL, ...other }, sealed)).toThrow('unable to authenticate')
 })
 
-test('a new secret takes over: the old one opens until everything is sealed anew', () => {
-  const sealed = sealText(SEAL, TEXT)
+test('a new secret takes over: the old one opens until everything is sealed again', async () => {
   const both: Seal = { ...SEAL, secrets: [NEW, OLD] }
   const onlyNew: Seal = { ...SEAL, secrets: [NEW] }
+  let kept = sealText(SEAL, TEXT)
+  const reseal = (seal: Seal) =>
+    resealTexts([
+      {
+        seal,
+        sealed: kept,
+        async replace(_before, now) {
+          kept = now
+          return 1
+        },
+      },
+    ])
+  const openedBefore = openText(both, kept)
+  await expect(reseal(onlyNew)).rejects.toThrow('unable to authenticate')
 
-  const resealed = resealText(both, sealed)
+  const counts = [await reseal(both), await reseal(both)]
 
-  expect(openText(both, sealed)).toBe(TEXT)
-  expect(resealed && openText(onlyNew, resealed)).toBe(TEXT)
-  expect(resealed && resealText(both, resealed)).toBeNull()
-  expect(() => resealText(onlyNew, sealed)).toThrow('unable to authenticate')
+  expect(openedBefore).toBe(TEXT)
+  expect(counts).toEqual([1, 0])
+  expect(openText(onlyNew, kept)).toBe(TEXT)
 })

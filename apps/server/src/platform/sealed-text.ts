@@ -38,13 +38,30 @@ export function openText({ secrets, ...seal }: Seal, sealed: Buffer): string {
   }
 }
 
-/** The same text under the newest secret; null where it is sealed with that one. */
-export function resealText(seal: Seal, sealed: Buffer): Buffer | null {
+/** A text as it is kept, and how to put another in its place where it is still the same. */
+export interface KeptText {
+  seal: Seal
+  sealed: Buffer
+  replace: (before: Buffer, now: Buffer) => Promise<number>
+}
+
+/** Seals with the newest secret what an older one sealed. Returns how many were replaced. */
+export async function resealTexts(kept: Iterable<KeptText>): Promise<number> {
+  let count = 0
+  for (const { seal, sealed, replace } of kept) {
+    if (!isSealedByNewest(seal, sealed)) {
+      count += await replace(sealed, sealText(seal, openText(seal, sealed)))
+    }
+  }
+  return count
+}
+
+function isSealedByNewest(seal: Seal, sealed: Buffer): boolean {
   try {
     openWith(seal.secrets[0], seal, sealed)
-    return null
+    return true
   } catch {
-    return sealText(seal, openText(seal, sealed))
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/queries.ts'
-import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import { openText, resealTexts, type Seal, sealText } from '../../platform/sealed-text.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import type { Context } from '../context.ts'
 import type { Settings } from '../settings.ts'
@@ -45,12 +45,14 @@ export async function dropCreatorBot({ sharedDb }: Context, creatorId: number): 
 
 /** Seals every token with the newest secret. Returns how many were not. */
 export async function resealCreatorBots({ sharedDb, settings }: ResealContext): Promise<number> {
-  let count = 0
-  for (const { creatorId, sealedToken: before } of await store.list(sharedDb)) {
-    const now = resealText(sealOf(settings, creatorId), before)
-    if (now) count += await store.reseal(sharedDb, creatorId, { before, now })
-  }
-  return count
+  const stored = await store.list(sharedDb)
+  return resealTexts(
+    stored.map(({ creatorId, sealedToken }) => ({
+      seal: sealOf(settings, creatorId),
+      sealed: sealedToken,
+      replace: (before, now) => store.reseal(sharedDb, creatorId, { before, now }),
+    })),
+  )
 }
 
 function sealOf(

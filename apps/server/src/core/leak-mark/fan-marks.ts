@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import * as store from './leak-mark.store.ts'
-import { markKeyOf, sealWord, weekAt } from './mark-word.ts'
+import { markKeysOf, sealWord, weekAt } from './mark-word.ts'
 
 type MarkContext = Pick<Context, 'settings' | 'sharedDb' | 'clock'>
 
@@ -22,7 +22,8 @@ export async function marksFor(
   const { number, strong } = await store.find(sharedDb, { personId: fan.id, creatorIds })
   const known = number ?? (await store.give(sharedDb, fan.id))
   const week = weekAt(clock.now())
-  const word = sealWord(markKeyOf(settings), { number: known, week }).toString('hex')
+  const [key] = markKeysOf(settings)
+  const word = sealWord(key, { number: known, week }).toString('hex')
   const isStrong = (creatorId: number) =>
     settings.mediaMark === 'strong' || strong.includes(creatorId)
   return (creatorId) => (isStrong(creatorId) ? 's' : 'n') + word

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markKeyOf, mondayOf, openWord, sealWord, weekAt } from './mark-word.ts'
+import { markKeysOf, mondayOf, openWord, sealWord, weekAt } from './mark-word.ts'
 
 const KEY = Buffer.alloc(32, 7)
 
@@ -25,11 +25,17 @@ test('a word with any bit changed opens nothing, nor does one of another key', (
   expect(openWord(KEY, word.subarray(1))).toBeNull()
 })
 
-test('the key follows from the media secret and is not the secret', () => {
-  const secret = Buffer.alloc(32, 3)
+test('the newest secret makes words, and what an older one made is opened by its own key', () => {
+  const [before, now] = [Buffer.alloc(32, 3), Buffer.alloc(32, 4)]
+  const marked = { number: 123456, week: 45 }
+  const [old] = markKeysOf({ serverSecrets: [before] })
+  const [newest, ...older] = markKeysOf({ serverSecrets: [now, before] })
 
-  expect(markKeyOf({ mediaDeliverySecret: secret })).toHaveLength(32)
-  expect(markKeyOf({ mediaDeliverySecret: secret }).equals(secret)).toBe(false)
+  const word = sealWord(old, marked)
+
+  expect(openWord(newest, word)).toBeNull()
+  expect(older.map((key) => openWord(key, word))).toEqual([marked])
+  expect(old.equals(before)).toBe(false)
 })
 
 test('a week is told by its Monday, the last one that has these eight bits', () => {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveSecret, type SecretRing } from '../../platform/secrets.ts'
 
 /** Whom a mark names: the fan's number, and the week in which they looked. */
 export interface Marked {
@@ -14,9 +15,17 @@ const FIRST_WEEK = Date.UTC(2026, 0, 5)
 const WEEK_MS = 7 * 86_400_000
 const WEEKS = 256
 
-/** Of its own, so that nothing else that is derived from the secret can be used on words. */
-export function markKeyOf({ mediaDeliverySecret }: { mediaDeliverySecret: Buffer }): Buffer {
-  return Buffer.from(hkdfSync('sha256', mediaDeliverySecret, '', 'leak mark', 32))
+/**
+ * The first makes every new word, and all of them are tried on one that is read: a leak may be older
+ * than a replaced secret.
+ */
+export function markKeysOf({
+  serverSecrets: [newest, ...older],
+}: {
+  serverSecrets: Readonly<SecretRing>
+}): readonly [Buffer, ...Buffer[]] {
+  const keyOf = (secret: Buffer) => deriveSecret(secret, 'leak mark')
+  return [keyOf(newest), ...older.map(keyOf)]
 }
 
 /**

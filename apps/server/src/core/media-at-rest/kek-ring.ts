@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { decodeBase64url } from '../../platform/base64url.ts'
 import { invariant } from '../../platform/invariant.ts'
+import type { SecretRing } from '../../platform/secrets.ts'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -17,7 +18,7 @@ interface Kek {
 /** The keys that wrap the keys of files. The first one wraps; all of them unwrap. */
 export type KekRing = readonly [Kek, ...Kek[]]
 
-export function kekRing([first, ...older]: readonly [Buffer, ...Buffer[]]): KekRing {
+export function kekRing([first, ...older]: Readonly<SecretRing>): KekRing {
   return [kekOf(first), ...older.map(kekOf)]
 }
 

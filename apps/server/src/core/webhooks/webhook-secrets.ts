@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Queries } from '../../platform/db/queries.ts'
-import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import { openText, resealTexts, type Seal, sealText } from '../../platform/sealed-text.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { Settings } from '../settings.ts'
 import * as store from './webhooks.store.ts'
@@ -39,14 +39,16 @@ export async function resealWebhooks({
   sharedDb: Queries
   settings: Pick<Settings, 'serverSecrets'>
 }): Promise<number> {
-  let count = 0
-  for (const { id, sealedSecret, sealedOldSecret } of await store.listSecrets(sharedDb)) {
-    for (const before of [sealedSecret, ...(sealedOldSecret ? [sealedOldSecret] : [])]) {
-      const now = resealText(sealOf(settings, id), before)
-      if (now) count += await store.reseal(sharedDb, id, { before, now })
-    }
-  }
-  return count
+  const rows = await store.listSecrets(sharedDb)
+  return resealTexts(
+    rows.flatMap(({ id, sealedSecret, sealedOldSecret }) =>
+      [sealedSecret, ...(sealedOldSecret ? [sealedOldSecret] : [])].map((sealed) => ({
+        seal: sealOf(settings, id),
+        sealed,
+        replace: (before: Buffer, now: Buffer) => store.reseal(sharedDb, id, { before, now }),
+      })),
+    ),
+  )
 }
 
 /** What proves to the receiver who sends, and when. */

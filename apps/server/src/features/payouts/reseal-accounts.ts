@@ -1,7 +1,8 @@
 import { type Databases, NO_FAN } from '../../core/databases.ts'
 import type { Settings } from '../../core/settings.ts'
+import { resealTexts } from '../../platform/sealed-text.ts'
 import * as store from './bank-accounts.store.ts'
-import { resealIban } from './seal-iban.ts'
+import { ibanSeal } from './seal-iban.ts'
 
 interface ResealContext extends Pick<Databases, 'dbOf'> {
   settings: Pick<Settings, 'serverSecrets'>
@@ -10,10 +11,12 @@ interface ResealContext extends Pick<Databases, 'dbOf'> {
 /** Seals every account number with the newest secret. Returns how many were not. */
 export async function resealAccounts({ dbOf, settings }: ResealContext): Promise<number> {
   const db = dbOf(NO_FAN)
-  let count = 0
-  for (const { creatorId, ibanSealed: before } of await store.listSealed(db)) {
-    const now = resealIban(settings.serverSecrets, creatorId, before)
-    if (now) count += await store.reseal(db, creatorId, { before, now })
-  }
-  return count
+  const numbers = await store.listSealed(db)
+  return resealTexts(
+    numbers.map(({ creatorId, ibanSealed }) => ({
+      seal: ibanSeal(settings.serverSecrets, creatorId),
+      sealed: ibanSealed,
+      replace: (before, now) => store.reseal(db, creatorId, { before, now }),
+    })),
+  )
 }

@@ -1,22 +1,17 @@
-import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import { openText, type Seal, sealText } from '../../platform/sealed-text.ts'
 
 type Secrets = Seal['secrets']
 
 /** So that a copy of the database names no account. Bound to its creator: it opens for no other. */
 export function sealIban(secrets: Secrets, creatorId: number, iban: string): Buffer {
-  return sealText(sealOf(secrets, creatorId), iban)
+  return sealText(ibanSeal(secrets, creatorId), iban)
 }
 
 /** Throws where it was sealed with another secret or for another creator. */
 export function openIban(secrets: Secrets, creatorId: number, sealed: Buffer): string {
-  return openText(sealOf(secrets, creatorId), sealed)
+  return openText(ibanSeal(secrets, creatorId), sealed)
 }
 
-/** Null where the newest secret seals it. */
-export function resealIban(secrets: Secrets, creatorId: number, sealed: Buffer): Buffer | null {
-  return resealText(sealOf(secrets, creatorId), sealed)
-}
-
-function sealOf(secrets: Secrets, creatorId: number): Seal {
+export function ibanSeal(secrets: Secrets, creatorId: number): Seal {
   return { secrets, purpose: 'bank accounts', owner: `creator ${creatorId}` }
 }

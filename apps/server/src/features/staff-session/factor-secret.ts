@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../core/settings.ts'
 import { toCodeHash } from '../../core/studio/one-time-code.ts'
 import type { Queries } from '../../platform/db/queries.ts'
-import { openText, resealText, type Seal, sealText } from '../../platform/sealed-text.ts'
+import { openText, resealTexts, type Seal, sealText } from '../../platform/sealed-text.ts'
 import * as store from './factors.store.ts'
 import { toBase32 } from './totp.ts'
 
@@ -33,12 +33,14 @@ export async function resealFactors({
   sharedDb: Queries
   settings: Secrets
 }): Promise<number> {
-  let count = 0
-  for (const { personId, secretSealed: before } of await store.listSecrets(sharedDb)) {
-    const now = resealText(sealOf(settings, personId), before)
-    if (now) count += await store.reseal(sharedDb, personId, { before, now })
-  }
-  return count
+  const factors = await store.listSecrets(sharedDb)
+  return resealTexts(
+    factors.map(({ personId, secretSealed }) => ({
+      seal: sealOf(settings, personId),
+      sealed: secretSealed,
+      replace: (before, now) => store.reseal(sharedDb, personId, { before, now }),
+    })),
+  )
 }
 
 /** `abcd-efgh-2345-mnop` */

@@ -2,7 +2,7 @@ import type { SecondLookRequest } from '@fanlight/contract/traces'
 import { codedSigns } from '@fanlight/leak-mark/code'
 import type { Context } from '../../core/context.ts'
 import { markNumbersOf } from '../../core/leak-mark/fan-marks.ts'
-import { markKeyOf, mondayOf, sealWord, weekAt } from '../../core/leak-mark/mark-word.ts'
+import { markKeysOf, mondayOf, sealWord, weekAt } from '../../core/leak-mark/mark-word.ts'
 import * as store from './traces.store.ts'
 
 /** A score of chance is normal with a deviation of 1: beyond this it is one in 10^12. */
@@ -39,16 +39,19 @@ function bestOf(
   people: readonly { personId: number; number: number }[],
   soft: Int8Array,
 ) {
-  const key = markKeyOf(settings)
+  const keys = markKeysOf(settings)
   const current = weekAt(clock.now())
   const size = Math.sqrt(soft.reduce((sum, each) => sum + each * each, 0)) || 1
   let best: { personId: number; week: number; z: number } | null = null
   for (const { personId, number } of people) {
     for (let week = current; week > current - WEEKS; week -= 1) {
-      const signs = codedSigns(sealWord(key, { number, week }))
-      const z = signs.reduce((sum, sign, bit) => sum + sign * (soft[bit] ?? 0), 0) / size
+      const z = Math.max(...keys.map((key) => fitOf(soft, sealWord(key, { number, week })))) / size
       if (!best || z > best.z) best = { personId, week, z }
     }
   }
   return best
+}
+
+function fitOf(soft: Int8Array, word: Buffer): number {
+  return codedSigns(word).reduce((sum, sign, bit) => sum + sign * (soft[bit] ?? 0), 0)
 }

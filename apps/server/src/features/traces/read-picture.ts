@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TraceRequest } from '@fanlight/contract/traces'
 import type { Context } from '../../core/context.ts'
 import { markedPerson } from '../../core/leak-mark/fan-marks.ts'
-import { type Marked, markKeyOf, mondayOf, openWord } from '../../core/leak-mark/mark-word.ts'
+import { type Marked, markKeysOf, mondayOf, openWord } from '../../core/leak-mark/mark-word.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { SeenMark } from './reader/messages.ts'
 import { runReader } from './reader/run-reader.ts'
@@ -75,17 +75,25 @@ async function answerFor(
 }
 
 async function lookFor({ settings }: Context, files: Buffer[]) {
-  const key = markKeyOf(settings)
+  const keys = markKeysOf(settings)
   let best: SeenMark | null = null
   let named: Marked | null = null
   let tries = 0
   const picture = await runReader(files, (seen) => {
-    tries += 1
-    named = openWord(key, seen.word)
+    tries += keys.length
+    named = openWithAny(keys, seen.word)
     if (named || !best || seen.sync > best.sync) best = seen
     return named !== null
   })
   return { picture, best: best as SeenMark | null, named: named as Marked | null, tries }
+}
+
+function openWithAny(keys: readonly Buffer[], word: Uint8Array): Marked | null {
+  for (const key of keys) {
+    const marked = openWord(key, word)
+    if (marked) return marked
+  }
+  return null
 }
 
 /** One byte for each coded bit: more was never in it. */

@@ -24,7 +24,7 @@ export function tracePdf(trace: Trace, language: TextLanguage): Promise<Buffer> 
   if (trace.week) pdf.pair(texts.week, trace.week)
   if (trace.fit !== null) pdf.pair(texts.fit, `${(100 * trace.fit).toFixed(0)} %`)
   pdf.pair(texts.sync, trace.sync.toFixed(1))
-  pdf.pair(texts.chance, `${trace.tries} / 4 294 967 296`)
+  if (trace.answer === 'named') pdf.pair(texts.chance, `${trace.tries} / 4 294 967 296`)
   pdf.space()
   pdf.pair(texts.file, `${trace.fileName} ${trace.width} × ${trace.height}`)
   pdf.pair(texts.frames, String(trace.frames))

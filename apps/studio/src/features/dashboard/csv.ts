@@ -1,5 +1,6 @@
 import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
 import type { I18n } from '../../shared/i18n.ts'
+import { saveFile } from '../../shared/save-file.ts'
 import { KINDS, sumOf } from './kinds.ts'
 
 /** Saves what the chart shows, one line for each bucket, in euro. */
@@ -15,10 +16,6 @@ export function saveCsv(
   ])
   const text = [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
   // The mark at the start tells spreadsheets that it is UTF-8.
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `fanlight-${period}-${buckets.at(-1)?.day ?? ''}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
+  const file = new Blob(['\ufeff', text], { type: 'text/csv' })
+  saveFile(file, `fanlight-${period}-${buckets.at(-1)?.day ?? ''}.csv`)
 }

@@ -20,7 +20,7 @@ export const STAFF_FANS_RU = {
   action_asked_provider: 'Запрос провайдеру',
   action_ended_sessions: 'Завершение сеансов',
   staff_leaks: 'Утечки',
-  staff_leaks_fan: 'Открыть страницу фаната',
+  staff_leaks_fan: 'Открыть страницу поклонника',
   action_noted: 'Заметка',
   action_traced_leak: 'Поиск утечки',
   action_tested_webhook: 'Проверка вебхука',

@@ -13,8 +13,8 @@ export const TRACES_EN = {
   trace_how_line:
     'Every fan gets your paid photos and videos with a faint mark of their own. Send the picture as you found it, as large as you found it.',
   trace_cannot:
-    'It cannot be read from small or blurred pieces, from redrawn pictures, or when somebody broke into the app. No hit clears nobody.',
-  trace_past: 'Read before',
+    'It cannot be read from small or blurred pieces, from redrawn pictures, or from a tampered app. If no mark is seen, the picture may still have leaked from here.',
+  trace_past: 'Past readings',
   trace_named: 'Found',
   trace_likely: 'Likely',
   trace_marked: 'Marked, not readable',
@@ -26,7 +26,7 @@ export const TRACES_EN = {
   trace_marked_line: 'A mark of ours is there, but too little of it is left to name anyone.',
   trace_none_line: 'No mark of ours was seen. It may have been cut, blurred or redrawn away.',
   trace_not_yours_line:
-    'The mark names a person who never had anything to do with you. We tell nobody who; write to support.',
+    'The mark names a person who never had anything to do with you. We do not say who it is. Please write to support.',
   trace_post: 'Number of the post',
   trace_post_help: 'The mark is compared with those of everyone who could open it.',
   trace_again: 'Look among its buyers',

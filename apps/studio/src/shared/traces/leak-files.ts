@@ -3,7 +3,7 @@ export interface LeakFiles {
   name: string
   files: string[]
   /** To show what was dropped. */
-  preview: string
+  preview: Blob
 }
 
 /** Some seconds of a clip, spread over all of it. */
@@ -14,18 +14,17 @@ const SEEK_MS = 8_000
 
 /** Throws for what the browser cannot open. */
 export async function readLeak(file: File): Promise<LeakFiles> {
-  const preview = URL.createObjectURL(file)
   if (!file.type.startsWith('video/')) {
-    return { name: file.name, files: [await toBase64(file)], preview }
+    return { name: file.name, files: [await toBase64(file)], preview: file }
   }
+  const clip = URL.createObjectURL(file)
   try {
-    const frames = await framesOf(preview)
-    const [first] = frames
-    if (!first) throw new Error('no frames')
-    const files = await Promise.all(frames.map(toBase64))
-    return { name: file.name, files, preview: URL.createObjectURL(first) }
+    const frames = await framesOf(clip)
+    const [preview] = frames
+    if (!preview) throw new Error('no frames')
+    return { name: file.name, files: await Promise.all(frames.map(toBase64)), preview }
   } finally {
-    URL.revokeObjectURL(preview)
+    URL.revokeObjectURL(clip)
   }
 }
 

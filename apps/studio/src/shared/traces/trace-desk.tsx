@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { FailureAlert } from '../kit/failure-alert.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { useObjectUrl } from '../media/picture.tsx'
 import { useServices } from '../services.ts'
 import { type LeakFiles, readLeak } from './leak-files.ts'
 import * as css from './trace-desk.module.css'
@@ -61,6 +62,7 @@ interface LeakFormProps {
 function LeakForm({ isReading, error, onRead }: LeakFormProps) {
   const { t } = useI18n()
   const [leak, setLeak] = useState<LeakFiles | null>(null)
+  const preview = useObjectUrl(leak?.preview ?? null)
   const [isBad, setIsBad] = useState(false)
   const [why, setWhy] = useState('')
   const take = async (file: File | undefined) => {
@@ -78,8 +80,8 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
     <Panel className={css.panel} onPaste={paste}>
       <h2>{t('trace_what')}</h2>
       <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        {leak ? (
-          <img src={leak.preview} alt="" />
+        {preview ? (
+          <img src={preview} alt="" />
         ) : (
           <span>
             <Icon shape={UPLOAD} size={28} />

@@ -8,8 +8,9 @@ import { FailureAlert } from '../kit/failure-alert.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { PersonAvatar } from '../kit/person.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { saveFile } from '../save-file.ts'
 import * as css from './trace-desk.module.css'
-import { type Desk, savePdf, type Trace, useTraceActs } from './traces.queries.ts'
+import { type Desk, type Trace, useTraceActs } from './traces.queries.ts'
 
 interface TraceResultProps {
   trace: Trace
@@ -33,7 +34,7 @@ export function TraceResult({ trace: first, desk, actions }: TraceResultProps) {
   const save = () =>
     report.mutate(
       { id: trace.id, language: language === 'ru' ? 'ru' : 'en' },
-      { onSuccess: ({ pdf }) => savePdf(pdf, `trace-${trace.id.slice(0, 8)}.pdf`) },
+      { onSuccess: ({ pdf }) => saveFile(pdfOf(pdf), `trace-${trace.id.slice(0, 8)}.pdf`) },
     )
   return (
     <>
@@ -133,6 +134,11 @@ function Opened({ trace }: { trace: Trace }) {
 }
 
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+function pdfOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'application/pdf' })
+}
 
 interface SecondLookProps {
   isPending: boolean

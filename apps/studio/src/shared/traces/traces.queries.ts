@@ -56,12 +56,3 @@ export function useTraceActs(desk: Desk) {
     }),
   }
 }
-
-/** Hands a file to the browser to be saved. */
-export function savePdf(base64: string, name: string) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
