@@ -77,7 +77,10 @@ import { studioTeamBot } from './features/studio-team/studio-team.bot.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
-import { tipsRoutes } from './features/tips/tips.routes.ts'
+import { forgetTonDraftsJob } from './features/ton-tips/forget-ton-drafts.job.ts'
+import { tonConnectRoutes } from './features/ton-tips/ton-connect.routes.ts'
+import { tonGauges, tonSeries } from './features/ton-tips/ton-metrics.ts'
+import { readTonOffer } from './features/ton-tips/ton-offer.ts'
 import { forgetUnpaidJob } from './features/top-up/forget-unpaid.job.ts'
 import { forgetExchangesJob } from './features/top-up/note-exchange.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
@@ -89,7 +92,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import { moneyJobs, openMoney } from './open-money.ts'
+import { moneyJobs, openMoney, openTips } from './open-money.ts'
 import { openStudio, studioJobs } from './open-studio.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
@@ -123,6 +126,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   healthRoutes(http, ctx, metrics, drain)
   mediaRoutes(http, ctx, limits)
   creatorPicturesRoutes(http, ctx, limits)
+  if (ctx.ton) tonConnectRoutes(http, ctx, ctx.ton)
   await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {
@@ -132,10 +136,10 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       const serve = serveOn(api)
       sessionRoutes(serve, ctx, visits)
       creatorsRoutes(serve, ctx)
-      premiumRoutes(serve, ctx)
+      premiumRoutes(serve, ctx, { tonTips: (...about) => readTonOffer(ctx, ...about) })
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
-      tipsRoutes(serve, ctx)
+      openTips(serve, ctx)
       openMoney(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
@@ -182,8 +186,10 @@ interface Watched {
 /** Every request is counted and told, and the first of what is too much is refused here. */
 function watchRequests(http: FastifyInstance, ctx: Context, { jobs, liveSeries }: Watched) {
   const jobWatch = openJobWatch()
-  const gauges = [overdueGauge(ctx), differencesGauge(ctx)]
-  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, liveSeries]
+  const { ton } = ctx
+  const gauges = [overdueGauge(ctx), differencesGauge(ctx), ...(ton ? tonGauges(ctx, ton) : [])]
+  const tons = ton ? [tonSeries(ton)] : []
+  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...tons, liveSeries]
   const metrics = openMetrics(ctx, gauges, series)
   logRequests(http, metrics)
   shedLoad(http, ctx, metrics)
@@ -213,6 +219,7 @@ function retentionJobs(ctx: Context): Job[] {
     forgetUnpaidJob(ctx),
     forgetExchangesJob(ctx),
     forgetDraftsJob(ctx),
+    ...(ctx.ton ? [forgetTonDraftsJob(ctx)] : []),
     forgetIntentsJob(ctx),
     forgetDeletedJob(ctx),
     forgetMemberRequestsJob(ctx),

@@ -12,6 +12,12 @@ import { watchRenewalsJob } from './features/premium/watch-renewals.job.ts'
 import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-intents.routes.ts'
 import { reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
+import { tipsRoutes } from './features/tips/tips.routes.ts'
+import { checkTipsJob } from './features/ton-tips/check-tips.job.ts'
+import { draftTonTip } from './features/ton-tips/draft-ton-tip.ts'
+import { followWalletsJob } from './features/ton-tips/follow-wallets.job.ts'
+import { sendTonTip } from './features/ton-tips/send-ton-tip.ts'
+import { tonTipsRoutes } from './features/ton-tips/ton-tips.routes.ts'
 import { balanceRefundsRoutes } from './features/top-up/balance-refunds.routes.ts'
 import { chargeRenewalsJob } from './features/top-up/charge-renewals.job.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
@@ -37,6 +43,15 @@ export function openMoney(serve: Serve, ctx: Context) {
   operatorWebhooksRoutes(serve, ctx)
 }
 
+/** Tips in euro and in coins, by the same calls; there are more of them where coins are taken. */
+export function openTips(serve: Serve, ctx: Context) {
+  tipsRoutes(serve, ctx, {
+    draft: (...request) => draftTonTip(ctx, ...request),
+    send: (...request) => sendTonTip(ctx, ...request),
+  })
+  if (ctx.ton) tonTipsRoutes(serve, ctx, ctx.ton)
+}
+
 /** What comes due by itself. */
 export function moneyJobs(ctx: Context): Job[] {
   return [
@@ -51,6 +66,7 @@ export function moneyJobs(ctx: Context): Job[] {
     returnBalanceRefundsJob(ctx),
     foldAccountsJob(ctx),
     reconcileJob(ctx),
+    ...(ctx.ton ? [checkTipsJob(ctx, ctx.ton), followWalletsJob(ctx, ctx.ton)] : []),
     relayEventsJob(ctx),
     deliverWebhooksJob(ctx),
   ]

@@ -138,13 +138,13 @@ async function openServer(foundation: Foundation, additions: Additions) {
     serverSecrets: config.serverSecrets ?? (await keptServerSecrets(config.dataDir)),
     ...additions.settings,
   }
-  const { clock = systemClock, messenger } = additions
+  const { clock = systemClock, messenger, ton } = additions
   const { loopback } = port
   const { storage } = media
   const stopping = new AbortController()
   const { signal } = stopping
   const nodes = await joinNodes(db, await sharedPartsOf(config, settings, storage, log))
-  const parts = { config, settings, db, nodes, storage, clock, log, loopback, messenger }
+  const parts = { config, settings, db, nodes, storage, clock, log, loopback, messenger, ton }
   const ctx = openContext({ ...parts, stopping: signal })
   await isClockRight(ctx) // told in the log before anything waits for it
   const app = await buildApp(ctx, additions.app?.(ctx))

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openMachine } from '@fanlight/local/ton/machine'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkPayment } from '../../src/features/ton-tips/check-payment.ts'
 import { movableClock } from '../../src/platform/clock.ts'
 import { commentBody, readSignedMessage } from '../../src/providers/ton/ton-comment.ts'
@@ -6,6 +7,7 @@ import {
   COIN,
   comment,
   FEE_FROM_VALUE,
+  LOADING_MS,
   openTestChain,
   type Sent,
   type TestChain,
@@ -25,6 +27,7 @@ let creator: TestWallet
 /** A creator's wallet that was never used. */
 let fresh: TestWallet
 
+beforeAll(() => openMachine(), LOADING_MS)
 beforeEach(async () => {
   chain = await openTestChain(clock)
   fan = await chain.wallet(1)

@@ -13,6 +13,8 @@ import { Address, beginCell, Cell, internal, SendMode } from '@ton/core'
 import Fastify from 'fastify'
 import { toncenter } from '../../src/providers/ton/toncenter.ts'
 
+/** How long the virtual machine may take to be there on a busy machine. */
+export const LOADING_MS = 90_000
 export const COIN = 1_000_000_000n
 /** What a wallet of a test has, unless told. */
 const FUNDS = 1000n * COIN
