@@ -77,6 +77,7 @@ import { studioTeamBot } from './features/studio-team/studio-team.bot.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
+import { tonDifferencesGauge } from './features/ton-tips/audit-ton.job.ts'
 import { forgetTonDraftsJob } from './features/ton-tips/forget-ton-drafts.job.ts'
 import { tonConnectRoutes } from './features/ton-tips/ton-connect.routes.ts'
 import { tonGauges, tonSeries } from './features/ton-tips/ton-metrics.ts'
@@ -187,7 +188,11 @@ interface Watched {
 function watchRequests(http: FastifyInstance, ctx: Context, { jobs, liveSeries }: Watched) {
   const jobWatch = openJobWatch()
   const { ton } = ctx
-  const gauges = [overdueGauge(ctx), differencesGauge(ctx), ...(ton ? tonGauges(ctx, ton) : [])]
+  const gauges = [
+    overdueGauge(ctx),
+    differencesGauge(ctx),
+    ...(ton ? [...tonGauges(ctx, ton), tonDifferencesGauge()] : []),
+  ]
   const tons = ton ? [tonSeries(ton)] : []
   const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...tons, liveSeries]
   const metrics = openMetrics(ctx, gauges, series)

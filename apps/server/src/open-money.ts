@@ -13,6 +13,7 @@ import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-inte
 import { reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
+import { auditTonJob } from './features/ton-tips/audit-ton.job.ts'
 import { checkTipsJob } from './features/ton-tips/check-tips.job.ts'
 import { draftTonTip } from './features/ton-tips/draft-ton-tip.ts'
 import { followWalletsJob } from './features/ton-tips/follow-wallets.job.ts'
@@ -29,6 +30,7 @@ import { topUpRoutes } from './features/top-up/top-up.routes.ts'
 import { operatorWebhooksRoutes } from './features/webhooks/operator-webhooks.routes.ts'
 import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import type { Job } from './platform/jobs.ts'
+import type { Ton } from './providers/ton/ton.ts'
 
 /** Every call about a fan's money but the purchases themselves, and what the operator's programs ask of it. */
 export function openMoney(serve: Serve, ctx: Context) {
@@ -66,8 +68,12 @@ export function moneyJobs(ctx: Context): Job[] {
     returnBalanceRefundsJob(ctx),
     foldAccountsJob(ctx),
     reconcileJob(ctx),
-    ...(ctx.ton ? [checkTipsJob(ctx, ctx.ton), followWalletsJob(ctx, ctx.ton)] : []),
+    ...(ctx.ton ? tonJobs(ctx, ctx.ton) : []),
     relayEventsJob(ctx),
     deliverWebhooksJob(ctx),
   ]
+}
+
+function tonJobs(ctx: Context, ton: Ton): Job[] {
+  return [checkTipsJob(ctx, ton), followWalletsJob(ctx, ton), auditTonJob(ctx, ton)]
 }

@@ -23,7 +23,7 @@ export const WALLET_SCRIPT = `
 const hash = new URLSearchParams(location.hash.slice(1))
 const data = new URLSearchParams(hash.get('tgWebAppData') ?? location.search)
 const user = JSON.parse(data.get('user') ?? '{"id":0}')
-const startParam = data.get('start_param') ?? ''
+const startParam = data.get('start_param') ?? location.search.slice(1)
 const isRussian = (user.language_code ?? navigator.language).startsWith('ru')
 const words = isRussian
   ? { connect: 'Подключить к', pay: 'Подтвердите перевод', yes: 'Подтвердить', no: 'Отклонить',

@@ -11,7 +11,7 @@ import { openWorld, testSettings, type World, type WorldOptions } from '../world
 
 import { openTestChain, type TestChain, type TestWallet } from './test-chain.ts'
 
-const OURS = /coins|wallets/
+const OURS = /check tips in coins|wallets/
 
 /** The host of the test worlds' public address. */
 export const DOMAIN = 'localhost:8080'

@@ -14,8 +14,6 @@ export interface Way {
 interface MethodRow extends Pick<Choice<PaymentWay>, 'tile'> {
   /** Its line is called the same, with `Line` behind. */
   title: TextKey
-  /** It takes a card, and so it does when that is known already. */
-  takesCard?: true
 }
 
 /** Everything that this app knows about a method of the server's. */
@@ -23,7 +21,6 @@ const METHODS = {
   russian_card: {
     title: 'balance.russianCard',
     tile: { colour: 'green', icon: CARD },
-    takesCard: true,
   },
   fast_payment: {
     title: 'balance.fastPayment',
@@ -32,7 +29,6 @@ const METHODS = {
   international_card: {
     title: 'balance.internationalCard',
     tile: { colour: 'blue', icon: GLOBE },
-    takesCard: true,
   },
   stars: {
     title: 'balance.stars',
@@ -42,7 +38,8 @@ const METHODS = {
 
 /** The ways that the server offers here, in its order, and the saved card before them. */
 export function waysToPay({ methods, card }: Pick<Init, 'methods' | 'card'>): Way[] {
-  const byCard = card && methods.find(({ id }) => 'takesCard' in METHODS[id])
+  // It takes a card, and so it does when that is known already.
+  const byCard = card && methods.find(({ id }) => id.endsWith('_card'))
   const ways = methods.map((method): Way => ({ id: method.id, method }))
   return byCard ? [{ id: 'saved_card', method: byCard }, ...ways] : ways
 }

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import { BottomButtons } from '../../../shared/bottom-buttons.tsx'
 import { LitFan } from '../../../shared/payment/lit-fan.tsx'
 import { useServices } from '../../../shared/services.ts'
-import { forget } from '../../../shared/storage.ts'
 import { dropTipDraft } from '../tip-draft.ts'
+import { keepCoinsChosen } from './kept-tip.ts'
 import * as css from './ton-tips.module.css'
 import { shortAddress, type TonKey, type TonWords } from './ton-words.ts'
 import type { TonTip, useTonTip } from './use-ton-tip.ts'
@@ -27,7 +27,7 @@ export function SentView({ words, name, tip }: SentViewProps) {
   const { eurApprox, payer, txHash, explorerUrl, times } = tip
   useEffect(() => {
     messenger.haptic({ notice: 'success' })
-    forget('tonTip')
+    keepCoinsChosen()
     dropTipDraft()
   }, [messenger])
   return (

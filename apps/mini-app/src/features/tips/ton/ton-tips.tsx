@@ -2,6 +2,8 @@ import { addTonCalls } from '@fanlight/client/ton-calls'
 import { Screen } from '@fanlight/ui/screen'
 import { useLateModule } from '@fanlight/web/use-late-module'
 import type { ReactNode } from 'react'
+import { forget } from '../../../shared/storage.ts'
+import { keepCoinsChosen } from './kept-tip.ts'
 import * as css from './ton-tips.module.css'
 import { useTonWords } from './ton-words.ts'
 
@@ -19,6 +21,11 @@ export function CurrencySwitch({ isTon, onChange }: CurrencySwitchProps) {
   const words = useTonWords()
   if (!words) return null
   const { w } = words
+  const choose = (is: boolean) => {
+    if (is) keepCoinsChosen()
+    else forget('tonTip')
+    onChange(is)
+  }
   const choices = [
     { text: w('ton.euro'), is: false },
     { text: w('ton.coins'), is: true },
@@ -27,12 +34,7 @@ export function CurrencySwitch({ isTon, onChange }: CurrencySwitchProps) {
     <fieldset className={css.currencies} aria-label={w('ton.currency')}>
       {choices.map(({ text, is }) => (
         <label key={text} className={css.currency}>
-          <input
-            type="radio"
-            name="currency"
-            checked={isTon === is}
-            onChange={() => onChange(is)}
-          />
+          <input type="radio" name="currency" checked={isTon === is} onChange={() => choose(is)} />
           <span>{text}</span>
         </label>
       ))}

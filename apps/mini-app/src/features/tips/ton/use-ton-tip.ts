@@ -5,7 +5,7 @@ import { UnknownAppError, UserRejectsError, WalletNotSupportFeatureError } from 
 import { useState } from 'react'
 import { useTellError } from '../../../shared/actions/tell-error.ts'
 import { useServices } from '../../../shared/services.ts'
-import { forget, remember, remembered } from '../../../shared/storage.ts'
+import { keepCoinsChosen, keepTip, readKeptTip } from './kept-tip.ts'
 import type { TonKey } from './ton-words.ts'
 import type { FanWallet } from './use-wallet.ts'
 import { maxMessagesOf } from './wallet.ts'
@@ -30,7 +30,7 @@ export function useTonTip(fanWallet: FanWallet) {
   const { api, creatorId } = useServices()
   const queries = useQueryClient()
   const tellError = useTellError()
-  const [id, setId] = useState(() => readOpen(creatorId))
+  const [id, setId] = useState(() => readKeptTip(creatorId))
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<TonKey | null>(null)
   const { data: tip } = useQuery({
@@ -43,7 +43,7 @@ export function useTonTip(fanWallet: FanWallet) {
   })
   const keep = (tipId: string) => {
     setId(tipId)
-    remember('tonTip', JSON.stringify({ creatorId, id: tipId }))
+    keepTip(creatorId, tipId)
   }
   const refresh = () => queries.invalidateQueries({ queryKey: ['tonTip'] })
 
@@ -104,7 +104,7 @@ export function useTonTip(fanWallet: FanWallet) {
   }
 
   function drop() {
-    forget('tonTip')
+    keepCoinsChosen()
     setId(null)
   }
 }
@@ -114,16 +114,4 @@ function problemIn(error: unknown): TonKey | null {
   if (error instanceof UnknownAppError) return 'ton.session'
   if (error instanceof WalletNotSupportFeatureError) return 'ton.noFeature'
   return 'ton.walletError'
-}
-
-function readOpen(creatorId: number): string | null {
-  try {
-    const kept = JSON.parse(remembered('tonTip') ?? 'null') as {
-      creatorId: number
-      id: string
-    } | null
-    return kept?.creatorId === creatorId ? kept.id : null
-  } catch {
-    return null // Not written by this app.
-  }
 }
