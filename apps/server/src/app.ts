@@ -42,6 +42,7 @@ import { takeBackJob } from './features/campaigns/take-back.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
+import { fansFileRoutes } from './features/fans/fans-file.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { historyBot } from './features/history/history.bot.ts'
 import { historyFilesRoutes } from './features/history/history-files.routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       openStudio(serve, ctx, authenticator, { jobs, jobWatch })
       studioStreamRoutes(api, ctx)
       statementRoutes(api, ctx)
+      fansFileRoutes(api, ctx)
       historyFilesRoutes(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
