@@ -142,9 +142,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       openStudio(serve, ctx, authenticator, { jobs, jobWatch })
       studioStreamRoutes(api, ctx)
-      statementRoutes(api, ctx)
-      fansFileRoutes(api, ctx)
-      historyFilesRoutes(api, ctx)
+      openFiles(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)
@@ -291,4 +289,11 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
     tidySupportJob(ctx),
     forgetInboxJob(ctx),
   ]
+}
+
+/** What browsers save, which the contract cannot describe. */
+function openFiles(api: FastifyInstance, ctx: Context) {
+  statementRoutes(api, ctx)
+  fansFileRoutes(api, ctx)
+  historyFilesRoutes(api, ctx)
 }
