@@ -41,6 +41,7 @@ const KINDS = [
 describe.each(KINDS)('$name', ({ program }) => {
   const isMissing = program !== null && !findProgram(program.name)
   const where = isMissing ? ` (${program.name} is not on this machine)` : ''
+  const worldId = randomUUID()
   let notifier: Notifier
   let world: World
 
@@ -60,7 +61,7 @@ describe.each(KINDS)('$name', ({ program }) => {
     await using opened = new AsyncDisposableStack()
     const channel = (db: World['db']) => openNodeChannel({ ...place, url: notifier.url, db })
     const { database, clock } = world
-    const place = { name: EVENTS_CHANNEL, worldId: database.connection.database, log }
+    const place = { name: EVENTS_CHANNEL, worldId, log }
     const node = opened.use(await openWorld({ database, clock, channel }))
     const live = opened.use(await openNode(node, { sweepMs: NEVER_MS }))
     const kept = opened.move()
