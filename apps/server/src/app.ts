@@ -42,6 +42,7 @@ import { takeBackJob } from './features/campaigns/take-back.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
+import { fansFileRoutes } from './features/fans/fans-file.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { historyBot } from './features/history/history.bot.ts'
 import { historyFilesRoutes } from './features/history/history-files.routes.ts'
@@ -141,8 +142,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       openStudio(serve, ctx, authenticator, { jobs, jobWatch })
       studioStreamRoutes(api, ctx)
-      statementRoutes(api, ctx)
-      historyFilesRoutes(api, ctx)
+      openFiles(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)
@@ -289,4 +289,11 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
     tidySupportJob(ctx),
     forgetInboxJob(ctx),
   ]
+}
+
+/** What browsers save, which the contract cannot describe. */
+function openFiles(api: FastifyInstance, ctx: Context) {
+  statementRoutes(api, ctx)
+  fansFileRoutes(api, ctx)
+  historyFilesRoutes(api, ctx)
 }
