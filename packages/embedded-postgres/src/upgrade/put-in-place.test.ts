@@ -53,7 +53,7 @@ test('files that a server has begun to use again are not replaced', async () => 
     `1\n${home.cluster}\n0\n5432\n${home.folder}\n\n`,
   )
 
-  await expect(putInPlace(home, JOURNAL)).rejects.toThrow()
+  await expect(putInPlace(home, JOURNAL)).rejects.toThrow('another server is running')
 
   expect(await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).toBe('17')
   expect(await readdir(home.folder)).not.toContain('upgrade.json')
