@@ -8,6 +8,7 @@ import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { campaign } from './campaign.ts'
 import { eventLatency } from './event-latency.ts'
+import { eventNotifiers } from './event-notifiers.ts'
 import { feed } from './feed.ts'
 import { init } from './init.ts'
 import { leakTrace } from './leak-trace.ts'
@@ -32,6 +33,7 @@ const ALL = [
   init,
   feed,
   eventLatency,
+  ...eventNotifiers,
   overload,
   renewals,
   ...renewalsAtOnce,

@@ -156,7 +156,7 @@ create table campaign (
   constraint campaign_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint campaign_id_fkey foreign key (id) references message_content(id) on delete cascade,
   constraint campaign_scheduled_has_a_time check (state = 'draft' or send_at is not null),
-  constraint campaign_state_is_known check (state = any (array['draft', 'scheduled', 'sending', 'sent', 'unsent']))
+  constraint campaign_state_is_known check (state = any (array['draft', 'scheduled', 'sending', 'paused', 'sent', 'unsent']))
 );
 
 create table card_block (

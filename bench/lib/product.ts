@@ -25,7 +25,8 @@ export interface Product extends AsyncDisposable {
   headersOf(fanId: number): Record<string, string>
 }
 
-export async function startProduct(): Promise<Product> {
+/** `env` is what an operator would set besides. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'fanlight-bench-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
@@ -36,7 +37,7 @@ export async function startProduct(): Promise<Product> {
   const sql = new pg.Pool({ ...postgres.connection, max: 8 })
   opened.defer(() => sql.end())
   const port = await freePort()
-  const server = startNode({ port, databaseUrl, dataDir: join(folder, 'data') })
+  const server = startNode({ port, databaseUrl, dataDir: join(folder, 'data'), env })
   opened.defer(() => stopped(server))
   await untilReady(server, port)
 
@@ -58,9 +59,10 @@ interface Place {
   port: number
   databaseUrl: string
   dataDir: string
+  env: Record<string, string>
 }
 
-function startNode({ port, databaseUrl, dataDir }: Place): ChildProcess {
+function startNode({ port, databaseUrl, dataDir, env }: Place): ChildProcess {
   return spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -78,6 +80,7 @@ function startNode({ port, databaseUrl, dataDir }: Place): ChildProcess {
       TOP_UPS_PER_MINUTE: '10000000',
       ANALYTICS_PER_MINUTE: '10000000',
       NODE_ENV: 'production',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

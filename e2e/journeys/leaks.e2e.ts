@@ -25,7 +25,7 @@ test('a screenshot names the fan who took it, and another fan’s names the othe
     await reads(studio, shots[0])
     await expect(studio.getByRole('heading', { name: first })).toBeVisible(READING)
     await expect(studio.getByText('A mark is a lead, not proof')).toBeVisible()
-    await expect(studio.getByText('Opened in the week of')).toBeVisible()
+    await expect(studio.getByText('the week it was opened')).toBeVisible()
   })
 
   await test.step('the report is a file, and the other is named by the other picture', async () => {

@@ -6,6 +6,7 @@ import { axeProblems } from './axe.ts'
 import { PAYMENT_ID, staffAnswers } from './staff-answers.ts'
 import { officeAnswers } from './staff-office-answers.ts'
 import { holdStudioPage, NOW, pagesFor, VARIANTS } from './studio-page.ts'
+import { tracesAnswer } from './traces-answers.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, timezoneId: 'UTC' })
@@ -25,6 +26,7 @@ const PAGES = {
   health: '/studio/staff/health',
   systems: '/studio/staff/systems',
   'key-new': '/studio/staff/systems',
+  leaks: '/studio/staff/leaks',
 } as const
 
 const FAILED = /did not load|Не загрузилось/
@@ -38,6 +40,10 @@ const OPENED: Partial<Record<keyof typeof PAGES, (page: Page) => Promise<void>>>
   async 'key-new'(page) {
     await page.getByRole('button', { name: /^(Make a key|Создать ключ)/ }).click()
     await page.getByRole('dialog').getByRole('checkbox').first().check()
+  },
+  async leaks(page) {
+    await page.getByRole('button', { name: /^(Marked|Метка есть)/ }).click()
+    await page.getByRole('button', { name: /^(Look among|Искать среди)/ }).waitFor()
   },
   async correct(page) {
     await page.getByRole('button', { name: /^(Apply 3|Внести 3)/ }).click()
@@ -69,7 +75,7 @@ for (const variant of VARIANTS) {
 /** The same words, sums and people on every machine and day. */
 async function answerStill(page: Page) {
   const now = NOW / 1000
-  const answers = { ...staffAnswers(now), ...officeAnswers(now) }
+  const answers = { ...staffAnswers(now), ...officeAnswers(now), traces: tracesAnswer(now) }
   const headers = { date: new Date(NOW).toUTCString() } // the pages go by the clock of the answers
   await page.route('**/api/studio/session', (route) =>
     route.fulfill({ status: 401, headers, json: { code: 'unauthorized', message: '' } }),

@@ -8,6 +8,7 @@ import { messagesAnswers } from './studio-messages-answers.ts'
 import { holdStudioPage, NOW, pagesFor, VARIANTS } from './studio-page.ts'
 import { payoutsAnswers } from './studio-payouts-answers.ts'
 import { postsAnswers } from './studio-posts-answers.ts'
+import { tracesAnswer } from './traces-answers.ts'
 
 // A page of the studio takes a second or two, and there are many.
 test.describe.configure({ timeout: 240_000 })
@@ -28,10 +29,15 @@ const PAGES: Record<string, string> = {
   composer: '/studio/posts/2',
   schedule: '/studio/schedule',
   'premium-change': '/studio/premium',
+  trace: '/studio/settings/leaks',
 }
 
 /** What is opened on a page before it is looked at. */
 const OPENED: Record<string, (page: Page) => Promise<void>> = {
+  async trace(page) {
+    await page.getByRole('button', { name: 'Никита Лебедев' }).click()
+    await page.getByRole('heading', { name: 'Никита Лебедев' }).waitFor()
+  },
   async 'premium-change'(page) {
     await page.getByRole('textbox').first().fill('12.99')
     await page.getByRole('button', { name: /Save changes|Сохранить/ }).click()
@@ -82,6 +88,8 @@ async function answerStill(page: Page) {
     ...messagesAnswers(NOW_SECONDS),
     ...postsAnswers(NOW_SECONDS),
     ...payoutsAnswers(NOW_SECONDS),
+    traces: tracesAnswer(NOW_SECONDS),
+    mark: { isStrong: false, operator: 'normal' },
   }
   // The pages go by the clock of the answers.
   const date = new Date(NOW).toUTCString()

@@ -4,17 +4,23 @@ import { filesThatWipe } from './wiping-sql.ts'
 
 const CRUISING_MS = 60_000
 
-test.each(['apps/server/src/main.ts', 'apps/server/src/cli/main.ts'])(
+/** It goes around triggers in a database that it has just made, and in no other. */
+const FILLS_NEW_ONES = 'packages/embedded-postgres/src/upgrade/copy-rows.ts'
+
+test.each([
+  ['apps/server/src/main.ts', []],
+  ['apps/server/src/cli/main.ts', [FILLS_NEW_ONES]],
+])(
   '%s loads nothing of the local ring and nothing that empties a database',
   { timeout: CRUISING_MS },
-  async (program) => {
+  async (program, exceptions) => {
     const files = await reachedFiles(program)
     const paths = files.map(({ path }) => path)
 
     expect(paths).toContain('apps/server/src/core/context.ts')
     expect(paths).toContain('packages/contract/src/money.ts')
     expect(paths.filter((path) => !/^(apps\/server\/src|packages)\//.test(path))).toEqual([])
-    expect(filesThatWipe([...files, ...(await sqlFiles())])).toEqual([])
+    expect(filesThatWipe([...files, ...(await sqlFiles())])).toEqual(exceptions)
   },
 )
 

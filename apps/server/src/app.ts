@@ -42,6 +42,7 @@ import { takeBackJob } from './features/campaigns/take-back.job.ts'
 import { creatorPicturesRoutes } from './features/creator-pictures/creator-pictures.routes.ts'
 import { creatorsRoutes } from './features/creators/creators.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
+import { fansFileRoutes } from './features/fans/fans-file.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { historyBot } from './features/history/history.bot.ts'
 import { historyFilesRoutes } from './features/history/history-files.routes.ts'
@@ -77,11 +78,6 @@ import { studioTeamBot } from './features/studio-team/studio-team.bot.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
-import { tonDifferencesGauge } from './features/ton-tips/audit-ton.job.ts'
-import { forgetTonDraftsJob } from './features/ton-tips/forget-ton-drafts.job.ts'
-import { tonConnectRoutes } from './features/ton-tips/ton-connect.routes.ts'
-import { tonGauges, tonSeries } from './features/ton-tips/ton-metrics.ts'
-import { readTonOffer } from './features/ton-tips/ton-offer.ts'
 import { forgetUnpaidJob } from './features/top-up/forget-unpaid.job.ts'
 import { forgetExchangesJob } from './features/top-up/note-exchange.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
@@ -93,7 +89,14 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import { moneyJobs, openMoney, openTips } from './open-money.ts'
+import {
+  moneyJobs,
+  openMoney,
+  openTips,
+  openTonConnect,
+  tonOffer,
+  tonSeries,
+} from './open-money.ts'
 import { openStudio, studioJobs } from './open-studio.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
@@ -127,7 +130,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   healthRoutes(http, ctx, metrics, drain)
   mediaRoutes(http, ctx, limits)
   creatorPicturesRoutes(http, ctx, limits)
-  if (ctx.ton) tonConnectRoutes(http, ctx, ctx.ton)
+  openTonConnect(http, ctx)
   await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {
@@ -137,7 +140,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       const serve = serveOn(api)
       sessionRoutes(serve, ctx, visits)
       creatorsRoutes(serve, ctx)
-      premiumRoutes(serve, ctx, { tonTips: (...about) => readTonOffer(ctx, ...about) })
+      premiumRoutes(serve, ctx, tonOffer(ctx))
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
       openTips(serve, ctx)
@@ -146,8 +149,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       openStudio(serve, ctx, authenticator, { jobs, jobWatch })
       studioStreamRoutes(api, ctx)
-      statementRoutes(api, ctx)
-      historyFilesRoutes(api, ctx)
+      openFiles(api, ctx)
       uploadsRoutes(serve, ctx, staging)
       await api.register(async (files) => receiveFilesRoutes(files, ctx, staging))
       live = await liveSocket(api, ctx, authenticator, metrics)
@@ -187,14 +189,9 @@ interface Watched {
 /** Every request is counted and told, and the first of what is too much is refused here. */
 function watchRequests(http: FastifyInstance, ctx: Context, { jobs, liveSeries }: Watched) {
   const jobWatch = openJobWatch()
-  const { ton } = ctx
-  const gauges = [
-    overdueGauge(ctx),
-    differencesGauge(ctx),
-    ...(ton ? [...tonGauges(ctx, ton), tonDifferencesGauge()] : []),
-  ]
-  const tons = ton ? [tonSeries(ton)] : []
-  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...tons, liveSeries]
+  const coins = tonSeries(ctx)
+  const gauges = [overdueGauge(ctx), differencesGauge(ctx), ...coins.gauges]
+  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...coins.series, liveSeries]
   const metrics = openMetrics(ctx, gauges, series)
   logRequests(http, metrics)
   shedLoad(http, ctx, metrics)
@@ -224,7 +221,6 @@ function retentionJobs(ctx: Context): Job[] {
     forgetUnpaidJob(ctx),
     forgetExchangesJob(ctx),
     forgetDraftsJob(ctx),
-    ...(ctx.ton ? [forgetTonDraftsJob(ctx)] : []),
     forgetIntentsJob(ctx),
     forgetDeletedJob(ctx),
     forgetMemberRequestsJob(ctx),
@@ -301,4 +297,11 @@ async function openBot(http: FastifyInstance, ctx: Context, bots: Bots): Promise
     tidySupportJob(ctx),
     forgetInboxJob(ctx),
   ]
+}
+
+/** What browsers save, which the contract cannot describe. */
+function openFiles(api: FastifyInstance, ctx: Context) {
+  statementRoutes(api, ctx)
+  fansFileRoutes(api, ctx)
+  historyFilesRoutes(api, ctx)
 }

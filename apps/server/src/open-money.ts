@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Context } from './core/context.ts'
 import type { Serve } from './core/http/serve.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
@@ -7,17 +8,22 @@ import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { operatorRoutes } from './features/operator-api/operator.routes.ts'
 import { askPricesJob } from './features/premium/ask-prices.job.ts'
+import type { OfferParts } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { watchRenewalsJob } from './features/premium/watch-renewals.job.ts'
 import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-intents.routes.ts'
 import { reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
-import { auditTonJob } from './features/ton-tips/audit-ton.job.ts'
+import { auditTonJob, tonDifferencesGauge } from './features/ton-tips/audit-ton.job.ts'
 import { checkTipsJob } from './features/ton-tips/check-tips.job.ts'
 import { draftTonTip } from './features/ton-tips/draft-ton-tip.ts'
 import { followWalletsJob } from './features/ton-tips/follow-wallets.job.ts'
+import { forgetTonDraftsJob } from './features/ton-tips/forget-ton-drafts.job.ts'
 import { sendTonTip } from './features/ton-tips/send-ton-tip.ts'
+import { tonConnectRoutes } from './features/ton-tips/ton-connect.routes.ts'
+import { sourceErrors, tonGauges } from './features/ton-tips/ton-metrics.ts'
+import { readTonOffer } from './features/ton-tips/ton-offer.ts'
 import { tonTipsRoutes } from './features/ton-tips/ton-tips.routes.ts'
 import { balanceRefundsRoutes } from './features/top-up/balance-refunds.routes.ts'
 import { chargeRenewalsJob } from './features/top-up/charge-renewals.job.ts'
@@ -75,5 +81,27 @@ export function moneyJobs(ctx: Context): Job[] {
 }
 
 function tonJobs(ctx: Context, ton: Ton): Job[] {
-  return [checkTipsJob(ctx, ton), followWalletsJob(ctx, ton), auditTonJob(ctx, ton)]
+  return [
+    checkTipsJob(ctx, ton),
+    followWalletsJob(ctx, ton),
+    auditTonJob(ctx, ton),
+    forgetTonDraftsJob(ctx),
+  ]
+}
+
+/** What wallets ask of the app that they connect to. */
+export function openTonConnect(http: FastifyInstance, ctx: Context) {
+  if (ctx.ton) tonConnectRoutes(http, ctx, ctx.ton)
+}
+
+/** What a creator's page says of coins. */
+export function tonOffer(ctx: Context): OfferParts {
+  return { tonTips: (...about) => readTonOffer(ctx, ...about) }
+}
+
+/** How coins go, for who watches the server. */
+export function tonSeries(ctx: Context) {
+  const { ton } = ctx
+  if (!ton) return { gauges: [], series: [] }
+  return { gauges: [...tonGauges(ctx, ton), tonDifferencesGauge()], series: [sourceErrors(ton)] }
 }

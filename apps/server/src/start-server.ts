@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/read-config.ts'
 import { isClockRight } from './core/clock-skew.ts'
+import { EVENTS_CHANNEL, openEventNotifier } from './core/events/event-notifier.ts'
 import { joinNodes } from './core/nodes/nodes.ts'
 import type { Settings } from './core/settings.ts'
+import { readWorld } from './core/world/world.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataDir } from './platform/data-dir.ts'
 import type { Connection } from './platform/db/connection.ts'
@@ -15,6 +17,7 @@ import { openServerAccess } from './platform/db/server-role.ts'
 import { invariant } from './platform/invariant.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { openNodeChannel } from './platform/node-channel/open-node-channel.ts'
 import { keptServerSecrets } from './platform/secrets.ts'
 import { MIGRATIONS, readOwnRoutines } from './start/database-files.ts'
 import { enterWorld } from './start/enter-world.ts'
@@ -74,7 +77,6 @@ export async function startServer(
       await server.app.http.close()
       await finished
       await additions.close?.()
-      await server.flush()
       await server.nodes.leave()
       await opened.disposeAsync()
     },
@@ -123,12 +125,16 @@ async function openWorld(
   const putBack = () => migrateOwned().then(allow)
   return {
     additions,
-    server: await openServer(foundation, additions),
+    server: await openServer(foundation, additions, opened),
     keepRoutines: keepRoutinesJob(db, routines.schema, putBack),
   }
 }
 
-async function openServer(foundation: Foundation, additions: Additions) {
+async function openServer(
+  foundation: Foundation,
+  additions: Additions,
+  opened: AsyncDisposableStack,
+) {
   const { config, db, log, botToken, media, port } = foundation
   const settings: Settings = {
     ...config.settings,
@@ -144,8 +150,10 @@ async function openServer(foundation: Foundation, additions: Additions) {
   const stopping = new AbortController()
   const { signal } = stopping
   const nodes = await joinNodes(db, await sharedPartsOf(config, settings, storage, log))
-  const parts = { config, settings, db, nodes, storage, clock, log, loopback, messenger, ton }
-  const ctx = openContext({ ...parts, stopping: signal })
+  const eventNotifier = await openNotifier(foundation)
+  opened.defer(() => eventNotifier.close())
+  const parts = { config, settings, db, eventNotifier, nodes, storage, clock, log }
+  const ctx = openContext({ ...parts, loopback, messenger, ton, stopping: signal })
   await isClockRight(ctx) // told in the log before anything waits for it
   const app = await buildApp(ctx, additions.app?.(ctx))
   await port.listen(app.http)
@@ -155,8 +163,14 @@ async function openServer(foundation: Foundation, additions: Additions) {
     nodes,
     /** Ends what the messenger is being asked. */
     giveUp: () => stopping.abort(),
-    flush: () => ctx.eventNotifier.flush(),
   }
+}
+
+async function openNotifier({ config, db, log }: Foundation) {
+  const { id: worldId } = await readWorld(db)
+  const url = config.eventNotifierUrl
+  const channel = await openNodeChannel({ url, db, name: EVENTS_CHANNEL, worldId, log })
+  return openEventNotifier(channel, log)
 }
 
 /** Asked more than once: where everything starts at the same time, the database may be late to answer. */

@@ -33,12 +33,28 @@ export class CampaignsDesk {
     return this.sees(campaign)
   }
 
+  /** Some have it, and others do not yet. */
+  async isUnderWay(campaign: Pick<Campaign, 'id'>) {
+    await this.sends(campaign)
+    await this.studio.world.db.run(`update campaign set state = 'sending' where id = $1`, [
+      campaign.id,
+    ])
+  }
+
   saves({ id }: Pick<Campaign, 'id'>, typed: object = {}) {
     return this.studio.person.post(`/studio/campaigns/${id}/save`, { ...TYPED, ...typed })
   }
 
   unschedules({ id }: Pick<Campaign, 'id'>) {
     return this.studio.person.post(`/studio/campaigns/${id}/unschedule`)
+  }
+
+  pauses({ id }: Pick<Campaign, 'id'>) {
+    return this.studio.person.post(`/studio/campaigns/${id}/pause`)
+  }
+
+  resumes({ id }: Pick<Campaign, 'id'>) {
+    return this.studio.person.post(`/studio/campaigns/${id}/resume`)
   }
 
   unsends({ id }: Pick<Campaign, 'id'>) {

@@ -123,6 +123,13 @@ export const STUDIO_SAMPLES: Record<
   'studioCampaigns.send': async (scene) => ({ ...(await campaignOf(scene)), body: {} }),
   'studioCampaigns.unschedule': (scene) =>
     campaignOf(scene, (desk, campaign) => desk.sends(campaign, { sendAt: 4_000_000_000 })),
+  'studioCampaigns.pause': (scene) =>
+    campaignOf(scene, (desk, campaign) => desk.isUnderWay(campaign)),
+  'studioCampaigns.resume': (scene) =>
+    campaignOf(scene, async (desk, campaign) => {
+      await desk.isUnderWay(campaign)
+      return desk.pauses(campaign)
+    }),
   'studioCampaigns.unsend': (scene) => campaignOf(scene, (desk, campaign) => desk.sent(campaign)),
   'studioCampaigns.remove': (scene) => campaignOf(scene),
   'studioChats.list': async () => ({}),

@@ -7,7 +7,7 @@ import type { App } from '../src/app.ts'
 import { buildApp } from '../src/app.ts'
 import type { Context } from '../src/core/context.ts'
 import { oneDatabase } from '../src/core/databases.ts'
-import { openEventNotifier } from '../src/core/events/event-notifier.ts'
+import { EVENTS_CHANNEL, openEventNotifier } from '../src/core/events/event-notifier.ts'
 import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
 import { kekRing } from '../src/core/media-at-rest/kek-ring.ts'
 import { writeStorageMark } from '../src/core/media-at-rest/storage-mark.ts'
@@ -19,6 +19,8 @@ import { type MovableClock, movableClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
 import { type Log, openLog } from '../src/platform/log.ts'
+import type { NodeChannel } from '../src/platform/node-channel/node-channel.ts'
+import { postgresChannel } from '../src/platform/node-channel/postgres-channel.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { standInGateway } from '../src/providers/card/stand-in-gateway.ts'
 import { messengerStars } from '../src/providers/stars/messenger-stars.ts'
@@ -47,6 +49,8 @@ export interface WorldOptions {
   clock?: MovableClock
   /** Where media are; in memory unless a test cares. */
   storage?: Storage
+  /** By which its nodes tell each other of events; the database's own unless a test cares. */
+  channel?: (db: Db) => Promise<NodeChannel>
   /** How many nodes share its database; this one alone unless a test cares. */
   nodes?: Context['nodes']
   /** Without any, nothing is said and nothing heard. */
@@ -109,7 +113,7 @@ export class World implements TestContext, AsyncDisposable {
 
   async [Symbol.asyncDispose]() {
     await this.app.http.close()
-    await this.ctx.eventNotifier.flush()
+    await this.ctx.eventNotifier.close()
     await this.db.close()
     if (this.#ownsDatabase) await this.database.drop()
     await rm(this.ctx.settings.uploads.folder, { recursive: true, force: true })
@@ -122,6 +126,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const log = options.log ?? openLog('silent')
   const { connection, routines } = database
   const db = openDb({ connection, routines, log, poolSize: 10 })
+  const channel = (await options.channel?.(db)) ?? postgresChannel(db, EVENTS_CHANNEL)
   const ctx: Context = {
     ...oneDatabase(db),
     sharedDb: await sharedRowsOnly(db, database),
@@ -129,7 +134,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     log,
     settings: { ...testSettings(), ...options.settings },
-    eventNotifier: openEventNotifier(db, log),
+    eventNotifier: openEventNotifier(channel, log),
     cardGateways: new Map([
       [
         'sandbox',

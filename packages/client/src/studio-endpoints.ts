@@ -63,6 +63,8 @@ export const STUDIO_ENDPOINTS = {
   'studioCampaigns.save': { method: 'POST', path: '/studio/campaigns/:id/save' },
   'studioCampaigns.send': { method: 'POST', path: '/studio/campaigns/:id/send' },
   'studioCampaigns.unschedule': { method: 'POST', path: '/studio/campaigns/:id/unschedule' },
+  'studioCampaigns.pause': { method: 'POST', path: '/studio/campaigns/:id/pause' },
+  'studioCampaigns.resume': { method: 'POST', path: '/studio/campaigns/:id/resume' },
   'studioCampaigns.unsend': { method: 'POST', path: '/studio/campaigns/:id/unsend' },
   'studioCampaigns.remove': { method: 'POST', path: '/studio/campaigns/:id/delete' },
   'studioTraces.read': { method: 'POST', path: '/studio/traces', isRead: true },

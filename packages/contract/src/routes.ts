@@ -155,6 +155,8 @@ export const routes = {
   'studioCampaigns.save': studioCampaigns.save,
   'studioCampaigns.send': studioCampaigns.send,
   'studioCampaigns.unschedule': studioCampaigns.unschedule,
+  'studioCampaigns.pause': studioCampaigns.pause,
+  'studioCampaigns.resume': studioCampaigns.resume,
   'studioCampaigns.unsend': studioCampaigns.unsend,
   'studioCampaigns.remove': studioCampaigns.remove,
   'studioTraces.read': studioTraces.read,

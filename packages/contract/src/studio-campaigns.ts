@@ -15,6 +15,7 @@ const State = Type.Union([
   Type.Literal('draft'),
   Type.Literal('scheduled'),
   Type.Literal('sending'),
+  Type.Literal('paused'),
   Type.Literal('sent'),
   Type.Literal('unsent'),
 ])
@@ -157,6 +158,28 @@ export const unschedule = route({
   method: 'POST',
   path: '/studio/campaigns/:id/unschedule',
   summary: 'Make a scheduled message a draft again',
+  caller: 'creator',
+  may: 'message',
+  params,
+  reply,
+  refuses: ['not_found', 'wrong_state'],
+})
+
+export const pause = route({
+  method: 'POST',
+  path: '/studio/campaigns/:id/pause',
+  summary: 'Send it to no one else for now; who has it keeps it',
+  caller: 'creator',
+  may: 'message',
+  params,
+  reply,
+  refuses: ['not_found', 'wrong_state'],
+})
+
+export const resume = route({
+  method: 'POST',
+  path: '/studio/campaigns/:id/resume',
+  summary: 'Go on sending where it was paused',
   caller: 'creator',
   may: 'message',
   params,

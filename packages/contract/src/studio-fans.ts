@@ -109,6 +109,16 @@ export const list = route({
   refuses: [],
 })
 
+/** The same fans as a file (CSV), which the contract cannot describe. Open to who may see fans. */
+export const FANS_FILE_PATH = '/studio/fans/file'
+
+export const FansFileQuery = Type.Object({
+  segment: Type.Optional(Segment),
+  search: Type.Optional(Words(SEARCH_CHARS_MAX)),
+  language: Type.Optional(Type.Enum(['en', 'ru'])),
+})
+export type FansFileQuery = Static<typeof FansFileQuery>
+
 const params = Type.Object({ id: Id })
 const reply = Type.Object({ fan: StudioFan })
 

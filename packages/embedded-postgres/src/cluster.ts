@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { startGuarded } from './guarded-process.ts'
 import type { Home } from './home.ts'
+import { readJournal } from './upgrade/put-in-place.ts'
 
 export const SUPERUSER = 'fanlight'
 export const DATABASE = 'fanlight'
@@ -18,16 +19,27 @@ const REMOVE_RETRIES = 5
  * aside and renamed when complete, password included, so an interruption leaves nothing to trip over.
  */
 export async function openCluster(home: Home, binaries: Binaries, durable: boolean) {
+  await refuseHalfUpgraded(home)
   const existing = await readPassword(home)
   const password = existing ?? (await createCluster(home, binaries, durable))
   const version = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim()
   if (version !== binaries.majorVersion) {
     throw new Error(
       `${home.cluster} was made by PostgreSQL ${version} and this is ${binaries.majorVersion}: ` +
-        'dump it with the old version and load it into a new folder',
+        'npm run upgrade moves it there',
     )
   }
   return password
+}
+
+/** Between two steps of an upgrade there are no files in place, and no empty ones may take it. */
+async function refuseHalfUpgraded(home: Home) {
+  const journal = await readJournal(home)
+  if (!journal) return
+  throw new Error(
+    `${home.folder} was being moved to PostgreSQL ${journal.to} when that was cut off. Nothing is ` +
+      'lost: npm run upgrade goes on with it',
+  )
 }
 
 /**

@@ -8,6 +8,9 @@ const POINTER_FILE = 'elsewhere.json'
 /** Beside the database: the same name, so that another database is never taken for it. */
 const IDENTITY_FILE = 'identity'
 
+/** Beside the database: an upgrade is putting new files in its place. */
+export const UPGRADE_JOURNAL = 'upgrade.json'
+
 /** The database is not where the data folder says, and a new one must not take its place. */
 export class LostDatabase extends Error {
   override readonly name = 'LostDatabase'
@@ -63,7 +66,9 @@ export async function demandPointedAt(wanted: string, { folder, identity, isMade
 }
 
 export async function hasCluster(folder: string): Promise<boolean> {
-  return (await stat(join(folder, 'cluster')).catch(ifThere)) !== null
+  const isIn = async (name: string) => (await stat(join(folder, name)).catch(ifThere)) !== null
+  // An upgrade that was cut off leaves its journal, and for a moment nothing else by its name.
+  return (await isIn('cluster')) || (await isIn(UPGRADE_JOURNAL))
 }
 
 async function readIdentity(folder: string): Promise<string | null> {

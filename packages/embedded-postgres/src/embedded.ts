@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { findDistribution, usableBinaries } from './binaries.ts'
+import { type Distribution, findDistribution, usableBinaries } from './binaries.ts'
 import { type ConnectionParts, withClient } from './client.ts'
 import { DATABASE, openCluster, removeUnfinished, SUPERUSER } from './cluster.ts'
 import { chooseEndpoint } from './endpoint.ts'
@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   log: Log
   /** False gives up every promise about crashes for speed; for tests only. */
   durable?: boolean
+  /** Another PostgreSQL than the one that came along: the one that made the files. */
+  distribution?: Distribution
   /** Called when PostgreSQL ended without being asked to, before it is started again. */
   onExit?: (how: string) => void
 }
@@ -44,7 +46,8 @@ const REMAINS_TIMEOUT_MS = 60_000
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, durable = true, onExit } = options
   const home = await findHome(dataDir, log)
-  const binaries = await usableBinaries(await findDistribution(), home.account, {
+  const distribution = options.distribution ?? (await findDistribution())
+  const binaries = await usableBinaries(distribution, home.account, {
     log,
     ...(home.account ? {} : { shelter: home.folder }),
   })

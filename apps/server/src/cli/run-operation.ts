@@ -18,6 +18,7 @@ const PROGRAMS: Record<string, () => Promise<Program>> = {
   sessions: async () => (await import('./sessions.ts')).sessions,
   staff: async () => (await import('./staff.ts')).staff,
   support: async () => (await import('./support.ts')).support,
+  upgrade: async () => (await import('./upgrade.ts')).upgrade,
 }
 
 export const PROGRAM_NAMES = Object.keys(PROGRAMS)

@@ -13,7 +13,7 @@ import {
   readOldBotToken,
 } from './read-bot-config.ts'
 import { type MediaConfig, readMediaConfig, readMediaMark } from './read-media-config.ts'
-import { readNetworkRules, readPoolSize } from './read-network-config.ts'
+import { readEventNotifierUrl, readNetworkRules, readPoolSize } from './read-network-config.ts'
 import {
   readGateways,
   readPaymentPolicy,
@@ -37,6 +37,8 @@ export interface Config {
   poolSize: number
   /** The server itself, as a role that may replicate, where `databaseUrl` names a pooler or another role. */
   backupDatabaseUrl: string | null
+  /** Redis or NATS, by which nodes tell each other of events; null where the database does it. */
+  eventNotifierUrl: string | null
   logLevel: string
   /** Null only where an extension brings one along. */
   botToken: string | null
@@ -100,6 +102,7 @@ export function readServerConfig(read: EnvironmentReader, rules: MessengerRules)
     databaseDirectUrl: read.text('DATABASE_DIRECT_URL'),
     poolSize: readPoolSize(read),
     backupDatabaseUrl: read.text('BACKUP_DATABASE_URL'),
+    eventNotifierUrl: readEventNotifierUrl(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     botToken: read.text('BOT_TOKEN'),
     oldBotToken: readOldBotToken(read),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EnvironmentReader } from '../platform/environment.ts'
-import { readNetworkRules } from './read-network-config.ts'
+import { readEventNotifierUrl, readNetworkRules } from './read-network-config.ts'
 
 test.each([
   [undefined, false],
@@ -23,5 +23,15 @@ test.each(['yes', 'true', '-1', '1.5', '99', '10.0.0.0/33', '10.0.0.0/8/8', 'ngi
 
     expect(readNetworkRules(read).trustProxy).toBe(false)
     expect(() => read.finish()).toThrow(/number of proxies/)
+  },
+)
+
+test.each(['localhost:6379', 'http://localhost', 'amqp://localhost', 'redis'])(
+  'EVENT_NOTIFIER_URL=%s names neither Redis nor NATS',
+  (text) => {
+    const read = new EnvironmentReader({ EVENT_NOTIFIER_URL: text })
+
+    expect(readEventNotifierUrl(read)).toBeNull()
+    expect(() => read.finish()).toThrow(/EVENT_NOTIFIER_URL must be the address/)
   },
 )

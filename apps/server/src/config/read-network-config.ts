@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Settings } from '../core/settings.ts'
 import type { EnvironmentReader } from '../platform/environment.ts'
+import { CHANNEL_PROTOCOLS } from '../platform/node-channel/open-node-channel.ts'
 
 type NetworkRules = Pick<
   Settings,
@@ -46,6 +47,18 @@ export function readNetworkRules(read: EnvironmentReader): NetworkRules {
 
 export function readPoolSize(read: EnvironmentReader): number {
   return read.number('DATABASE_POOL_SIZE', { or: 20, min: 2, max: 1_000 })
+}
+
+export function readEventNotifierUrl(read: EnvironmentReader): string | null {
+  const url = read.text('EVENT_NOTIFIER_URL')
+  if (url === null) return null
+  const isKnown = URL.canParse(url) && CHANNEL_PROTOCOLS.includes(new URL(url).protocol)
+  read.demand(
+    isKnown,
+    'EVENT_NOTIFIER_URL must be the address of Redis (redis://…, rediss://…) or of NATS (nats://…, ' +
+      'tls://…).',
+  )
+  return isKnown ? url : null
 }
 
 /** Without a proxy no other node takes over, and waiting helps no one. */

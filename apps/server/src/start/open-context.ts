@@ -3,7 +3,7 @@ import { openGateways } from '../config/gateways.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../core/context.ts'
 import { oneDatabase } from '../core/databases.ts'
-import { openEventNotifier } from '../core/events/event-notifier.ts'
+import type { EventNotifier } from '../core/events/event-notifier.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -18,6 +18,7 @@ export interface ContextParts {
   config: Config
   settings: Settings
   db: Db
+  eventNotifier: EventNotifier
   nodes: Context['nodes']
   storage: Storage
   clock: Clock
@@ -32,7 +33,8 @@ export interface ContextParts {
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { config, settings, db, nodes, storage, clock, log, loopback, stopping: signal } = parts
+  const { config, settings, db, eventNotifier, nodes, storage, clock, log } = parts
+  const { loopback, stopping: signal } = parts
   const messenger = parts.messenger ?? messengerOf(config)
   const bots = openBots({ bots: settings.bots, signal, ...messenger })
   return {
@@ -42,7 +44,7 @@ export function openContext(parts: ContextParts): Context {
     clock,
     log,
     settings,
-    eventNotifier: openEventNotifier(db, log),
+    eventNotifier,
     cardGateways: openGateways(config.gatewayKinds, Object.values(settings.gateways), {
       publicUrl: settings.publicUrl,
       botToken: settings.bots[0].token,

@@ -115,6 +115,8 @@ export const WHO_MAY: Record<keyof typeof routes, Access> = {
   'studioCampaigns.save': 'studio: message, its own',
   'studioCampaigns.send': 'studio: message, its own',
   'studioCampaigns.unschedule': 'studio: message, its own',
+  'studioCampaigns.pause': 'studio: message, its own',
+  'studioCampaigns.resume': 'studio: message, its own',
   'studioCampaigns.unsend': 'studio: message, its own',
   'studioCampaigns.remove': 'studio: message, its own',
   'studioChats.list': 'studio: message',
@@ -226,6 +228,7 @@ export const WHO_MAY: Record<keyof typeof routes, Access> = {
 /** Doors that are no calls of the contract, and whom they let in. */
 export const OTHER_DOORS = {
   'GET /api/studio/payouts/statement': 'studio: see_money',
+  'GET /api/studio/fans/file': 'studio: see_fans',
   'POST /api/studio/uploads/files': 'studio: upload',
   'PATCH /api/studio/uploads/files/:id': 'studio: upload, its own',
   'DELETE /api/studio/uploads/files/:id': 'studio: upload, its own',

@@ -113,6 +113,7 @@ export function attemptDoor({ known, askers }: FuzzWorld, random: Random): Attem
     `/pictures/${odd}`,
     '/api/files/history',
     '/api/studio/payouts/statement',
+    '/api/studio/fans/file',
     '/api/ws',
     '/about',
     '/metrics',

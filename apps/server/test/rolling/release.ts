@@ -11,7 +11,7 @@ import { until } from '../until.ts'
 const SERVER = fileURLToPath(new URL('../..', import.meta.url))
 /** Inside the repository, so that packages are found, and left out of it by its list of ignored files. */
 const RELEASES = fileURLToPath(new URL('../../../../.cache/releases', import.meta.url))
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const OUTPUT_LINES = 40
 
 /** One version of the program: a folder with its code and its routines. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Connection } from '../../src/platform/db/connection.ts'
 import { type Db, openDb } from '../../src/platform/db/db.ts'
+import type { Tx } from '../../src/platform/db/queries.ts'
 import { cloneDatabase } from '../../src/platform/db/test-database.ts'
 import { databaseUrl } from '../database-url.ts'
 
@@ -32,7 +33,7 @@ export async function openShop(fans: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanlight-rolling-'))
   opened.defer(() => rm(dataDir, { recursive: true, force: true }))
   const fanIds = Array.from({ length: fans }, (_, index) => index + 1)
-  const posts = await fill(db, fanIds)
+  const posts = await db.transaction((tx) => fill(tx, fanIds))
 
   const kept = opened.move()
   return {
@@ -127,7 +128,9 @@ async function buy(address: string, fanId: number, post: number) {
   return { status: reply.status, eurBalance }
 }
 
-async function fill(db: Db, fanIds: number[]): Promise<number[]> {
+async function fill(db: Tx, fanIds: number[]): Promise<number[]> {
+  // Thousands of rows by one statement; a full machine takes its time with them.
+  await db.run('set local statement_timeout = 0')
   await db.run(
     `select app.upsert_person(id, 'Fan', '', '', 'en', now()), app.grant_credit(id, $2, 'start ' || id, now())
      from unnest($1::bigint[]) id`,

@@ -2,6 +2,7 @@
 export declare const app: string
 export declare const bar: string
 export declare const brand: string
+export declare const count: string
 export declare const foot: string
 export declare const main: string
 export declare const me: string

@@ -7,6 +7,7 @@ import { useMay, useSession } from '../shared/session.ts'
 import { useToast } from '../shared/toasts.ts'
 import { Account } from './account.tsx'
 import { ReadyCard } from './ready-card.tsx'
+import { SectionCount } from './section-count.tsx'
 import { SECTIONS } from './sections.ts'
 import * as css from './shell.module.css'
 
@@ -29,6 +30,7 @@ export function Shell() {
             <Link key={path} to={path} activeOptions={{ exact: path === '/' }}>
               <Icon shape={icon} size={20} />
               {t(text)}
+              <SectionCount path={path} />
             </Link>
           ))}
         </nav>

@@ -12,34 +12,38 @@ export interface Way {
 }
 
 interface MethodRow extends Pick<Choice<PaymentWay>, 'tile'> {
-  /** Its line is called the same, with `Line` behind. */
   title: TextKey
+  subtitle: TextKey
 }
 
 /** Everything that this app knows about a method of the server's. */
 const METHODS = {
   russian_card: {
     title: 'balance.russianCard',
+    subtitle: 'balance.russianCardLine',
     tile: { colour: 'green', icon: CARD },
   },
   fast_payment: {
     title: 'balance.fastPayment',
+    subtitle: 'balance.fastPaymentLine',
     tile: { colour: 'rose', icon: BOLT },
   },
   international_card: {
     title: 'balance.internationalCard',
+    subtitle: 'balance.internationalCardLine',
     tile: { colour: 'blue', icon: GLOBE },
   },
   stars: {
     title: 'balance.stars',
+    subtitle: 'balance.starsLine',
     tile: { colour: 'gold', icon: STARS },
   },
 } as const satisfies Record<Method['id'], MethodRow>
 
 /** The ways that the server offers here, in its order, and the saved card before them. */
 export function waysToPay({ methods, card }: Pick<Init, 'methods' | 'card'>): Way[] {
-  // It takes a card, and so it does when that is known already.
-  const byCard = card && methods.find(({ id }) => id.endsWith('_card'))
+  // What takes a card does so when it is known already.
+  const byCard = card && methods.find(({ id }) => id.endsWith('card'))
   const ways = methods.map((method): Way => ({ id: method.id, method }))
   return byCard ? [{ id: 'saved_card', method: byCard }, ...ways] : ways
 }
@@ -54,7 +58,7 @@ export function wayChoices(ways: Way[], card: Init['card'], t: I18n['t']): Choic
         tile: { colour: 'violet', icon: SAVED_CARD },
       }
     }
-    const { title, tile } = METHODS[id]
-    return { id, title: t(title), subtitle: t(`${title}Line`), tile }
+    const { title, subtitle, tile } = METHODS[id]
+    return { id, title: t(title), subtitle: t(subtitle), tile }
   })
 }

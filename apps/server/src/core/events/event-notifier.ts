@@ -1,26 +1,36 @@
-import type { Db } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/log.ts'
+import type { NodeChannel } from '../../platform/node-channel/node-channel.ts'
 
 export const EVENTS_CHANNEL = 'fanlight_events'
 
 /** The first notification goes out at once; what follows within this time goes out together. */
 const COALESCE_MS = 2
-/** Ids per notification; its payload must stay under 8000 bytes. */
+/** Ids per notification; PostgreSQL's payload must stay under 8000 bytes. */
 const IDS_PER_NOTIFICATION = 400
 
 /** Tells every node that fans have new events. A hint: the events themselves are in the database. */
 export interface EventNotifier {
   /** Call after the commit. A lost one delays an event until the next sweep, never loses it. */
   notify(fanId: number): void
+  /** Hears of every node's, this one's too. Returns what ends it. */
+  listen(listener: EventListener): Promise<() => Promise<void>>
   /** Sends what is pending. */
   flush(): Promise<void>
+  /** Sends what is pending, and hears no more. */
+  close(): Promise<void>
+}
+
+export interface EventListener {
+  onEvents(fanIds: readonly number[]): void
+  /** Notifications were lost, and come again from now on. */
+  onResume?(): void
 }
 
 /**
  * Notifies outside of any business transaction, because a NOTIFY inside one makes all commits of the
  * server wait for a single lock.
  */
-export function openEventNotifier(db: Pick<Db, 'notify'>, log: Log): EventNotifier {
+export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier {
   const pending = new Set<number>()
   let timer: NodeJS.Timeout | null = null
 
@@ -28,7 +38,7 @@ export function openEventNotifier(db: Pick<Db, 'notify'>, log: Log): EventNotifi
     while (pending.size > 0) {
       const ids = [...pending].slice(0, IDS_PER_NOTIFICATION)
       for (const id of ids) pending.delete(id)
-      await db.notify(EVENTS_CHANNEL, ids.join(','))
+      await channel.publish(ids.join(','))
     }
   }
   const flushQuietly = () => {
@@ -48,6 +58,15 @@ export function openEventNotifier(db: Pick<Db, 'notify'>, log: Log): EventNotifi
       pending.add(fanId)
       if (!timer) tell()
     },
+    listen: ({ onEvents, onResume }) =>
+      channel.subscribe({
+        onMessage: (payload) => onEvents(payload.split(',').map(Number)),
+        ...(onResume && { onResume }),
+      }),
     flush,
+    async close() {
+      await flush().catch((error: unknown) => log.warn({ err: error }, 'event notification failed'))
+      await channel.close()
+    },
   }
 }

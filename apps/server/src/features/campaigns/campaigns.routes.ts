@@ -3,7 +3,9 @@ import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import {
   createCampaign,
+  pauseCampaign,
   removeCampaign,
+  resumeCampaign,
   saveCampaign,
   sendCampaign,
   unscheduleCampaign,
@@ -36,6 +38,14 @@ export function campaignsRoutes(serve: Serve, ctx: Context) {
 
   serve(studioCampaigns.unschedule, async (call) => ({
     campaign: await unscheduleCampaign(ctx, call, call.params.id),
+  }))
+
+  serve(studioCampaigns.pause, async (call) => ({
+    campaign: await pauseCampaign(ctx, call, call.params.id),
+  }))
+
+  serve(studioCampaigns.resume, async (call) => ({
+    campaign: await resumeCampaign(ctx, call, call.params.id),
   }))
 
   serve(studioCampaigns.unsend, async (call) => ({

@@ -3,7 +3,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
-export type CampaignState = 'draft' | 'scheduled' | 'sending' | 'sent' | 'unsent'
+export type CampaignState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'unsent'
 
 export interface StoredCampaign {
   id: number
@@ -96,6 +96,14 @@ export async function schedule(db: Queries, id: number, sendAt: Date) {
 
 export async function unschedule(db: Queries, id: number) {
   await db.run(`update campaign set state = 'draft', send_at = null where id = $1`, [id])
+}
+
+export async function pause(db: Queries, id: number) {
+  await db.run(`update campaign set state = 'paused' where id = $1`, [id])
+}
+
+export async function resume(db: Queries, id: number) {
+  await db.run(`update campaign set state = 'sending' where id = $1`, [id])
 }
 
 export async function unsend(db: Queries, id: number, now: Date) {

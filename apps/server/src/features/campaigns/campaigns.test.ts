@@ -81,9 +81,7 @@ test('a job that dies in the middle goes on where it was, and no fan gets it twi
   const campaign = await ownDesk.begins()
   await ownDesk.sends(campaign)
   // Three of a bot's pace are two of a campaign's: three turns for five fans.
-  const { bot } = bots.world.ctx.settings
-  const settings = { ...bots.world.ctx.settings, bot: { ...bot, messagesPerSecond: 3 } }
-  const ctx = { ...bots.world.ctx, settings }
+  const ctx = atPace(3)
 
   await sendCampaignsJob(ctx).run()
   const first = (await ownDesk.sees(campaign)).recipients
@@ -98,6 +96,36 @@ test('a job that dies in the middle goes on where it was, and no fan gets it twi
   expect([first, interrupted.recipients, interrupted.state]).toEqual([2, 2, 'sending'])
   expect(await ownDesk.sees(campaign)).toMatchObject({ state: 'sent', recipients: 5 })
   expect(await countMessages(campaign)).toBe(5)
+})
+
+test('a campaign that is paused reaches no one else until it goes on, and no one twice', async () => {
+  const own = await bots.creator({ firstName: 'Vera' })
+  const place = { world: bots.world, creator: own, person: await hires(bots.world, own) }
+  const ownDesk = new CampaignsDesk(place)
+  for (let count = 0; count < 5; count += 1) await own.sendsMessage(await bots.world.fan(), 0)
+  const campaign = await ownDesk.begins()
+  await ownDesk.sends(campaign)
+  const job = sendCampaignsJob(atPace(3))
+  await job.run()
+
+  const paused = (await ownDesk.pauses(campaign)).json().campaign
+  const again = (await ownDesk.pauses(campaign)).json().code
+  await bots.world.advance({ seconds: 60 })
+  await job.run()
+  const meanwhile = await ownDesk.sees(campaign)
+  const resumed = (await ownDesk.resumes(campaign)).json().campaign
+  for (let turn = 0; turn < 3; turn += 1) {
+    await job.run()
+    await bots.world.advance({ seconds: 60 })
+  }
+
+  expect(paused).toMatchObject({ state: 'paused', recipients: 2 })
+  expect(again).toBe('wrong_state')
+  expect(meanwhile).toMatchObject({ state: 'paused', recipients: 2 })
+  expect(resumed.state).toBe('sending')
+  expect(await ownDesk.sees(campaign)).toMatchObject({ state: 'sent', recipients: 5 })
+  expect(await countMessages(campaign)).toBe(5)
+  expect((await ownDesk.resumes(campaign)).json().code).toBe('wrong_state')
 })
 
 test('a scheduled campaign waits for its time, and can be called off', async () => {
@@ -168,4 +196,9 @@ function dyingAtCommit(db: Db): Db {
         throw new Error('the process ends here')
       }, options),
   }
+}
+
+function atPace(messagesPerSecond: number) {
+  const { ctx } = bots.world
+  return { ...ctx, settings: { ...ctx.settings, bot: { ...ctx.settings.bot, messagesPerSecond } } }
 }

@@ -78,10 +78,26 @@ export function unscheduleCampaign(ctx: Context, author: Author, id: number): Pr
   })
 }
 
+/** Who has it keeps it and can buy it; who has not waits. */
+export function pauseCampaign(ctx: Context, author: Author, id: number): Promise<Campaign> {
+  return change(ctx, author, { id, from: ['sending'] }, async (tx) => {
+    await campaigns.pause(tx, id)
+    await withdraw(tx, SEND_CAMPAIGN, sendKeyOf(id))
+  })
+}
+
+/** It goes on after the last one who got it. */
+export function resumeCampaign(ctx: Context, author: Author, id: number): Promise<Campaign> {
+  return change(ctx, author, { id, from: ['paused'] }, async (tx) => {
+    await campaigns.resume(tx, id)
+    await enqueue(tx, SEND_CAMPAIGN, [{ key: sendKeyOf(id), payload: { id } }], ctx.clock.now())
+  })
+}
+
 /** The offer is closed at once; chats are tidied by a job. Those who paid keep it. */
 export function unsendCampaign(ctx: Context, author: Author, id: number): Promise<Campaign> {
   const now = ctx.clock.now()
-  return change(ctx, author, { id, from: ['sending', 'sent'] }, async (tx) => {
+  return change(ctx, author, { id, from: ['sending', 'paused', 'sent'] }, async (tx) => {
     await recallContent(tx, id, now)
     await campaigns.unsend(tx, id, now)
     await enqueue(tx, TAKE_BACK, [{ key: `unsend:${id}`, payload: { id } }], now)

@@ -47,6 +47,26 @@ describe('the list of fans', () => {
     expect(await names('segment=never_paid')).toEqual(['100%'])
   })
 
+  test('is a file for spreadsheets, in which a name is no formula', async () => {
+    const own = await Studio.open(world())
+    const fan = await world().fan({ balance: 20_00, firstName: '=1+1, "b" c' })
+    await fan.sendsTip(await fan.draftsTip(own.creator, 10_00))
+    const quiet = await world().fan({ firstName: 'Ann' })
+    await own.creator.sendsMessage(quiet, 0)
+
+    const all = await own.person.get('/studio/fans/file?language=en')
+    const some = await own.person.get('/studio/fans/file?language=ru&segment=never_paid')
+
+    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, first, second] = all.body.split('\r\n')
+    expect(head).toMatch(/^\ufeffNumber,Name,.*,Spent \(EUR\),/)
+    expect(first).toContain(`${fan.id},"'=1+1, ""b"" c",`)
+    expect(first).toContain(',0,10.00,10.00,')
+    expect(second).toContain(`${quiet.id},Ann,`)
+    expect(some.body).toContain('Потрачено')
+    expect(some.body).not.toContain('1+1')
+  })
+
   test.each(['spent', 'since', 'seen'])(
     'sorted by %s has all fans once, in pages',
     async (sort) => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { LiveClient, listen, numbers, openNode, writeEvents } from '../../../test/live-client.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { CLOSES } from './closes.ts'
 
 /** Long enough that whatever arrives in a test was not found by the sweep. */
@@ -18,7 +17,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** Resolves when every node has heard it. */
 async function notify(fan: Fan) {
   const heard = Promise.withResolvers<unknown>()
-  const stop = await world.db.listen(EVENTS_CHANNEL, heard.resolve)
+  const stop = await world.ctx.eventNotifier.listen({ onEvents: heard.resolve })
   world.ctx.eventNotifier.notify(fan.id)
   await heard.promise
   await stop()

@@ -1,6 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
-import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import type { Authenticator, IdentifiedFan } from '../../core/http/authenticate.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
@@ -15,7 +14,7 @@ import { openSweep } from './sweep.ts'
 import { type WakeupCounts, Wakeups } from './wakeups.ts'
 
 export interface HubOptions {
-  ctx: Pick<Context, 'sharedDb' | 'dbOf' | 'log' | 'clock'>
+  ctx: Pick<Context, 'eventNotifier' | 'dbOf' | 'log' | 'clock'>
   authenticator: Pick<Authenticator, 'readRevocations'>
   metrics: Pick<Metrics, 'sockets' | 'slowSockets'>
   limits: LiveLimits
@@ -45,7 +44,7 @@ export interface Hub {
  * listens for it is down.
  */
 export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hub {
-  const { sharedDb, dbOf, log } = ctx
+  const { eventNotifier, dbOf, log } = ctx
   const audience = new Audience()
   const delivery = openDelivery(dbOf, log, audience)
   const wakeups = new Wakeups(delivery)
@@ -60,7 +59,7 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
     size += change
     metrics.sockets.set(size)
   }
-  const onNotified = (fanIds: string) => wakePresent(audience, wakeups, fanIds)
+  const onEvents = (fanIds: readonly number[]) => wakePresent(audience, wakeups, fanIds)
   const connect = (socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint) => {
     const { id: fanId } = owner
     const connection = openConnection(socket, {
@@ -91,7 +90,7 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
       return isClosed
     },
     async open() {
-      stopListening = await sharedDb.listen(EVENTS_CHANNEL, onNotified, () => void sweep())
+      stopListening = await eventNotifier.listen({ onEvents, onResume: () => void sweep() })
       sweeper = setInterval(() => void Promise.all([sweep(), endStale()]), limits.sweepMs)
     },
     join(socket, owner, resume) {
@@ -123,8 +122,8 @@ function endOneByOne(connections: readonly Connection[], withinMs: number) {
 }
 
 /** For those of these fans who have a socket here. */
-function wakePresent(audience: Audience, wakeups: Wakeups, fanIds: string) {
-  for (const fanId of fanIds.split(',').map(Number)) {
+function wakePresent(audience: Audience, wakeups: Wakeups, fanIds: readonly number[]) {
+  for (const fanId of fanIds) {
     if (audience.of(fanId).size > 0) wakeups.notified(fanId)
   }
 }

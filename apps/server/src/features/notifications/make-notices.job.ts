@@ -1,5 +1,4 @@
 import type { Context } from '../../core/context.ts'
-import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { keepMark, markOf } from '../../core/retention/sweep-marks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
@@ -91,8 +90,10 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   return {
     jobs: [answer, sweep],
     listen: () =>
-      ctx.sharedDb.listen(EVENTS_CHANNEL, (ids) => {
-        for (const id of ids.split(',')) notified.add(Number(id))
+      ctx.eventNotifier.listen({
+        onEvents(fanIds) {
+          for (const fanId of fanIds) notified.add(fanId)
+        },
       }),
   }
 }

@@ -1,13 +1,14 @@
 import type { StatementTexts } from '@fanlight/i18n/statement-texts'
+import { CSV_START, csvLine } from '../../platform/csv.ts'
 import { referenceOf } from './read-statement.ts'
 import type { Movement } from './statement.store.ts'
 
-/** One line for each movement, in euro; the mark at the start tells spreadsheets that it is UTF-8. */
+/** One line for each movement, in euro. */
 export async function* statementCsv(movements: AsyncIterable<Movement>, texts: StatementTexts) {
   const { date, type, reference, gross, commission, net } = texts
-  yield `\ufeff${line([date, type, reference, gross, commission, net])}`
+  yield CSV_START + csvLine([date, type, reference, gross, commission, net])
   for await (const movement of movements) {
-    yield line([
+    yield csvLine([
       movement.at.toISOString().slice(0, 19).replace('T', ' '),
       texts[movement.kind],
       referenceOf(movement),
@@ -16,11 +17,6 @@ export async function* statementCsv(movements: AsyncIterable<Movement>, texts: S
       euro(movement.net),
     ])
   }
-}
-
-/** The cells are ours, and none has a comma or a quote. */
-function line(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`
 }
 
 /** A number as every spreadsheet reads it, whatever the language. */

@@ -1,6 +1,5 @@
 import { isPermitted } from '@fanlight/domain'
 import type { Context, CreatorMember } from '../../core/context.ts'
-import { EVENTS_CHANNEL } from '../../core/events/event-notifier.ts'
 import { findMember } from '../../core/studio/members.ts'
 import { listStudioSessions } from '../../core/studio/sessions.ts'
 import * as store from './dashboard.store.ts'
@@ -89,7 +88,7 @@ export function openStream(ctx: Context): Stream {
   return {
     sweep,
     async open() {
-      stopListening = await ctx.sharedDb.listen(EVENTS_CHANNEL, lookSoon, lookSoon)
+      stopListening = await ctx.eventNotifier.listen({ onEvents: lookSoon, onResume: lookSoon })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => ctx.log.warn({ err: error }, 'studio sweep failed'))
       }, SWEEP_MS)

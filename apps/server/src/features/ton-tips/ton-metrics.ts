@@ -28,7 +28,7 @@ export function tonGauges(ctx: Context, { chain }: Ton): FeatureGauge[] {
   ]
 }
 
-export function tonSeries(ton: Ton): FeatureSeries {
+export function sourceErrors(ton: Ton): FeatureSeries {
   return {
     type: 'counter',
     name: 'fanlight_ton_source_errors_total',

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
+import { patientConfig, withClient } from './client-config.ts'
 import type { Connection } from './connection.ts'
 import type { Log } from './log.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
@@ -48,6 +49,7 @@ export async function migrate(options: MigrateOptions): Promise<number[]> {
   const known = await readMigrations(folder)
   try {
     return await underMigrationLock(connection, async (client) => {
+      await client.query(MIGRATION_TABLE)
       const applied = await readApplied(client)
       refuseForeign(applied, known)
       const pending = known.slice(applied.length)
@@ -64,14 +66,34 @@ export async function migrate(options: MigrateOptions): Promise<number[]> {
   }
 }
 
+/**
+ * Makes the tables as they are in another database, which may be older than this program, and no
+ * routine. Throws `MigrationRefused` where that one is none of ours.
+ */
+export async function migrateLike(
+  original: Connection,
+  { connection, folder, log }: Pick<MigrateOptions, 'connection' | 'folder' | 'log'>,
+): Promise<void> {
+  const known = await readMigrations(folder)
+  const applied = await withClient(patientConfig(original), readApplied)
+  refuseForeign(applied, known)
+  await withClient(patientConfig(connection), async (client) => {
+    await client.query(MIGRATION_TABLE)
+    for (const migration of known.slice(0, applied.length)) {
+      await applyPatiently(client, migration, PATIENCE, log)
+    }
+  })
+}
+
+const MIGRATION_TABLE = `
+  create table if not exists migration (
+    number     integer primary key,
+    name       text not null,
+    sha256     text not null,
+    applied_at timestamptz not null default clock_timestamp()
+  )`
+
 async function readApplied(client: pg.Client): Promise<Applied[]> {
-  await client.query(`
-    create table if not exists migration (
-      number     integer primary key,
-      name       text not null,
-      sha256     text not null,
-      applied_at timestamptz not null default clock_timestamp()
-    )`)
   const { rows } = await client.query<Applied>(
     'select number, name, sha256 from migration order by number',
   )

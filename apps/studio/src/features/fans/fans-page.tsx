@@ -1,6 +1,9 @@
+import { FANS_FILE_PATH } from '@fanlight/contract/studio-fans'
+import { textLanguage } from '@fanlight/i18n/language'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
+import { DownloadLink } from '../../shared/kit/download-link.tsx'
 import { LoadFailure } from '../../shared/kit/load-failure.tsx'
 import { MoreButton } from '../../shared/kit/more-button.tsx'
 import { Page } from '../../shared/kit/page.tsx'
@@ -29,7 +32,7 @@ export function FansPage() {
 }
 
 function Fans() {
-  const { t, number } = useI18n()
+  const { t, number, language } = useI18n()
   const services = useServices()
   const [segment, setSegment] = useState<Segment | 'all'>('all')
   const [sort, setSort] = useState<Sort>('spent')
@@ -53,12 +56,17 @@ function Fans() {
       title={t('fans')}
       line={line ?? '\u00a0'}
       actions={
-        <Select
-          label={t('fans_order')}
-          value={sort}
-          options={SORTS.map((value) => ({ value, text: t(`fans_by_${value}`) }))}
-          onChange={setSort}
-        />
+        <>
+          <Select
+            label={t('fans_order')}
+            value={sort}
+            options={SORTS.map((value) => ({ value, text: t(`fans_by_${value}`) }))}
+            onChange={setSort}
+          />
+          <DownloadLink variant="tint" href={addressOfFile(language, view)}>
+            {t('fans_export')}
+          </DownloadLink>
+        </>
       }
     >
       <div className={css.tools}>
@@ -79,4 +87,17 @@ function Fans() {
       </Panel>
     </Page>
   )
+}
+
+/** All of those who are listed. */
+function addressOfFile(
+  language: Parameters<typeof textLanguage>[0],
+  { segment, search }: { segment?: Segment; search?: string },
+): string {
+  const query = new URLSearchParams({
+    language: textLanguage(language),
+    ...(segment && { segment }),
+    ...(search && { search }),
+  })
+  return `/api${FANS_FILE_PATH}?${query}`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
-import { MAIL, STOP } from '../../shared/icons.ts'
+import { MAIL, SEARCH, STOP } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { ButtonLink } from '../../shared/kit/button-link.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
@@ -18,10 +18,19 @@ import { markQuery, useLeakChanges } from './leaks.queries.ts'
 export function LeaksPage() {
   const { t } = useI18n()
   const may = useMay()
+  const [turn, setTurn] = useState(0)
   if (!may('see_fans')) return <State title={t('forbidden_title')} line={t('forbidden_line')} />
   return (
-    <Page title={t('leaks')} line={t('leaks_line')}>
-      <TraceDesk desk="studio" actions={(fan) => <FanActions fan={fan} />} />
+    <Page
+      title={t('leaks')}
+      line={t('leaks_line')}
+      actions={
+        <Button icon={SEARCH} onClick={() => setTurn(turn + 1)}>
+          {t('trace_new')}
+        </Button>
+      }
+    >
+      <TraceDesk key={turn} desk="studio" actions={(fan) => <FanActions fan={fan} />} />
       {may('owner') && <MarkStrength />}
     </Page>
   )

@@ -73,7 +73,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const { form, counted, isBusy, isComplete, failure, submit, saveDraft } = typing
   const { data: list } = useInfiniteQuery(campaignsQuery(useServices()))
   const sent = (list?.pages.flatMap((page) => page.campaigns) ?? []).filter(
-    ({ state, id }) => (state === 'sent' || state === 'sending') && id !== campaign?.id,
+    ({ state, id }) =>
+      (state === 'sent' || state === 'sending' || state === 'paused') && id !== campaign?.id,
   )
   const total = counted?.total ?? 0
   const price = form.price ?? cents(0)

@@ -1,12 +1,14 @@
 import type { Campaign } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
 import { LockedMedia } from '@fanlight/ui/locked-media'
+import { PAUSE, PLAY } from '@fanlight/ui/media-icons'
 import { Money } from '@fanlight/ui/money'
 import { useNow } from '@fanlight/web/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
+import { UNDO } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
@@ -53,7 +55,7 @@ function Head({ campaign }: { campaign: Campaign }) {
   const at =
     campaign.sendAt !== null &&
     date(new Date(campaign.sendAt * 1000), { dateStyle: 'long', timeStyle: 'short' })
-  const isOut = campaign.state === 'sending' || campaign.state === 'sent'
+  const isOut = ['sending', 'paused', 'sent'].includes(campaign.state)
   return (
     <header className={css.head}>
       <title>{`${title} · Fanlight ${t('brand')}`}</title>
@@ -75,8 +77,9 @@ function Head({ campaign }: { campaign: Campaign }) {
           {t('campaign_unschedule')}
         </Button>
       )}
+      <PauseButton campaign={campaign} />
       {isOut && (
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" icon={UNDO} onClick={() => setIsAsking(true)}>
           {t('campaign_unsend')}
         </Button>
       )}
@@ -101,11 +104,26 @@ function Head({ campaign }: { campaign: Campaign }) {
   )
 }
 
+function PauseButton({ campaign: { id, state } }: { campaign: Campaign }) {
+  const { t } = useI18n()
+  const { pause, resume } = useCampaignChanges()
+  if (state !== 'sending' && state !== 'paused') return null
+  const { act, text, icon } =
+    state === 'sending'
+      ? { act: pause, text: t('campaign_pause'), icon: PAUSE }
+      : { act: resume, text: t('campaign_resume'), icon: PLAY }
+  return (
+    <Button variant="plain" icon={icon} disabled={act.isPending} onClick={() => act.mutate(id)}>
+      {text}
+    </Button>
+  )
+}
+
 /** How many there are to reach is known while it is under way; afterwards it is who got it. */
 function SentSoFar({ campaign }: { campaign: Campaign }) {
   const { t } = useI18n()
   const { state, recipients, delivered, failed } = campaign
-  const isAhead = state === 'scheduled' || state === 'sending'
+  const isAhead = state === 'scheduled' || state === 'sending' || state === 'paused'
   const asked = countQuery(useServices(), campaign.to.conditions, [])
   const { data } = useQuery({ ...asked, enabled: isAhead })
   const total = Math.max(recipients, (isAhead && data?.total) || 0)
@@ -198,7 +216,7 @@ function Buyers({ campaign: { buyers, bought } }: { campaign: Campaign }) {
 
 function UnsendNote({ campaign: { state, recipients, bought } }: { campaign: Campaign }) {
   const { t } = useI18n()
-  const isOut = state === 'sending' || state === 'sent'
+  const isOut = state === 'sending' || state === 'paused' || state === 'sent'
   return (
     <Panel className={css.panel}>
       <h2>{t(isOut ? 'campaign_note_title' : 'campaign_note_over_title')}</h2>

@@ -112,6 +112,14 @@ export function useCampaignChanges() {
       mutationFn: (id: number) => api.call('studioCampaigns.unschedule', params(id)),
       onSuccess,
     }),
+    pause: useMutation({
+      mutationFn: (id: number) => api.call('studioCampaigns.pause', params(id)),
+      onSuccess,
+    }),
+    resume: useMutation({
+      mutationFn: (id: number) => api.call('studioCampaigns.resume', params(id)),
+      onSuccess,
+    }),
     unsend: useMutation({
       mutationFn: (id: number) => api.call('studioCampaigns.unsend', params(id)),
       onSuccess,

@@ -14,6 +14,7 @@ export const FANS_EN = {
   fans_left: 'Left Premium',
   fans_never_paid: 'Never paid',
   fans_blocked: 'Blocked',
+  fans_export: 'Export',
   fans_order: 'Order',
   fans_by_spent: 'Spent most',
   fans_by_since: 'Newest',

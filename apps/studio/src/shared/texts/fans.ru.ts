@@ -17,6 +17,7 @@ export const FANS_RU: Record<keyof typeof FANS_EN, Text> = {
   fans_left: 'Ушли',
   fans_never_paid: 'Не платили',
   fans_blocked: 'В блоке',
+  fans_export: 'Экспорт',
   fans_order: 'Порядок',
   fans_by_spent: 'По тратам',
   fans_by_since: 'Сначала новые',

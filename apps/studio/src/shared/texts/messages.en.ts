@@ -70,9 +70,12 @@ export const MESSAGES_EN = {
   campaign_state_draft: 'Draft',
   campaign_state_scheduled: 'Scheduled',
   campaign_state_sending: 'Sending',
+  campaign_state_paused: 'Paused',
   campaign_state_sent: 'Sent',
   campaign_state_unsent: 'Unsent',
   campaign_unschedule: 'Back to draft',
+  campaign_pause: 'Pause',
+  campaign_resume: 'Go on sending',
   campaign_unsend: 'Unsend',
   campaign_unsend_title: 'Unsend this message?',
   campaign_unsend_line:

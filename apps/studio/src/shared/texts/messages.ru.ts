@@ -97,9 +97,12 @@ export const MESSAGES_RU: Record<keyof typeof MESSAGES_EN, Text> = {
   campaign_state_draft: 'Черновик',
   campaign_state_scheduled: 'Запланировано',
   campaign_state_sending: 'Отправляется',
+  campaign_state_paused: 'На паузе',
   campaign_state_sent: 'Отправлено',
   campaign_state_unsent: 'Отозвано',
   campaign_unschedule: 'Вернуть в черновики',
+  campaign_pause: 'Пауза',
+  campaign_resume: 'Продолжить',
   campaign_unsend: 'Отозвать',
   campaign_unsend_title: 'Отозвать сообщение?',
   campaign_unsend_line:

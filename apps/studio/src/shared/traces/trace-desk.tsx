@@ -1,4 +1,5 @@
 import { STAFF_REASON_CHARS_MAX } from '@fanlight/contract/limits'
+import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
@@ -39,7 +40,7 @@ export function TraceDesk({ desk, actions }: TraceDeskProps) {
             read.mutate(leak)
           }}
         />
-        <Panel className={css.panel}>
+        <Panel className={classNames(css.panel, css.how)}>
           <h2>{t('trace_how')}</h2>
           <p>{t('trace_how_line')}</p>
           <p>{t('trace_cannot')}</p>
@@ -81,7 +82,10 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
       <h2>{t('trace_what')}</h2>
       <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {preview ? (
-          <img src={preview} alt="" />
+          <>
+            <img src={preview} alt="" />
+            <b className={css.name}>{leak?.name}</b>
+          </>
         ) : (
           <span>
             <Icon shape={UPLOAD} size={28} />
@@ -95,7 +99,6 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
-      {leak && <p className={css.name}>{leak.name}</p>}
       {isBad && <Alert>{t('trace_bad_file')}</Alert>}
       <form
         onSubmit={(event) => {

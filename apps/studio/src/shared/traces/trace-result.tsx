@@ -38,9 +38,8 @@ export function TraceResult({ trace: first, desk, actions }: TraceResultProps) {
     )
   return (
     <>
-      <Panel className={css.panel}>
-        <Badge tone={TONES[trace.answer]}>{t(`trace_${trace.answer}`)}</Badge>
-        {fan && <FoundFan trace={trace} fan={fan} />}
+      <Panel className={css.result}>
+        {fan ? <FoundFan trace={trace} fan={fan} /> : <AnswerBadge trace={trace} />}
         <p>{t(`trace_${trace.answer}_line`)}</p>
         {trace.answer === 'marked' && (
           <SecondLook
@@ -49,6 +48,7 @@ export function TraceResult({ trace: first, desk, actions }: TraceResultProps) {
             onLook={(objectId) => lookAgain.mutate({ id: trace.id, objectId })}
           />
         )}
+        <Facts trace={trace} />
       </Panel>
       {fan && <Opened trace={trace} />}
       <Panel className={css.panel}>
@@ -66,6 +66,11 @@ export function TraceResult({ trace: first, desk, actions }: TraceResultProps) {
   )
 }
 
+function AnswerBadge({ trace: { answer } }: { trace: Trace }) {
+  const { t } = useI18n()
+  return <Badge tone={TONES[answer]}>{t(`trace_${answer}`)}</Badge>
+}
+
 function FoundFan({ trace, fan }: { trace: Trace; fan: NonNullable<Trace['fan']> }) {
   const { t, date, money } = useI18n()
   const since =
@@ -75,57 +80,70 @@ function FoundFan({ trace, fan }: { trace: Trace; fan: NonNullable<Trace['fan']>
     since,
     t('trace_spent', { money: money(centsFromEur(fan.spent)) }),
   ]
-  const week = trace.week && date(new Date(`${trace.week}T12:00:00Z`), { dateStyle: 'long' })
   return (
-    <>
-      <div className={css.found}>
-        <PersonAvatar name={fan.name} size={56} />
-        <div>
-          <h2>{fan.name}</h2>
-          <p>{about.filter(Boolean).join(', ')}</p>
-        </div>
+    <div className={css.found}>
+      <PersonAvatar name={fan.name} size={60} />
+      <div>
+        <AnswerBadge trace={trace} />
+        <h2>{fan.name}</h2>
+        <p>{about.filter(Boolean).join(', ')}</p>
       </div>
-      <dl className={css.facts}>
-        {week && (
-          <div>
-            <dt>{t('trace_week')}</dt>
-            <dd>{week}</dd>
-          </div>
-        )}
-        {trace.fit !== null && (
-          <div>
-            <dt>{t('trace_fit')}</dt>
-            <dd>{`${Math.round(100 * trace.fit)} %`}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('trace_sync')}</dt>
-          <dd>{trace.sync.toFixed(1)}</dd>
-        </div>
-        {trace.answer === 'named' && (
-          <div>
-            <dt>{t('trace_chance')}</dt>
-            <dd>{t('trace_chance_of', { tries: trace.tries })}</dd>
-          </div>
-        )}
-      </dl>
-    </>
+      {trace.fit !== null && (
+        <p className={css.fit}>
+          <b>
+            {Math.round(100 * trace.fit)}
+            <small>%</small>
+          </b>
+          {t('trace_fit')}
+        </p>
+      )}
+    </div>
   )
 }
 
-function Opened({ trace }: { trace: Trace }) {
+/** What the answer rests on. */
+function Facts({ trace }: { trace: Trace }) {
+  const { t, date } = useI18n()
+  const { week, answer, tries, sync, width, height } = trace
+  const chance = t('trace_chance_of', { tries })
+  return (
+    <dl className={css.facts}>
+      {week && (
+        <Fact name={t('trace_week')}>
+          {date(new Date(`${week}T12:00:00Z`), { day: 'numeric', month: 'long' })}
+        </Fact>
+      )}
+      {answer === 'named' && <Fact name={t('trace_chance')}>{chance}</Fact>}
+      <Fact name={t('trace_sync')}>{`${sync.toFixed(1)} σ`}</Fact>
+      <Fact name={t('trace_size')}>{`${width} × ${height}`}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Opened({ trace: { opened } }: { trace: Trace }) {
   const { t, date, money } = useI18n()
   return (
     <Panel className={css.panel}>
       <h2>{t('trace_opened')}</h2>
-      {trace.opened.length === 0 && <p>{t('trace_opened_none')}</p>}
+      {opened.length === 0 && <p>{t('trace_opened_none')}</p>}
       <ul className={css.opened}>
-        {trace.opened.map(({ kind, objectId, at, amount, text }) => (
+        {opened.map(({ kind, objectId, at, amount, text }) => (
           <li key={`${kind} ${objectId} ${at}`}>
+            <time dateTime={new Date(at * 1000).toISOString()}>
+              {date(new Date(at * 1000), MOMENT)}
+            </time>
             <span>{text || t(`trace_kind_${kind}`)}</span>
-            <small>
-              {`${date(new Date(at * 1000), MOMENT)}, ${t(`trace_kind_${kind}`)}, ${money(centsFromEur(amount))}`}
-            </small>
+            <small>{text && t(`trace_kind_${kind}`)}</small>
+            <b>{money(centsFromEur(amount))}</b>
           </li>
         ))}
       </ul>
