@@ -89,14 +89,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import {
-  moneyJobs,
-  openMoney,
-  openTips,
-  openTonConnect,
-  tonOffer,
-  tonSeries,
-} from './open-money.ts'
+import * as money from './open-money.ts'
 import { openStudio, studioJobs } from './open-studio.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
@@ -130,7 +123,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   healthRoutes(http, ctx, metrics, drain)
   mediaRoutes(http, ctx, limits)
   creatorPicturesRoutes(http, ctx, limits)
-  openTonConnect(http, ctx)
+  money.openTonConnect(http, ctx)
   await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {
@@ -140,11 +133,11 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       const serve = serveOn(api)
       sessionRoutes(serve, ctx, visits)
       creatorsRoutes(serve, ctx)
-      premiumRoutes(serve, ctx, tonOffer(ctx))
+      premiumRoutes(serve, ctx, money.tonOffer(ctx))
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
-      openTips(serve, ctx)
-      openMoney(serve, ctx)
+      money.openTips(serve, ctx)
+      money.openMoney(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       openStudio(serve, ctx, authenticator, { jobs, jobWatch })
@@ -189,7 +182,7 @@ interface Watched {
 /** Every request is counted and told, and the first of what is too much is refused here. */
 function watchRequests(http: FastifyInstance, ctx: Context, { jobs, liveSeries }: Watched) {
   const jobWatch = openJobWatch()
-  const coins = tonSeries(ctx)
+  const coins = money.tonSeries(ctx)
   const gauges = [overdueGauge(ctx), differencesGauge(ctx), ...coins.gauges]
   const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...coins.series, liveSeries]
   const metrics = openMetrics(ctx, gauges, series)
