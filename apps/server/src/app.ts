@@ -155,7 +155,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const processing = processUploads(ctx, staging)
   http.addHook('preClose', async () => processing.stop())
   jobs.push(
-    ...moneyJobs(ctx),
+    ...money.moneyJobs(ctx),
     ...processing.jobs,
     ...studioJobs(ctx),
     flushViewsJob(views),

@@ -22,7 +22,7 @@ export async function auditTon(ctx: Context, ton: Ton): Promise<TonAudit> {
   const unproven: string[] = []
   for (const db of ctx.fanDbs()) {
     unproven.push(...(await audit.listUnproven(db)))
-    let after = { fanId: 0, hash: Buffer.alloc(0) }
+    let after: Pick<audit.AuditedReceipt, 'fanId' | 'hash'> = { fanId: 0, hash: Buffer.alloc(0) }
     let page: audit.AuditedReceipt[]
     do {
       page = await audit.listReceipts(db, after, PAGE)
