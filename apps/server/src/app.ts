@@ -15,7 +15,7 @@ import { acceptJsonBodies } from './core/http/json-body.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
 import { limitTime } from './core/http/limit-time.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
-import { type FeatureSeries, openMetrics } from './core/http/metrics.ts'
+import { type FeatureGauge, type FeatureSeries, openMetrics } from './core/http/metrics.ts'
 import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serializerCompiler } from './core/http/serialization.ts'
 import { serveOn } from './core/http/serve.ts'
@@ -63,11 +63,9 @@ import { statementRoutes } from './features/payouts/statement.routes.ts'
 import { openPostViews } from './features/posts/count-views.ts'
 import { flushViewsJob } from './features/posts/flush-views.job.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
-import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { forgetIntentsJob } from './features/purchase-intents/forget-intents.job.ts'
-import { differencesGauge } from './features/reconciliation/reconcile.job.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { studioStreamRoutes } from './features/studio-dashboard/stream.routes.ts'
@@ -90,7 +88,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import { moneyJobs, openMoney } from './open-money.ts'
+import { moneyWork, openMoney } from './open-money.ts'
 import { openStudio, studioJobs } from './open-studio.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
@@ -110,7 +108,9 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const jobs: Job[] = []
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   const liveSeries = liveMetrics(() => live)
-  const { metrics, jobWatch } = watchRequests(http, ctx, { jobs, liveSeries })
+  const money = moneyWork(ctx)
+  const watched = { jobs, gauges: money.gauges, liveSeries }
+  const { metrics, jobWatch } = watchRequests(http, ctx, watched)
   extension.watch?.(http)
   await openToBrowsers(http, ctx.settings)
 
@@ -155,7 +155,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const processing = processUploads(ctx, staging)
   http.addHook('preClose', async () => processing.stop())
   jobs.push(
-    ...moneyJobs(ctx),
+    ...money.jobs,
     ...processing.jobs,
     ...studioJobs(ctx),
     flushViewsJob(views),
@@ -176,13 +176,13 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
 
 interface Watched {
   jobs: readonly Job[]
+  gauges: readonly FeatureGauge[]
   liveSeries: FeatureSeries
 }
 
 /** Every request is counted and told, and the first of what is too much is refused here. */
-function watchRequests(http: FastifyInstance, ctx: Context, { jobs, liveSeries }: Watched) {
+function watchRequests(http: FastifyInstance, ctx: Context, { jobs, gauges, liveSeries }: Watched) {
   const jobWatch = openJobWatch()
-  const gauges = [overdueGauge(ctx), differencesGauge(ctx)]
   const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, liveSeries]
   const metrics = openMetrics(ctx, gauges, series)
   logRequests(http, metrics)

@@ -1,5 +1,7 @@
 import type { Context } from './core/context.ts'
+import type { FeatureGauge } from './core/http/metrics.ts'
 import type { Serve } from './core/http/serve.ts'
+import { openFanAudit } from './core/ledger/audit-fans.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
 import { deliverWebhooksJob } from './core/webhooks/deliver-webhooks.ts'
 import { relayEventsJob } from './core/webhooks/relay-events.ts'
@@ -7,10 +9,11 @@ import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { operatorRoutes } from './features/operator-api/operator.routes.ts'
 import { askPricesJob } from './features/premium/ask-prices.job.ts'
+import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { watchRenewalsJob } from './features/premium/watch-renewals.job.ts'
 import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-intents.routes.ts'
-import { reconcileJob } from './features/reconciliation/reconcile.job.ts'
+import { differencesGauge, reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
 import { balanceRefundsRoutes } from './features/top-up/balance-refunds.routes.ts'
 import { chargeRenewalsJob } from './features/top-up/charge-renewals.job.ts'
@@ -37,9 +40,10 @@ export function openMoney(serve: Serve, ctx: Context) {
   operatorWebhooksRoutes(serve, ctx)
 }
 
-/** What comes due by itself. */
-export function moneyJobs(ctx: Context): Job[] {
-  return [
+/** What comes due by itself, and the figures that an operator watches. */
+export function moneyWork(ctx: Context): { jobs: Job[]; gauges: FeatureGauge[] } {
+  const fanAudit = openFanAudit(ctx)
+  const jobs = [
     renewPremiumJob(ctx),
     watchRenewalsJob(ctx),
     askPricesJob(ctx),
@@ -50,8 +54,10 @@ export function moneyJobs(ctx: Context): Job[] {
     refundTopUpsJob(ctx),
     returnBalanceRefundsJob(ctx),
     foldAccountsJob(ctx),
+    fanAudit.job,
     reconcileJob(ctx),
     relayEventsJob(ctx),
     deliverWebhooksJob(ctx),
   ]
+  return { jobs, gauges: [overdueGauge(ctx), differencesGauge(ctx), fanAudit.gauge] }
 }
