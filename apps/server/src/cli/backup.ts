@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 import { followDatabase } from './backup/follow-database.ts'
+import { pruneBackups } from './backup/prune-backups.ts'
 import { type TakenBackup, takeBackup } from './backup/take-backup.ts'
 import type { Operation, Program } from './operation.ts'
 
-const HELP = `npm run backup -- <place> [--keys <folder>] [--follow]
+const HELP = `npm run backup -- <place> [--keys <folder>] [--keep <count>] [--follow]
 
   <place>           a folder that holds all backups of this installation; each run adds one, named by
                     its time, and copies only media that are not there yet
   --keys <folder>   copies the keys there; they are never in a backup
+  --keep <count>    afterwards removes all but so many of the newest backups, and what only older
+                    ones need; without it nothing is ever removed
   --follow          takes no backup, and writes into <place>/wal what the database does, as it does
                     it, until it is stopped; npm run restore can then go to any moment
 
@@ -24,10 +27,16 @@ export const backup: Program = {
 }
 
 async function act(args: string[], open: () => Operation) {
-  const options = { keys: { type: 'string' }, follow: { type: 'boolean' } } as const
+  const options = {
+    keys: { type: 'string' },
+    keep: { type: 'string' },
+    follow: { type: 'boolean' },
+  } as const
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [place] = positionals
-  if (!place || positionals.length > 1) {
+  const keep = values.keep === undefined ? null : Number(values.keep)
+  const isMisused = !place || positionals.length > 1
+  if (isMisused || (keep !== null && !(Number.isSafeInteger(keep) && keep > 0))) {
     process.stdout.write(`${HELP}\n`)
     process.exitCode = MISUSED
     return
@@ -35,6 +44,11 @@ async function act(args: string[], open: () => Operation) {
   if (values.follow) return followDatabase(open(), place)
   const taken = await takeBackup(open(), { place, keysTo: values.keys ?? null })
   process.stdout.write(`${wordsFor(taken, values.keys ?? null)}\n`)
+  if (keep === null) return
+  const { backups, media, wal } = await pruneBackups(place, keep, new Date())
+  process.stdout.write(
+    `Removed: ${backups.length} older backups, ${media} media files and ${wal} WAL files that only they needed.\n`,
+  )
 }
 
 function wordsFor({ backup, manifest, damaged }: TakenBackup, keysTo: string | null): string {

@@ -45,7 +45,7 @@ class BadBackup extends Error {
   override readonly name = 'BadBackup'
 }
 
-const MANIFEST = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 
 export async function writeManifest(backup: string, manifest: BackupManifest): Promise<void> {
   await writeDurably(join(backup, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
