@@ -61,7 +61,7 @@ const floors = [
     '^(packages/|apps/(?!server/test/))',
     '^local/',
   ],
-  ['a stand-in meets the product over HTTP', '^local/(messenger|bank)/', '^apps/'],
+  ['a stand-in meets the product over HTTP', '^local/(messenger|bank|ton)/', '^apps/'],
   [
     'a page knows of its messenger what is on the wire',
     '^local/messenger/web/',
@@ -71,7 +71,7 @@ const floors = [
   ['what stand-ins share knows neither', '^local/(shared|contract)/', '^(local/(?!$1/)|apps/)'],
   [
     'the stand-ins do not know each other',
-    '^local/(messenger|bank)/',
+    '^local/(messenger|bank|ton)/',
     '^local/(?!$1/|shared/|contract/)',
   ],
   [

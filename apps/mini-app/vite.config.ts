@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { pagePlugin } from './build/page-plugin.ts'
+import { plainModulesPlugin } from './build/plain-modules-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
 import { unusedQueryPartsPlugin } from './build/unused-query-parts-plugin.ts'
@@ -15,7 +16,14 @@ const config: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), unusedQueryPartsPlugin(), screenImportPlugin(), textsPlugin(), pagePlugin()],
+  plugins: [
+    react(),
+    unusedQueryPartsPlugin(),
+    plainModulesPlugin(),
+    screenImportPlugin(),
+    textsPlugin(),
+    pagePlugin(),
+  ],
   // Short, because the sheet is in the page and the names are in the code as well.
   css: { modules: { generateScopedName: '_[hash:base64:4]' } },
   build: {

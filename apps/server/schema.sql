@@ -270,6 +270,24 @@ create table creator_picture (
   constraint creator_picture_type_is_shown check (type = any (array['image/webp', 'image/jpeg', 'image/png']))
 );
 
+create table creator_wallet (
+  id           uuid not null,
+  creator_id   bigint not null,
+  network      text not null,
+  address      text not null,
+  public_key   bytea not null,
+  code_hash    bytea not null,
+  member_id    bigint not null,
+  proven_at    timestamptz not null,
+  active_from  timestamptz not null,
+  retired_at   timestamptz,
+  announced_at timestamptz,
+  seen_lt      bigint not null default 0,
+  next_look_at timestamptz not null,
+  constraint creator_wallet_pkey primary key (id),
+  constraint creator_wallet_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
 create table daily_quota (
   fan_id bigint not null,
   kind   text not null,
@@ -1128,6 +1146,90 @@ create table tip (
   constraint tip_refunded_at_most_its_amount check (refunded_cents >= 0 and refunded_cents <= amount_cents)
 );
 
+create table ton_challenge (
+  payload    text not null,
+  creator_id bigint not null,
+  member_id  bigint not null,
+  expires_at timestamptz not null,
+  used_at    timestamptz,
+  constraint ton_challenge_pkey primary key (payload),
+  constraint ton_challenge_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
+create table ton_receipt (
+  fan_id     bigint not null,
+  tx_hash    bytea not null,
+  tip_id     uuid not null,
+  creator_id bigint not null,
+  wallet_id  uuid not null,
+  network    text not null,
+  outcome    text not null,
+  payer      text not null,
+  value_nano bigint not null,
+  lt         bigint not null,
+  mc_seqno   bigint not null,
+  at         timestamptz not null,
+  noted_at   timestamptz not null,
+  constraint ton_receipt_once_per_transaction primary key (fan_id, tx_hash),
+  constraint ton_receipt_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint ton_receipt_is_of_a_tip foreign key (fan_id, tip_id) references ton_tip(fan_id, id),
+  constraint ton_receipt_wallet_id_fkey foreign key (wallet_id) references creator_wallet(id),
+  constraint ton_receipt_outcome_is_known check (outcome = any (array['paid', 'again', 'short', 'bounced']))
+);
+
+create table ton_tip (
+  fan_id         bigint not null,
+  id             uuid not null,
+  creator_id     bigint not null,
+  wallet_id      uuid,
+  address        text,
+  amount_nano    bigint not null,
+  fee_nano       bigint not null default 0,
+  message        text not null,
+  reference      text not null,
+  body_hash      bytea not null,
+  status         text not null default 'draft',
+  failure        text,
+  sender         text,
+  boc            text,
+  boc_hash       bytea,
+  signed_at      timestamptz,
+  offered_at     timestamptz,
+  valid_until    timestamptz,
+  eur_cents_then bigint,
+  looks          integer not null default 0,
+  next_check_at  timestamptz,
+  created_at     timestamptz not null,
+  updated_at     timestamptz not null,
+  confirmed_at   timestamptz,
+  constraint ton_tip_pkey primary key (fan_id, id),
+  constraint ton_tip_body_is_unique unique (fan_id, body_hash),
+  constraint ton_tip_reference_is_unique unique (fan_id, reference),
+  constraint ton_tip_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint ton_tip_fan_id_fkey foreign key (fan_id) references person(id),
+  constraint ton_tip_wallet_id_fkey foreign key (wallet_id) references creator_wallet(id),
+  constraint ton_tip_amount_within_limits check (amount_nano >= 100000000 and amount_nano <= '100000000000'::bigint),
+  constraint ton_tip_failure_has_a_reason check ((status = 'failed') = (failure is not null)),
+  constraint ton_tip_handed_out_has_a_wallet check (status = 'draft' or wallet_id is not null),
+  constraint ton_tip_is_confirmed_at_a_time check ((status = 'confirmed') = (confirmed_at is not null)),
+  constraint ton_tip_message_is_short check (length(message) <= 1000),
+  constraint ton_tip_status_is_known check (status = any (array['draft', 'awaiting', 'signed', 'seen', 'confirmed', 'declined', 'failed', 'expired']))
+);
+
+create table ton_unmatched (
+  tx_hash    bytea not null,
+  creator_id bigint not null,
+  wallet_id  uuid not null,
+  payer      text not null,
+  value_nano bigint not null,
+  lt         bigint not null,
+  at         timestamptz not null,
+  noted_at   timestamptz not null,
+  constraint ton_unmatched_pkey primary key (tx_hash),
+  constraint ton_unmatched_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint ton_unmatched_wallet_id_fkey foreign key (wallet_id) references creator_wallet(id)
+);
+
 create table top_up (
   fan_id        bigint not null,
   id            uuid not null,
@@ -1422,6 +1524,12 @@ create index creator_member_by_creator on creator_member using btree (creator_id
 
 create index creator_picture_by_digest on creator_picture using btree (digest);
 
+create index creator_wallet_by_creator on creator_wallet using btree (creator_id, active_from desc);
+
+create index creator_wallet_due on creator_wallet using btree (next_look_at);
+
+create unique index creator_wallet_one_to_stay on creator_wallet using btree (creator_id) where retired_at is null;
+
 create index earned_quarter_by_time on earned_quarter using btree (starts_at);
 
 create index event_by_age on event using brin (created_at) with (autosummarize='on');
@@ -1585,6 +1693,22 @@ create index tip_by_creator on tip using btree (creator_id, sent_at) where sent_
 create index tip_by_fan on tip using btree (fan_id, created_at desc);
 
 create index tip_drafts_by_age on tip using btree (created_at) where sent_at is null;
+
+create index ton_challenge_by_age on ton_challenge using btree (expires_at);
+
+create index ton_receipt_by_creator on ton_receipt using btree (creator_id, at desc);
+
+create unique index ton_tip_paid_once on ton_receipt using btree (fan_id, tip_id) where outcome = 'paid';
+
+create index ton_tip_by_body on ton_tip using btree (body_hash);
+
+create index ton_tip_confirmed on ton_tip using btree (creator_id, confirmed_at desc) where confirmed_at is not null;
+
+create index ton_tip_drafts_by_age on ton_tip using btree (created_at) where status = 'draft';
+
+create index ton_tip_due on ton_tip using btree (next_check_at) where next_check_at is not null;
+
+create index ton_unmatched_by_creator on ton_unmatched using btree (creator_id, at desc);
 
 create unique index renewal_charged_once_at_a_time on top_up using btree (fan_id) where renewal_of is not null and (status = any (array['created', 'pending', 'action_required', 'unknown']));
 
@@ -3026,6 +3150,23 @@ begin
   end if;
 end $function$;
 
+create or replace function app.move_ton_tip(p_fan bigint, p_tip uuid, p_status text, p_failure text, p_now timestamptz)
+ returns text
+ language plpgsql
+as $function$
+declare
+  v_tip ton_tip;
+begin
+  update ton_tip
+    set status = p_status, failure = p_failure, updated_at = p_now,
+        next_check_at = case when p_status in ('failed', 'expired') then null else next_check_at end
+    where fan_id = p_fan and id = p_tip and status <> 'confirmed' and status <> p_status
+    returning * into v_tip;
+  if not found then return null; end if;
+  perform app.tell_ton_tip(v_tip, p_now);
+  return p_status;
+end $function$;
+
 create or replace function app.note_card_paid(p_fan bigint, p_token text, p_cents bigint, p_now timestamptz)
  returns void
  language sql
@@ -3098,6 +3239,43 @@ as $function$
     values (p_fan, p_creator, p_now, p_now, p_now)
     on conflict (fan_id, creator_id) do update set talked_at = excluded.talked_at
 $function$;
+
+create or replace function app.note_ton_receipt(p_fan bigint, p_tip uuid, p_receipt jsonb, p_now timestamptz)
+ returns text
+ language plpgsql
+as $function$
+declare
+  v_tip ton_tip;
+  v_outcome text := p_receipt ->> 'outcome';
+  v_hash bytea := decode(p_receipt ->> 'hash', 'hex');
+begin
+  select * into v_tip from ton_tip where fan_id = p_fan and id = p_tip for update;
+  if not found then return null; end if;
+  if exists (select from ton_receipt where fan_id = p_fan and tx_hash = v_hash) then return null; end if;
+  if v_outcome = 'paid' and exists (
+    select from ton_receipt where fan_id = p_fan and tip_id = p_tip and outcome = 'paid'
+  ) then
+    v_outcome := 'again';
+  end if;
+
+  insert into ton_receipt (fan_id, tx_hash, tip_id, creator_id, wallet_id, network, outcome, payer,
+      value_nano, lt, mc_seqno, at, noted_at)
+    values (p_fan, v_hash, p_tip, v_tip.creator_id, v_tip.wallet_id, p_receipt ->> 'network', v_outcome,
+      p_receipt ->> 'payer', (p_receipt ->> 'value')::bigint, (p_receipt ->> 'lt')::bigint,
+      (p_receipt ->> 'mcSeqno')::bigint, (p_receipt ->> 'at')::timestamptz, p_now);
+
+  if v_outcome = 'paid' then
+    update ton_tip set status = 'confirmed', failure = null, confirmed_at = p_now, updated_at = p_now,
+        next_check_at = null
+      where fan_id = p_fan and id = p_tip returning * into v_tip;
+    perform app.note_talk(p_fan, v_tip.creator_id, p_now);
+    perform app.tell_ton_tip(v_tip, p_now);
+  elsif v_outcome in ('short', 'bounced') then
+    perform app.move_ton_tip(p_fan, p_tip, 'failed',
+      case v_outcome when 'short' then 'amount_short' else 'bounced' end, p_now);
+  end if;
+  return v_outcome;
+end $function$;
 
 create or replace function app.note_top_up(p top_up, p_status text, p_failure_code text, p_url text, p_about jsonb, p_now timestamptz)
  returns text
@@ -4740,6 +4918,17 @@ as $function$
   from top_up_refund where fan_id = p.fan_id and top_up_id = p.id
 $function$;
 
+create or replace function app.tell_ton_tip(p_tip ton_tip, p_now timestamptz)
+ returns void
+ language plpgsql
+as $function$
+begin
+  perform app.publish_event(p_tip.fan_id, 'tip_status', jsonb_strip_nulls(jsonb_build_object(
+    'tipId', p_tip.id, 'authorId', p_tip.creator_id, 'currency', 'ton',
+    'amount', trim_scale(p_tip.amount_nano::numeric / 1000000000),
+    'status', p_tip.status, 'failure', p_tip.failure)), p_now);
+end $function$;
+
 create or replace function app.top_up_json(p top_up)
  returns jsonb
  language sql
@@ -4943,6 +5132,8 @@ create trigger draft_media_is_noted_again after update on post_draft for each ro
 create trigger edition_media_is_noted after insert or delete or update on post_edition for each row execute function note_held_media('edition');
 
 create trigger staff_action_is_append_only before delete or update or truncate on staff_action for each statement execute function audit_log_is_append_only();
+
+create trigger ton_receipt_is_append_only before delete or update or truncate on ton_receipt for each statement execute function ledger_is_append_only();
 
 create trigger transfer_is_append_only before delete or update or truncate on transfer for each statement execute function ledger_is_append_only();
 

@@ -151,7 +151,14 @@ function timeline(now: number) {
 }
 
 function chat(now: number) {
-  const said = { contentType: 'text', state: 1, isUnsent: false, campaignId: null, attachments: [] }
+  const said = {
+    contentType: 'text',
+    state: 1,
+    isUnsent: false,
+    currency: 'eur',
+    campaignId: null,
+    attachments: [],
+  }
   return [
     { ...said, id: '2', from: 'creator', at: now - 600, text: 'Soon.', amount: 0, isPaid: true },
     { ...said, id: '1', from: 'fan', at: now - 900, text: 'Is it out?', amount: 0, isPaid: true },

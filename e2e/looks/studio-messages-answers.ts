@@ -103,6 +103,7 @@ function chats(now: number): Chat[] {
     isPaid: true,
     isUnsent: false,
     campaignId: null,
+    currency: 'eur' as const,
     attachments: [],
   }
   return [

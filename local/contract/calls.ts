@@ -2,6 +2,7 @@ import { TEASER_CHARS_MAX } from '@fanlight/contract/limits'
 import { route } from '@fanlight/contract/route'
 import { Eur, Id, Words } from '@fanlight/contract/schemas'
 import { Type } from 'typebox'
+import { tonAnswer, tonFaucet, tonRate, tonState, tonWallet } from './ton-calls.ts'
 import {
   Earnings,
   FaultName,
@@ -268,6 +269,11 @@ export const sandboxRoutes = {
   'payments.byCard': payByCard,
   'payments.confirm': confirmPayment,
   'payments.byStars': payByStars,
+  'payments.ton': tonState,
+  'payments.tonWallet': tonWallet,
+  'payments.tonFaucet': tonFaucet,
+  'payments.tonAnswer': tonAnswer,
+  'payments.tonRate': tonRate,
   'time.moveClock': moveClock,
   'time.reset': reset,
   'faults.list': listFaults,

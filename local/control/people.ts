@@ -6,6 +6,7 @@ import { refuse } from '@fanlight/server/platform/refuse'
 import type { addFan, sendMessage, signInitData } from '../contract/calls.ts'
 import * as messages from './messages.store.ts'
 import { runJobs } from './run-jobs.ts'
+import { NO_CREATOR } from './sandbox-port.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
 export async function addUser(
@@ -13,7 +14,7 @@ export async function addUser(
   { hasStartedBots = false, region, ...person }: Body<typeof addFan>,
 ) {
   const { messenger } = sandbox
-  const startedBots = hasStartedBots ? messenger.bots().map(({ id }) => id) : []
+  const startedBots = hasStartedBots ? startable(messenger) : []
   const { id } = messenger.addUser({ ...person, startedBots })
   const user = messenger.user(id)
   if (region && user) {
@@ -21,6 +22,11 @@ export async function addUser(
     await setRegion(ctx, id, region)
   }
   return { id, initData: messenger.initData({ userId: id }) }
+}
+
+/** The wallet's bot has nothing to say. */
+function startable(messenger: SandboxWorld['sandbox']['messenger']): number[] {
+  return messenger.bots().flatMap(({ id, creatorId }) => (creatorId === NO_CREATOR ? [] : [id]))
 }
 
 export function signFor({ sandbox }: SandboxWorld, request: Body<typeof signInitData>) {

@@ -12,6 +12,7 @@ import { readWorld } from './read-world.ts'
 import { resetWorld } from './reset-world.ts'
 import { sandboxDb } from './sandbox-db.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
+import { tonControl } from './ton.ts'
 
 /** The control API: for programs at this machine, and for who has the key. */
 export function sandboxControlRoutes(app: FastifyInstance, world: SandboxWorld) {
@@ -27,6 +28,8 @@ export function sandboxControlRoutes(app: FastifyInstance, world: SandboxWorld) 
   control(calls.payByCard, ({ body }) => payCheckout(world, body))
   control(calls.confirmPayment, ({ body }) => answerChallenge(world, body))
   control(calls.payByStars, ({ body }) => payInvoice(world, body))
+
+  tonControl(control, world)
 
   control(calls.moveClock, async ({ body }) => told(await moveClock(world, body.advanceSeconds)))
   control(calls.reset, async () => told(await resetWorld(world)))

@@ -5,6 +5,7 @@ import type { SandboxFault } from '../contract/faults.ts'
 export interface SandboxPort {
   messenger: MessengerPort
   bank: BankPort
+  ton: TonPort
   /** Does what is due by `now`; resolves when it is delivered. */
   runDue(now: Date): Promise<void>
   nextDue(): Date | null
@@ -79,7 +80,21 @@ export interface PaymentOutcome {
   challengeUrl?: string
 }
 
-/** Faults that strike at the bank; all others are the messenger's. */
+/** Of bots that belong to no creator and to no server of ours. */
+export const NO_CREATOR = 0
+
+export interface TonPort {
+  wallet(userId: number): Promise<{ address: string; balance: string }>
+  grant(userId: number, coins: number): Promise<string>
+  answer(userId: number, answer: 'approve' | 'reject'): Promise<boolean>
+  setRate(eurPerCoin: number): void
+  transactions(): { hash: string; account: string; atMs: number; isFinal: boolean }[]
+  balanceOf(address: string): string
+  setFault(name: TonFault, times: number): void
+  faults(): { name: TonFault; times: number }[]
+}
+
+/** Faults that strike at the bank. */
 export const BANK_FAULTS = [
   'duplicate_webhook',
   'delay_webhook',
@@ -92,4 +107,5 @@ export const BANK_FAULTS = [
 ] as const satisfies readonly SandboxFault[]
 
 export type BankFault = (typeof BANK_FAULTS)[number]
-export type MessengerFault = Exclude<SandboxFault, BankFault>
+export type TonFault = Extract<SandboxFault, `chain_${string}` | `wallet_${string}`>
+export type MessengerFault = Exclude<SandboxFault, BankFault | TonFault>

@@ -58,7 +58,9 @@ export async function wipe(tx: Tx): Promise<void> {
 
       alter table transfer disable trigger transfer_is_append_only;
       alter table staff_action disable trigger staff_action_is_append_only;
+      alter table ton_receipt disable trigger ton_receipt_is_append_only;
       execute 'truncate ' || v_tables || ' restart identity';
+      alter table ton_receipt enable trigger ton_receipt_is_append_only;
       alter table staff_action enable trigger staff_action_is_append_only;
       alter table transfer enable trigger transfer_is_append_only;
 

@@ -12,6 +12,7 @@ import { type Manifest, objectsOf } from './pictures/manifest.ts'
 import * as renewals from './renewals.store.ts'
 import { type DemoSettings, type Past, remember, replay } from './replay.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedWallets } from './seed-wallets.ts'
 
 const HOUR_MS = 3_600_000
 /** Creators were there before everybody else. */
@@ -103,6 +104,7 @@ async function openDoors({ tx, pictures }: Past, at: Date) {
   }
   await store.continueCreatorIds(tx)
   await seedMembers(tx, at)
+  await seedWallets(tx, at)
   for (const object of Object.values(pictures).flatMap(objectsOf))
     await insertObject(tx, object, at)
 }

@@ -12,6 +12,7 @@ import type { Manifest } from '../demo-world/pictures/manifest.ts'
 import { attachPortraits } from '../demo-world/portraits.ts'
 import { reattachPictures } from '../demo-world/reattach-pictures.ts'
 import { seedMembers } from '../demo-world/seed-members.ts'
+import { seedWallets } from '../demo-world/seed-wallets.ts'
 import { attachVideos } from '../demo-world/videos/attach-videos.ts'
 import { readFilms } from '../demo-world/videos/film-list.ts'
 import { clockOf, demoFolderOf } from './folders.ts'
@@ -54,6 +55,7 @@ async function makeDemo(foundation: Foundation, pictures: Manifest) {
   else if (!(await isDemoWorld(ground))) return
   else await reattachPictures(ground)
   await seedMembers(db, ground.clock.now())
+  await seedWallets(db, ground.clock.now())
   await attachRest(foundation, pictures)
 }
 

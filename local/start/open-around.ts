@@ -8,10 +8,12 @@ import { deriveSecret } from '@fanlight/server/platform/secrets'
 import type { Additions, Foundation } from '@fanlight/server/start/extensions'
 import { type Access, openAccess } from '../control/access.ts'
 import { controlExtension } from '../control/control-extension.ts'
+import { NO_CREATOR } from '../control/sandbox-port.ts'
 import type { SandboxParts } from '../control/sandbox-world.ts'
 import { dateChatsJob } from '../demo-world/date-chats.job.ts'
 import { botOfDemoCreator, platformBot, seedMessenger } from '../demo-world/seed-messenger.ts'
 import { setDemoMenus } from '../demo-world/set-demo-menus.ts'
+import { WALLET_BOT } from '../ton/src/wallets-list.ts'
 import { deriveBotToken } from './bot-tokens.ts'
 import { openDemo, remakeWorld } from './demo.ts'
 import { filmDemo } from './film-demo.ts'
@@ -64,6 +66,11 @@ export async function openAround(
       believedBotTokens: config.botToken ? [config.botToken] : [],
       thirdPartyKey: messenger.publicKey,
     },
+    ton: {
+      apiRoot: () => `${port.loopback()}/ton`,
+      walletsUrl: () => `${port.loopback()}/ton/sandbox-wallets.json`,
+      rateUrl: () => `${port.loopback()}/ton/rates`,
+    },
     messenger: { apiRoot: () => `${port.loopback()}/sandbox/bot-api`, webhookRoot: port.loopback },
     app: (ctx) => {
       const control = controlExtension(ctx, parts)
@@ -105,7 +112,8 @@ function openBox(
     log,
     publicUrl: config.settings.publicUrl,
     mayEnter: access.mayEnter,
-    bots: bots.map((bot) => profileOf(bot, config)),
+    bots: [...bots.map((bot) => profileOf(bot, config)), walletBot(config, botToken)],
+    walletSecret: deriveSecret(botToken, 'wallets').toString('hex'),
     bank: {
       webhookUrl: () => `${port.loopback()}/api/pay/callback/${SANDBOX_GATEWAY}`,
       ...sandboxBankSecrets(botToken),
@@ -135,6 +143,14 @@ function profileOf({ creatorId, token }: Settings['bots'][number], config: Sandb
   const url = openedBy(bot, `${publicUrl}/?modelId=${creatorId}`)
   const app = { name: 'app', title, url }
   return { creatorId, token, ...profile, apps: [app] }
+}
+
+/** Behind which the phone finds people's wallets; no server of ours is told what it hears. */
+function walletBot({ settings }: SandboxConfig, botToken: string) {
+  const { name, username, appName } = WALLET_BOT
+  const app = { name: appName, title: name, url: `${settings.publicUrl}/ton/wallet` }
+  const token = deriveBotToken(botToken, NO_CREATOR)
+  return { creatorId: NO_CREATOR, token, name, username, apps: [app] }
 }
 
 function accessKeyOf({ botToken }: Foundation): string {

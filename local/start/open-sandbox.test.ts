@@ -107,6 +107,7 @@ function options(): SandboxOptions {
     publicUrl: 'http://localhost:8080',
     mayEnter: ({ headers }) => headers['x-stranger'] === undefined,
     bots: [{ creatorId: null, token: TOKEN, name: 'Platform', username: 'platform_bot' }],
+    walletSecret: 's',
     bank: { webhookUrl: () => 'http://127.0.0.1:9/', secret: 's', merchantKey: 'k' },
   }
 }

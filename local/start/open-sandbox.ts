@@ -5,6 +5,7 @@ import type { BotOptions } from '../messenger/src/people/register-bots.ts'
 import type { Clock } from '../shared/clock.ts'
 import { openDatabase } from '../shared/database.ts'
 import type { Log } from '../shared/log.ts'
+import { openTonBox, type TonBox } from '../ton/src/ton-box.ts'
 
 export type { Bank } from '../bank/src/bank.ts'
 export type { SandboxMessenger } from '../messenger/src/messenger.ts'
@@ -26,16 +27,19 @@ export interface SandboxOptions {
     secret: string
     merchantKey: string
   }
+  /** Of this world: what people's wallets are made from. */
+  walletSecret: string
   /** Whether bots are held to the messenger's own message rates. */
   hasRateLimits?: boolean | undefined
   fetch?: typeof fetch | undefined
 }
 
-/** A messenger and a bank in a box, on one database, moved by one clock. */
+/** A messenger, a bank and a chain in a box, on one database, moved by one clock. */
 export interface Sandbox {
   mount(http: FastifyInstance): Promise<void>
   messenger: SandboxMessenger
   bank: Bank
+  ton: TonBox
   /** Does what is due by `now`; resolves when it is delivered. */
   runDue(now: Date): Promise<void>
   nextDue(): Date | null
@@ -44,12 +48,21 @@ export interface Sandbox {
 }
 
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { file, bank: merchant, hasRateLimits, fetch: given, bots, ...shared } = options
+  const {
+    file,
+    bank: merchant,
+    walletSecret,
+    hasRateLimits,
+    fetch: given,
+    bots,
+    ...shared
+  } = options
   const db = openDatabase(file)
   const network = given ? { fetch: given } : {}
   const messenger = openMessenger({ ...shared, ...network, db, bots, hasRateLimits })
   const bank = await openBank({ ...shared, ...network, ...merchant, db })
-  const parts = [messenger, bank]
+  const ton = openTonBox({ ...shared, db, secret: walletSecret })
+  const parts = [messenger, bank, ton]
 
   return {
     async mount(http) {
@@ -57,6 +70,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     messenger,
     bank,
+    ton,
     async runDue(now) {
       for (const part of parts) await part.runDue(now)
     },

@@ -1,6 +1,6 @@
 import { GATEWAYS } from '@fanlight/server/config/gateways'
 import type { MessengerRules } from '@fanlight/server/config/messenger-rules'
-import { PAYMENT_METHODS } from '@fanlight/server/core/payment-policy'
+import { PAYABLES } from '@fanlight/server/core/payment-policy'
 import { deriveSecret } from '@fanlight/server/platform/secrets'
 import { sandboxBank } from './sandbox-bank.ts'
 
@@ -13,7 +13,8 @@ export const SANDBOX_RULES: MessengerRules = {
   pace: { messagesPerSecond: 1000, secondsPerChat: 0 },
   reachesAnyAddress: true,
   publicKey: null,
-  policy: { '*': PAYMENT_METHODS.map(({ id }) => id) },
+  policy: { '*': PAYABLES },
+  hasTon: true,
   gatewayKinds: {
     [SANDBOX_GATEWAY]: {
       needs: [],

@@ -11,15 +11,25 @@ interface EndpointsFile {
   callers: readonly Route['caller'][]
   /** Calls that are open to the app, and that it does not make. */
   uncalled: readonly string[]
+  /** Calls that come with a part of the app, beside the others. */
+  late?: RegExp
 }
 
 export const ENDPOINTS_FILES: readonly EndpointsFile[] = [
   {
     path: 'packages/client/src/endpoints.ts',
     name: 'ENDPOINTS',
-    type: { name: 'Endpoints', from: './calls.ts' },
+    type: { name: 'StartEndpoints', from: './calls.ts' },
     callers: ['fan'],
-    uncalled: ['topUp.forgetCard'],
+    uncalled: ['topUp.forgetCard', 'tonTips.get', 'tonTips.signed', 'tonTips.declined'],
+  },
+  {
+    path: 'packages/client/src/ton-endpoints.ts',
+    name: 'TON_ENDPOINTS',
+    type: { name: 'LateEndpoints', from: './calls.ts' },
+    callers: ['fan'],
+    uncalled: [],
+    late: /^tonTips\./,
   },
   {
     path: 'packages/client/src/studio-endpoints.ts',
@@ -31,9 +41,10 @@ export const ENDPOINTS_FILES: readonly EndpointsFile[] = [
 ]
 
 /** Method and path of every call that the app makes. */
-export function endpointsFile({ name, type, callers, uncalled }: EndpointsFile): string {
+export function endpointsFile({ name, type, callers, uncalled, late }: EndpointsFile): string {
   const lines = Object.entries<Route>(routes)
     .filter(([call, { caller }]) => callers.includes(caller) && !uncalled.includes(call))
+    .filter(([call]) => late?.test(call) ?? true)
     .map(([call, { method, path, isRead }]) => {
       const parts = [`method: '${method}'`, `path: '${path}'`, ...(isRead ? ['isRead: true'] : [])]
       const line = `  '${call}': { ${parts.join(', ')} },\n`

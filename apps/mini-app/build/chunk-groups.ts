@@ -55,6 +55,10 @@ const BUYING = /shared[\\/]purchase[\\/](purchase-events|close-after)\./
 /** What is needed to say how much. */
 const AMOUNT =
   /domain[\\/]src[\\/]money[\\/](amount|top-up|stars)\.|ui[\\/]src[\\/]amount-picker|shared[\\/]money[\\/]amount-section/
+/** What a tip is written with, in either currency. */
+const WRITING = /features[\\/]tips[\\/](tip-draft|tips-screen\.module)|ui[\\/]src[\\/]text-area/
+/** What both parts of a tip in coins have in common. */
+const COINS = /features[\\/]tips[\\/]ton[\\/]|i18n[\\/]src[\\/]coin-name/
 const PARTS = /apps[\\/]mini-app|packages[\\/]/
 const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT, LIMITS, STRIP]
 
@@ -83,6 +87,8 @@ export function chunkGroups() {
     { name: 'saving', test: SAVING, minShareCount: 2, priority: 5 },
     { name: 'listing', test: LISTING, minShareCount: 2, priority: 5 },
     { name: 'billing', test: BILLING, minShareCount: 2, priority: 5 },
+    { name: 'writing', test: WRITING, minShareCount: 2, priority: 5 },
+    { name: 'coins', test: COINS, minShareCount: 2, priority: 5 },
     { name: 'shelf', test: SHELF, minShareCount: 2, priority: 5 },
     { name: nameOf, debugName: 'app', priority: 7 },
     { name: 'lumi', test: LUMI, priority: 5 },

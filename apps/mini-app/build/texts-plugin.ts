@@ -3,6 +3,8 @@ import { BILLING_EN } from '../src/shared/texts/billing.en.ts'
 import { BILLING_RU } from '../src/shared/texts/billing.ru.ts'
 import { EN } from '../src/shared/texts/en.ts'
 import { RU } from '../src/shared/texts/ru.ts'
+import { TON_EN } from '../src/shared/texts/ton.en.ts'
+import { TON_RU } from '../src/shared/texts/ton.ru.ts'
 
 const PREFIX = '\0virtual:texts/'
 
@@ -11,6 +13,8 @@ const TABLES: Readonly<Record<string, object>> = {
   ru: { ...EN, ...RU },
   'billing/en': BILLING_EN,
   'billing/ru': { ...BILLING_EN, ...BILLING_RU },
+  'ton/en': TON_EN,
+  'ton/ru': TON_RU,
 }
 
 /** Lays each language over English now, so that one request brings a complete one. */

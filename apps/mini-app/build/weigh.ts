@@ -14,7 +14,14 @@ import { LANGUAGES, SCREEN_MODULES } from './screens.ts'
  * a language and the page come on top, each within its own bounds. The words of billing come with
  * the first screen that reads them.
  */
-const BUDGETS = { start: 80_000, page: 6_000, screen: 8_000, language: 4_000, billing: 6_000 }
+const BUDGETS = {
+  start: 80_000,
+  page: 6_000,
+  screen: 8_000,
+  language: 4_000,
+  billing: 6_000,
+  wallet: 34_000,
+}
 
 /**
  * What comes along with sealed media, each beside what is there before it. The last one is heavy,
@@ -48,6 +55,7 @@ export function weigh(bundle: Bundle): Weight[] {
     bytes: brotliSize(chunkOf(bundle, `virtual:texts/billing/${language}`)),
     allowed: BUDGETS.billing,
   }))
+  const tips = start.union(withImports(bundle, chunkOf(bundle, 'tips/tips-screen.tsx')))
   return [
     { what: 'the page', bytes: brotliSize(bundle['index.html']), allowed: BUDGETS.page },
     { what: 'the start', bytes: sum([...start]), allowed: BUDGETS.start },
@@ -55,8 +63,18 @@ export function weigh(bundle: Bundle): Weight[] {
     ...languages,
     ...billing,
     ...weighMedia(bundle, start),
+    {
+      what: 'connecting a wallet',
+      bytes: sum([...weighLate(bundle, 'ton/ton-flow.tsx', tips)]),
+      allowed: BUDGETS.wallet,
+    },
     { what: 'drawing the mark', bytes: brotliSize(markWorkerIn(bundle)), allowed: 4_000 },
   ]
+}
+
+/** What a part adds to what is there before it. */
+function weighLate(bundle: Bundle, module: string, before: Set<Chunk>): Set<Chunk> {
+  return withImports(bundle, chunkOf(bundle, module)).difference(before)
 }
 
 function weighMedia(bundle: Bundle, start: Set<Chunk>): Weight[] {

@@ -15,7 +15,7 @@ import { acceptJsonBodies } from './core/http/json-body.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
 import { limitTime } from './core/http/limit-time.ts'
 import { logRequests, requestIdOf } from './core/http/log-requests.ts'
-import { type FeatureGauge, type FeatureSeries, openMetrics } from './core/http/metrics.ts'
+import { type FeatureSeries, openMetrics } from './core/http/metrics.ts'
 import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serializerCompiler } from './core/http/serialization.ts'
 import { serveOn } from './core/http/serve.ts'
@@ -76,7 +76,6 @@ import { studioTeamBot } from './features/studio-team/studio-team.bot.ts'
 import { supportBot } from './features/support/support.bot.ts'
 import { tidySupportJob } from './features/support/tidy-support.job.ts'
 import { forgetDraftsJob } from './features/tips/forget-drafts.job.ts'
-import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { forgetUnpaidJob } from './features/top-up/forget-unpaid.job.ts'
 import { forgetExchangesJob } from './features/top-up/note-exchange.ts'
 import { reconcileStarsJob } from './features/top-up/reconcile-stars.job.ts'
@@ -88,7 +87,7 @@ import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
 import { openStaging } from './features/uploads/staging/staging.ts'
 import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import { moneyWork, openMoney } from './open-money.ts'
+import * as money from './open-money.ts'
 import { openStudio, studioJobs } from './open-studio.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Bots } from './providers/telegram/bots.ts'
@@ -108,9 +107,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const jobs: Job[] = []
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
   const liveSeries = liveMetrics(() => live)
-  const money = moneyWork(ctx)
-  const watched = { jobs, gauges: money.gauges, liveSeries }
-  const { metrics, jobWatch } = watchRequests(http, ctx, watched)
+  const work = money.moneyWork(ctx)
+  const { metrics, jobWatch } = watchRequests(http, ctx, { jobs, work, liveSeries })
   extension.watch?.(http)
   await openToBrowsers(http, ctx.settings)
 
@@ -124,6 +122,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   healthRoutes(http, ctx, metrics, drain)
   mediaRoutes(http, ctx, limits)
   creatorPicturesRoutes(http, ctx, limits)
+  money.openTonConnect(http, ctx)
   await pagesRoutes(http, ctx)
   await http.register(
     async (api) => {
@@ -133,11 +132,11 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       const serve = serveOn(api)
       sessionRoutes(serve, ctx, visits)
       creatorsRoutes(serve, ctx)
-      premiumRoutes(serve, ctx)
+      premiumRoutes(serve, ctx, money.tonOffer(ctx))
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
-      tipsRoutes(serve, ctx)
-      openMoney(serve, ctx)
+      money.openTips(serve, ctx)
+      money.openMoney(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
       openStudio(serve, ctx, authenticator, { jobs, jobWatch })
@@ -155,7 +154,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const processing = processUploads(ctx, staging)
   http.addHook('preClose', async () => processing.stop())
   jobs.push(
-    ...money.jobs,
+    ...work.jobs,
     ...processing.jobs,
     ...studioJobs(ctx),
     flushViewsJob(views),
@@ -176,15 +175,15 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
 
 interface Watched {
   jobs: readonly Job[]
-  gauges: readonly FeatureGauge[]
+  work: money.MoneyWork
   liveSeries: FeatureSeries
 }
 
 /** Every request is counted and told, and the first of what is too much is refused here. */
-function watchRequests(http: FastifyInstance, ctx: Context, { jobs, gauges, liveSeries }: Watched) {
+function watchRequests(http: FastifyInstance, ctx: Context, { jobs, work, liveSeries }: Watched) {
   const jobWatch = openJobWatch()
-  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, liveSeries]
-  const metrics = openMetrics(ctx, gauges, series)
+  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...work.series, liveSeries]
+  const metrics = openMetrics(ctx, work.gauges, series)
   logRequests(http, metrics)
   shedLoad(http, ctx, metrics)
   return { metrics, jobWatch }

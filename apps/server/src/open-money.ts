@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import type { Context } from './core/context.ts'
-import type { FeatureGauge } from './core/http/metrics.ts'
+import type { FeatureGauge, FeatureSeries } from './core/http/metrics.ts'
 import type { Serve } from './core/http/serve.ts'
 import { openFanAudit } from './core/ledger/audit-fans.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
@@ -10,11 +11,23 @@ import { historyRoutes } from './features/history/history.routes.ts'
 import { operatorRoutes } from './features/operator-api/operator.routes.ts'
 import { askPricesJob } from './features/premium/ask-prices.job.ts'
 import { overdueGauge } from './features/premium/overdue-gauge.ts'
+import type { OfferParts } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { watchRenewalsJob } from './features/premium/watch-renewals.job.ts'
 import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-intents.routes.ts'
 import { differencesGauge, reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
+import { tipsRoutes } from './features/tips/tips.routes.ts'
+import { auditTonJob, tonDifferencesGauge } from './features/ton-tips/audit-ton.job.ts'
+import { checkTipsJob } from './features/ton-tips/check-tips.job.ts'
+import { draftTonTip } from './features/ton-tips/draft-ton-tip.ts'
+import { followWalletsJob } from './features/ton-tips/follow-wallets.job.ts'
+import { forgetTonDraftsJob } from './features/ton-tips/forget-ton-drafts.job.ts'
+import { sendTonTip } from './features/ton-tips/send-ton-tip.ts'
+import { tonConnectRoutes } from './features/ton-tips/ton-connect.routes.ts'
+import { sourceErrors, tonGauges } from './features/ton-tips/ton-metrics.ts'
+import { readTonOffer } from './features/ton-tips/ton-offer.ts'
+import { tonTipsRoutes } from './features/ton-tips/ton-tips.routes.ts'
 import { balanceRefundsRoutes } from './features/top-up/balance-refunds.routes.ts'
 import { chargeRenewalsJob } from './features/top-up/charge-renewals.job.ts'
 import { expireTopUpsJob } from './features/top-up/expire-top-ups.job.ts'
@@ -26,6 +39,7 @@ import { topUpRoutes } from './features/top-up/top-up.routes.ts'
 import { operatorWebhooksRoutes } from './features/webhooks/operator-webhooks.routes.ts'
 import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import type { Job } from './platform/jobs.ts'
+import type { Ton } from './providers/ton/ton.ts'
 
 /** Every call about a fan's money but the purchases themselves, and what the operator's programs ask of it. */
 export function openMoney(serve: Serve, ctx: Context) {
@@ -40,9 +54,25 @@ export function openMoney(serve: Serve, ctx: Context) {
   operatorWebhooksRoutes(serve, ctx)
 }
 
+/** Tips in euro and in coins, by the same calls; there are more of them where coins are taken. */
+export function openTips(serve: Serve, ctx: Context) {
+  tipsRoutes(serve, ctx, {
+    draft: (...request) => draftTonTip(ctx, ...request),
+    send: (...request) => sendTonTip(ctx, ...request),
+  })
+  if (ctx.ton) tonTipsRoutes(serve, ctx, ctx.ton)
+}
+
+export interface MoneyWork {
+  jobs: Job[]
+  gauges: FeatureGauge[]
+  series: FeatureSeries[]
+}
+
 /** What comes due by itself, and the figures that an operator watches. */
-export function moneyWork(ctx: Context): { jobs: Job[]; gauges: FeatureGauge[] } {
+export function moneyWork(ctx: Context): MoneyWork {
   const fanAudit = openFanAudit(ctx)
+  const coins = tonSeries(ctx)
   const jobs = [
     renewPremiumJob(ctx),
     watchRenewalsJob(ctx),
@@ -56,8 +86,36 @@ export function moneyWork(ctx: Context): { jobs: Job[]; gauges: FeatureGauge[] }
     foldAccountsJob(ctx),
     fanAudit.job,
     reconcileJob(ctx),
+    ...(ctx.ton ? tonJobs(ctx, ctx.ton) : []),
     relayEventsJob(ctx),
     deliverWebhooksJob(ctx),
   ]
-  return { jobs, gauges: [overdueGauge(ctx), differencesGauge(ctx), fanAudit.gauge] }
+  const gauges = [overdueGauge(ctx), differencesGauge(ctx), fanAudit.gauge, ...coins.gauges]
+  return { jobs, gauges, series: coins.series }
+}
+
+function tonJobs(ctx: Context, ton: Ton): Job[] {
+  return [
+    checkTipsJob(ctx, ton),
+    followWalletsJob(ctx, ton),
+    auditTonJob(ctx, ton),
+    forgetTonDraftsJob(ctx),
+  ]
+}
+
+/** What wallets ask of the app that they connect to. */
+export function openTonConnect(http: FastifyInstance, ctx: Context) {
+  if (ctx.ton) tonConnectRoutes(http, ctx, ctx.ton)
+}
+
+/** What a creator's page says of coins. */
+export function tonOffer(ctx: Context): OfferParts {
+  return { tonTips: (...about) => readTonOffer(ctx, ...about) }
+}
+
+/** How coins go, for who watches the server. */
+function tonSeries(ctx: Context): Pick<MoneyWork, 'gauges' | 'series'> {
+  const { ton } = ctx
+  if (!ton) return { gauges: [], series: [] }
+  return { gauges: [...tonGauges(ctx, ton), tonDifferencesGauge()], series: [sourceErrors(ton)] }
 }

@@ -144,7 +144,7 @@ async function openServer(
     serverSecrets: config.serverSecrets ?? (await keptServerSecrets(config.dataDir)),
     ...additions.settings,
   }
-  const { clock = systemClock, messenger } = additions
+  const { clock = systemClock, messenger, ton } = additions
   const { loopback } = port
   const { storage } = media
   const stopping = new AbortController()
@@ -153,7 +153,7 @@ async function openServer(
   const eventNotifier = await openNotifier(foundation)
   opened.defer(() => eventNotifier.close())
   const parts = { config, settings, db, eventNotifier, nodes, storage, clock, log }
-  const ctx = openContext({ ...parts, loopback, messenger, stopping: signal })
+  const ctx = openContext({ ...parts, loopback, messenger, ton, stopping: signal })
   await isClockRight(ctx) // told in the log before anything waits for it
   const app = await buildApp(ctx, additions.app?.(ctx))
   await port.listen(app.http)

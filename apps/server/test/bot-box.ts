@@ -40,6 +40,7 @@ export function openBox(clock: MovableClock, hasRateLimits: boolean): Promise<Sa
       })),
       { ...SPARE_BOT, name: 'Spare', username: 'spare_bot' },
     ],
+    walletSecret: 'wallets',
     bank: { webhookUrl: () => 'http://127.0.0.1:1', secret: 'secret', merchantKey: 'key' },
     hasRateLimits,
   })

@@ -1,6 +1,7 @@
 import { type Route, routes } from '@fanlight/contract'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
+import { asksForCoins } from './ton/ton-samples.ts'
 import { bankSays, startsTopUp } from './top-up-verbs.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +19,8 @@ export interface Scene {
   messageId: number
   postId: number
   tipId: string
+  /** In coins, and handed out to a wallet. */
+  tonTipId: string
   premiumId: number
   cancelledPremiumId: number
   /** Its creator asks for €14.99 from the next month but one. */
@@ -62,6 +65,7 @@ export async function setScene(
     messageId: await creator.sendsMessage(fan, 5_00, words),
     postId: await creator.publishes({ audience: 'channel', price: 8_00 }),
     tipId: await fan.draftsTip(creator, 3_00),
+    tonTipId: await asksForCoins(world, fan, creator),
     premiumId: premium.json().subscription.id,
     cancelledPremiumId,
     askedPremiumId: asked.json().subscription.id,
@@ -139,6 +143,9 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
   'history.file': () => ({ params: { what: '2026-11' } }),
   'history.receipt': ({ receiptNumber }) => ({ params: { number: receiptNumber } }),
   'tips.send': ({ tipId }) => ({ params: { tipId }, body: { currency: 'eur' } }),
+  'tonTips.get': ({ tonTipId: tipId }) => ({ params: { tipId } }),
+  'tonTips.signed': ({ tonTipId: tipId }) => ({ params: { tipId }, body: { boc: 'te6cck' } }),
+  'tonTips.declined': ({ tonTipId: tipId }) => ({ params: { tipId }, body: { code: 300 } }),
   'analytics.record': () => ({
     body: { visit: 'one-visit', events: [{ name: 'init', ageMs: 0 }] },
   }),

@@ -9,6 +9,7 @@ import { asksForPayout, BANK_ACCOUNT, hasMoney } from './payout-verbs.ts'
 import { Browser, hires } from './studio-browser.ts'
 import { CampaignsDesk } from './studio-campaigns.ts'
 import { PostsDesk } from './studio-posts.ts'
+import { provenWallet } from './ton/ton-samples.ts'
 import { tinyPicture, unreadReading } from './trace-verbs.ts'
 import type { World } from './world.ts'
 
@@ -76,6 +77,14 @@ export const STUDIO_SAMPLES: Record<
   'studioProfile.setPicture': async (scene) => ({
     body: { kind: 'cover', uploadId: await photoOf(scene) },
   }),
+  'studioTon.get': async () => ({}),
+  'studioTon.tips': async () => ({}),
+  'studioTon.challenge': async () => ({}),
+  'studioTon.set': async ({ world, creator, caller }) => ({
+    body: await provenWallet(world, creator, caller),
+  }),
+  'studioTon.takeBack': async () => ({}),
+  'studioTon.remove': async () => ({}),
   'studioPayouts.get': async () => ({}),
   'studioPayouts.list': async () => ({}),
   'studioPayouts.setAccount': async () => ({ body: BANK_ACCOUNT }),

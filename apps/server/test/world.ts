@@ -12,6 +12,7 @@ import { type Audit, auditLedger } from '../src/core/ledger/audit.ts'
 import { kekRing } from '../src/core/media-at-rest/kek-ring.ts'
 import { writeStorageMark } from '../src/core/media-at-rest/storage-mark.ts'
 import { ALONE } from '../src/core/nodes/nodes.ts'
+import { PAYABLES } from '../src/core/payment-policy.ts'
 import type { Settings, UploadRules } from '../src/core/settings.ts'
 import { markWorld } from '../src/core/world/world.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
@@ -25,6 +26,7 @@ import { standInGateway } from '../src/providers/card/stand-in-gateway.ts'
 import { messengerStars } from '../src/providers/stars/messenger-stars.ts'
 import { standInStars } from '../src/providers/stars/stand-in-stars.ts'
 import type { Bots } from '../src/providers/telegram/bots.ts'
+import { standInChain } from '../src/providers/ton/stand-in-chain.ts'
 import type { AppExtension } from '../src/start/extensions.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { Fan, type FanTraits } from './fan.ts'
@@ -53,6 +55,8 @@ export interface WorldOptions {
   nodes?: Context['nodes']
   /** Without any, nothing is said and nothing heard. */
   bots?: Bots
+  /** The chain; one on which nothing happens, unless a test cares. Null: no coins. */
+  ton?: Context['ton']
   /** Sees every door as it is opened. */
   watch?: AppExtension['watch']
 }
@@ -144,6 +148,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ]),
     nodes: options.nodes ?? ALONE,
     starsInvoices: options.bots ? messengerStars(options.bots) : standInStars(),
+    ton: options.ton === undefined ? standInChain(() => clock.now()) : options.ton,
     bots: options.bots ?? null,
     newId: randomUUID,
   }
@@ -183,7 +188,16 @@ export function testSettings(): Settings {
     premiumGraceDays: PREMIUM_GRACE_DAYS,
     billing: { vatRates: [], withdrawalRegions: [], balanceRefundRegions: [] },
     gateways: { inwizoEcom: 'sandbox', only: 'sandbox', singularity: 'sandbox' },
-    paymentPolicy: { '*': ['russian_card', 'fast_payment', 'international_card', 'stars'] },
+    paymentPolicy: { '*': PAYABLES, ios: ['stars'] },
+    ton: {
+      network: '-239',
+      apiUrl: null,
+      apiKey: null,
+      commissionPercent: 0,
+      houseAddress: null,
+      walletsUrl: null,
+      rate: 'off',
+    },
     bot: {
       updates: 'webhook',
       pollSeconds: 0,

@@ -1,6 +1,6 @@
 import type { Body, Params, Query, Reply } from '@fanlight/contract'
 import { type AnyRequest, askEndpoint, type Connection } from './ask-endpoint.ts'
-import type { CallName, RouteOf } from './calls.ts'
+import type { CallName, Endpoints, RouteOf } from './calls.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { randomKey } from './random-key.ts'
 import { readAnswer } from './read-answer.ts'
@@ -51,7 +51,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     async call<N extends CallName>(name: N, ...[request]: RequestArgument<N>) {
       const asked: AnyRequest = request ?? {}
-      const endpoint = ENDPOINTS[name]
+      const endpoint = (ENDPOINTS as Endpoints)[name]
       const isRead = endpoint.method === 'GET' || 'isRead' in endpoint
       const isRepeatable = isRead || asked.key !== undefined
       const ask = () => askEndpoint(options, endpoint, asked)

@@ -17,3 +17,8 @@ export type RouteOf<N extends CallName> = Routes[N]
 export type Endpoints = {
   [N in CallName]: Pick<Routes[N], keyof Routes[N] & ('method' | 'path' | 'isRead')>
 }
+
+/** Those that only a part of the app makes, which brings their addresses along. */
+type LateName = Extract<CallName, `tonTips.${string}`>
+export type StartEndpoints = Omit<Endpoints, LateName>
+export type LateEndpoints = Pick<Endpoints, LateName>

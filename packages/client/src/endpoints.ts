@@ -1,5 +1,5 @@
 // Written by `npm run fix` from the contract, so that no schema reaches a screen.
-import type { Endpoints } from './calls.ts'
+import type { StartEndpoints } from './calls.ts'
 
 export const ENDPOINTS = {
   'main.init': { method: 'GET', path: '/main/init' },
@@ -43,4 +43,4 @@ export const ENDPOINTS = {
   'withdrawals.make': { method: 'POST', path: '/withdrawals' },
   'withdrawals.open': { method: 'POST', path: '/purchases/:id/open' },
   'analytics.record': { method: 'POST', path: '/analytics' },
-} as const satisfies Endpoints
+} as const satisfies StartEndpoints

@@ -47,6 +47,13 @@ const BODIES: {
   message_bought: { ...spent, messageId: 'number', authorId: 'number' },
   post_bought: { ...spent, postId: 'number', authorId: 'number' },
   tip_sent: { ...money, tipId: 'string', authorId: 'number' },
+  tip_status: {
+    tipId: 'string',
+    authorId: 'number',
+    currency: 'string',
+    amount: 'number',
+    status: 'string',
+  },
   premium_bought: { ...spent, ...subscribed },
   premium_renewed: { ...spent, ...subscribed },
   premium_renewal_failed: {

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { PAYMENT_FAILURES } from './payment-failures.ts'
 import { Subscription, UNPAID_REASONS, UnpaidReason } from './premium.ts'
 import { Eur, Id } from './schemas.ts'
+import { Coins, TonFailureCode, TonStatus } from './ton.ts'
 
 /** Why a sale was given back: support did, the fan withdrew, or a bank took the money that paid it. */
 export const SALE_REFUND_REASONS = ['support', 'withdrawal', 'dispute'] as const
@@ -106,6 +107,17 @@ export const ServerEvent = Type.Union([
   event('message_bought', Type.Object({ ...balance, messageId: Id, authorId: Id, price: Eur() })),
   event('post_bought', Type.Object({ ...balance, postId: Id, authorId: Id, price: Eur() })),
   event('tip_sent', Type.Object({ ...balance, tipId: Type.String(), authorId: Id, amount: Eur() })),
+  event(
+    'tip_status',
+    Type.Object({
+      tipId: Type.String(),
+      authorId: Id,
+      currency: Type.Literal('ton'),
+      amount: Coins,
+      status: TonStatus,
+      failure: Type.Optional(TonFailureCode),
+    }),
+  ),
   event('premium_bought', Type.Object({ ...balance, subscription: Subscription, price: Eur() })),
   event('premium_renewed', Type.Object({ ...balance, subscription: Subscription, price: Eur() })),
   event(

@@ -4,6 +4,7 @@ import { SavedCard } from './main.ts'
 import { MONEY_REFUSALS } from './refusals.ts'
 import { route } from './route.ts'
 import { Agreed, Eur, Id, Nullable, UnixSeconds } from './schemas.ts'
+import { TonOffer } from './ton.ts'
 
 export const Subscription = Type.Object({
   id: Id,
@@ -33,6 +34,7 @@ export const offer = route({
   path: '/balance/subscription/author/:authorId',
   summary: 'A creator’s Premium: price, discount of the first month, what is inside',
   caller: 'fan',
+  headers: ['messengerPlatform'],
   params: Type.Object({ authorId: Id }),
   reply: Type.Object({
     subscription: Type.Object({
@@ -46,6 +48,7 @@ export const offer = route({
       user: CreatorProfile,
       videosCnt: Type.Integer({ minimum: 0 }),
       photosCnt: Type.Integer({ minimum: 0 }),
+      tonTips: Type.Optional(TonOffer),
     }),
   }),
   refuses: ['not_found'],

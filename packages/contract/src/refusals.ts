@@ -23,6 +23,7 @@ export const REFUSALS = {
   blocked: { status: 403, when: 'the creator takes nothing from this fan any more' },
   card_blocked: { status: 403, when: 'no card is taken from this fan after a dispute' },
   xsrf: { status: 403, when: 'a call authenticated by cookie lacks the matching XSRF header' },
+  wallet_not_proven: { status: 403, when: 'what a wallet signed does not prove its address' },
   factor_required: {
     status: 403,
     when: 'staff has not given the second factor in this session, or too long ago for the act',
@@ -40,6 +41,11 @@ export const REFUSALS = {
   too_many_segments: { status: 409, when: 'the creator has saved as many segments as fit' },
   too_many_webhooks: { status: 409, when: 'as many addresses are told already as may be' },
   already_paid: { status: 409, when: 'the message, post or tip has been paid for before' },
+  ton_unavailable: {
+    status: 409,
+    when: 'the creator takes no coins, or not on this platform of the messenger',
+  },
+  tip_in_flight: { status: 409, when: 'the tip is signed, and the chain has not settled it yet' },
   already_subscribed: { status: 409, when: 'the fan has this creator’s Premium already' },
   price_changed: { status: 409, when: 'the thing costs something else than the caller saw' },
   limit_reached: { status: 409, when: 'the fan’s own monthly limit would be passed' },

@@ -37,10 +37,12 @@ import * as studioProfile from './studio-profile.ts'
 import * as studioSegments from './studio-segments.ts'
 import * as studioSession from './studio-session.ts'
 import * as studioTeam from './studio-team.ts'
+import * as studioTon from './studio-ton.ts'
 import * as studioTraces from './studio-traces.ts'
 import * as studioWebhooks from './studio-webhooks.ts'
 import * as studioWelcome from './studio-welcome.ts'
 import * as tips from './tips.ts'
+import * as tonTips from './ton-tips.ts'
 import * as topUp from './top-up.ts'
 import * as uploads from './uploads.ts'
 import * as withdrawals from './withdrawals.ts'
@@ -82,6 +84,9 @@ export const routes = {
   'posts.purchases': posts.purchases,
   'tips.draft': tips.draft,
   'tips.send': tips.send,
+  'tonTips.get': tonTips.get,
+  'tonTips.signed': tonTips.signed,
+  'tonTips.declined': tonTips.declined,
   'history.list': history.list,
   'history.filters': history.filters,
   'history.file': history.file,
@@ -138,6 +143,12 @@ export const routes = {
   'studioPayouts.setAccount': studioPayouts.setAccount,
   'studioPayouts.request': studioPayouts.request,
   'studioPayouts.cancel': studioPayouts.cancel,
+  'studioTon.get': studioTon.get,
+  'studioTon.challenge': studioTon.challenge,
+  'studioTon.set': studioTon.set,
+  'studioTon.takeBack': studioTon.takeBack,
+  'studioTon.remove': studioTon.remove,
+  'studioTon.tips': studioTon.tips,
   'studioCampaigns.list': studioCampaigns.list,
   'studioCampaigns.create': studioCampaigns.create,
   'studioCampaigns.get': studioCampaigns.get,

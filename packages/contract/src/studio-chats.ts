@@ -28,6 +28,9 @@ export const ChatEntry = Type.Object({
   at: UnixSeconds,
   text: Type.String(),
   amount: Eur({ description: 'the price of a message, or what was tipped; 0 for neither' }),
+  currency: Type.Union([Type.Literal('eur'), Type.Literal('ton')], {
+    description: 'of the amount; coins are of tips alone',
+  }),
   isPaid: Type.Boolean({ description: 'nothing is left to pay' }),
   isUnsent: Type.Boolean({ description: 'taken back by the creator' }),
   campaignId: Nullable(Id),

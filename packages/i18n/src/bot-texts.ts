@@ -17,6 +17,7 @@ const CASES: Partial<Record<BotKey, keyof NameForms>> = {
   receipt_message: 'genitive',
   receipt_post: 'genitive',
   receipt_tip: 'dative',
+  receipt_ton_tip: 'dative',
   receipt_premium: 'genitive',
   receipt_renewal: 'genitive',
   renewal_soon: 'genitive',

@@ -104,6 +104,9 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
     case 'sale_reinstated':
       refreshContent(queries)
       break
+    case 'tip_status':
+      void queries.invalidateQueries({ queryKey: ['tonTip'] })
+      break
     default:
       // Whatever else brings money may be what a purchase waits for.
       if ('balance' in body) finishPurchase(options)

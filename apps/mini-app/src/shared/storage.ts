@@ -16,6 +16,8 @@ export type StoredName =
   /** Idempotency keys of what may or may not have been done. */
   | 'keys'
   | 'tipDraft'
+  /** A tip in coins that is on its way. */
+  | 'tonTip'
   /** Events of analytics as they are noted, a line of JSON for each visit, and in batches. */
   | 'noted'
   | 'batches'

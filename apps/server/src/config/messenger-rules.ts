@@ -1,5 +1,5 @@
 import { TELEGRAM_PUBLIC_KEY } from '../core/identity/third-party.ts'
-import { PAYMENT_METHODS, type PaymentPolicy } from '../core/payment-policy.ts'
+import { PAYABLES, type PaymentPolicy } from '../core/payment-policy.ts'
 import { GATEWAYS, type GatewayKinds, NO_GATEWAY } from './gateways.ts'
 
 /** What the configuration takes for granted about the messenger, and about who takes card money. */
@@ -15,6 +15,8 @@ export interface MessengerRules {
   /** Which ways to pay are offered unless the operator says otherwise. */
   policy: PaymentPolicy
   gatewayKinds: GatewayKinds
+  /** Whether a chain comes along; otherwise the operator says where one is. */
+  hasTon: boolean
   /** What serves a provider that the operator has bound to nothing. */
   defaultGateway: string
 }
@@ -26,11 +28,12 @@ export const TELEGRAM: MessengerRules = {
   reachesAnyAddress: false,
   publicKey: TELEGRAM_PUBLIC_KEY,
   policy: {
-    '*': PAYMENT_METHODS.map(({ id }) => id),
+    '*': PAYABLES,
     ios: ['stars'],
     android: ['stars'],
     macos: ['stars'],
   },
   gatewayKinds: GATEWAYS,
+  hasTon: false,
   defaultGateway: NO_GATEWAY,
 }

@@ -20,6 +20,7 @@ import {
   readPayoutRules,
   readStarRates,
 } from './read-payment-config.ts'
+import { readTonRules } from './read-ton-config.ts'
 import { readUploadRules } from './read-upload-config.ts'
 
 export interface Config {
@@ -150,6 +151,7 @@ function readSettings(
     billing: readBillingPolicy(read),
     gateways,
     paymentPolicy: readPaymentPolicy(read, rules, gateways),
+    ton: readTonRules(read, rules),
     bot: readBotRules(read, rules, publicUrl),
     mediaFolder: join(dataDir, 'media'),
     uploads: readUploadRules(read, dataDir),

@@ -1,6 +1,7 @@
 import {
+  PAYABLES,
   PAYMENT_METHODS,
-  type PaymentMethodId,
+  type Payable,
   type PaymentPolicy,
 } from '../core/payment-policy.ts'
 import type { Settings } from '../core/settings.ts'
@@ -38,8 +39,6 @@ export function readGateways(
   return { gateways, secrets }
 }
 
-const ALL = PAYMENT_METHODS.map(({ id }) => id)
-
 /**
  * `ios=stars; android=stars; *=russian_card,stars`: platform by platform, `*` for all others. `all` and
  * `none` are understood, and a list without a platform is meant for every one. A way to pay whose
@@ -54,7 +53,7 @@ export function readPaymentPolicy(
   const served = PAYMENT_METHODS.filter(({ provider }) => {
     return provider === '' || gateways[provider] in gatewayKinds
   })
-  const isServed = (id: PaymentMethodId) => served.some((method) => method.id === id)
+  const isServed = (id: Payable) => id === 'ton' || served.some((method) => method.id === id)
   return policyOf(Object.entries(policy).map(([name, ids]) => [name, ids.filter(isServed)]))
 }
 
@@ -67,20 +66,20 @@ function policyIn(read: EnvironmentReader, text: string | null): PaymentPolicy |
   })
   read.demand(
     entries.every(([platform, methods]) => platform !== '' && methods !== null),
-    `PAYMENT_METHODS must be like ios=stars;*=all, with ${ALL.join(', ')}, all or none.`,
+    `PAYMENT_METHODS must be like ios=stars;*=all, with ${PAYABLES.join(', ')}, all or none.`,
   )
   return policyOf(entries.map(([name, methods]) => [name, methods ?? []]))
 }
 
-function policyOf(entries: [platform: string, methods: PaymentMethodId[]][]): PaymentPolicy {
+function policyOf(entries: [platform: string, methods: Payable[]][]): PaymentPolicy {
   return { '*': [], ...Object.fromEntries(entries) }
 }
 
-function methodsIn(list: string): PaymentMethodId[] | null {
+function methodsIn(list: string): Payable[] | null {
   const names = list.split(',').map((name) => name.trim())
-  if (names.length === 1 && names[0] === 'all') return ALL
+  if (names.length === 1 && names[0] === 'all') return [...PAYABLES]
   if (names.length === 1 && names[0] === 'none') return []
-  const known = names.flatMap((name) => ALL.filter((id) => id === name))
+  const known = names.flatMap((name) => PAYABLES.filter((id) => id === name))
   return known.length === names.length ? known : null
 }
 

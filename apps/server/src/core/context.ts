@@ -5,6 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { CardGateway } from '../providers/card/card-gateway.ts'
 import type { StarsInvoices } from '../providers/stars/stars-invoices.ts'
 import type { Bots } from '../providers/telegram/bots.ts'
+import type { Ton } from '../providers/ton/ton.ts'
 import type { Databases } from './databases.ts'
 import type { EventNotifier } from './events/event-notifier.ts'
 import type { Membership } from './nodes/nodes.ts'
@@ -20,6 +21,8 @@ export interface Context extends Databases {
   eventNotifier: EventNotifier
   cardGateways: ReadonlyMap<string, CardGateway>
   starsInvoices: StarsInvoices
+  /** Null where coins are not taken. */
+  ton: Ton | null
   /** The servers that run on the same database. */
   nodes: Pick<Membership, 'live' | 'noteAnswer'>
   /** Null where there is no messenger to speak to. */

@@ -1,5 +1,6 @@
 import type { CallRate } from '@fanlight/contract'
 import type { SecretRing } from '../platform/secrets.ts'
+import type { TonNetwork } from '../providers/ton/ton-chain.ts'
 import type { BillingPolicy } from './billing/billing-policy.ts'
 import type { KekRing } from './media-at-rest/kek-ring.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
@@ -57,6 +58,8 @@ export interface Settings {
   gateways: Record<'inwizoEcom' | 'only' | 'singularity', string>
   /** Which ways to pay are offered on which of the messenger's platforms. */
   paymentPolicy: PaymentPolicy
+  /** How coins are dealt with; null where none are. */
+  ton: TonRules | null
   bot: BotRules
   /** Files that belong to messages and posts are below it. */
   mediaFolder: string
@@ -77,6 +80,21 @@ export interface Settings {
   mediaMark: 'off' | 'normal' | 'strong'
   /** Lets a caller that is not on this machine read /metrics; null keeps it to this machine. */
   metricsToken: string | null
+}
+
+export interface TonRules {
+  network: TonNetwork
+  /** Where toncenter is, or what speaks like it; null where an extension says. */
+  apiUrl: string | null
+  apiKey: string | null
+  /** Asked for beside a tip, never of store builds; 0 asks for none. */
+  commissionPercent: number
+  /** Where the commission goes, raw. */
+  houseAddress: string | null
+  /** The list of wallets that is shown; null where an extension says. */
+  walletsUrl: string | null
+  /** Who says what a coin is worth. */
+  rate: 'tonapi' | 'coingecko' | 'off'
 }
 
 /** Beyond which requests are refused at once, so that the rest is served in time. */

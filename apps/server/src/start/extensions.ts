@@ -54,12 +54,20 @@ export interface Additions {
   settings?: Partial<Pick<Settings, 'bots' | 'believedBotTokens' | 'thirdPartyKey'>>
   /** Where the messenger is, and where it finds us. */
   messenger?: MessengerPlace
+  /** Where the chain is. */
+  ton?: TonPlace
   app?: (ctx: Context) => AppExtension
   /** What a person opens. */
   address?: string
   /** The port is open and jobs run. */
   started?(): void
   close?(): Promise<void>
+}
+
+export interface TonPlace {
+  apiRoot(): string
+  walletsUrl(): string
+  rateUrl(): string
 }
 
 export interface MessengerPlace {

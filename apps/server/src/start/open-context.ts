@@ -11,7 +11,8 @@ import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { messengerStars } from '../providers/stars/messenger-stars.ts'
 import { openBots } from '../providers/telegram/bots.ts'
-import type { MessengerPlace } from './extensions.ts'
+import { openTon } from '../providers/ton/ton.ts'
+import type { MessengerPlace, TonPlace } from './extensions.ts'
 
 export interface ContextParts {
   config: Config
@@ -28,6 +29,7 @@ export interface ContextParts {
   stopping: AbortSignal
   /** Where it is, if not where the configuration says. */
   messenger: MessengerPlace | undefined
+  ton: TonPlace | undefined
 }
 
 export function openContext(parts: ContextParts): Context {
@@ -51,6 +53,7 @@ export function openContext(parts: ContextParts): Context {
       secret: (variable) => config.gatewaySecrets.get(variable) ?? '',
     }),
     starsInvoices: messengerStars(bots),
+    ton: settings.ton && openTon({ ...settings.ton, place: parts.ton }),
     bots,
     newId: randomUUID,
   }

@@ -72,7 +72,9 @@ function studioOf(
   { person, isElsewhere }: Asker,
 ): StudioScene {
   const isAboutAThing = routes[name].path.includes('/:') || name === 'studioProfile.setPicture'
-  if (isElsewhere) return isAboutAThing ? studio : otherStudio
+  if (isElsewhere) {
+    return isAboutAThing ? studio : { ...otherStudio, caller: person ?? otherStudio.caller }
+  }
   return { ...studio, caller: person ?? studio.owner }
 }
 

@@ -28,6 +28,10 @@ const REFERENCES_TO_CONTENT = [
   'purchase_intent > creator',
   'reconciliation_difference > reconciliation_run', // both are the operator's
   'tip > creator',
+  'ton_receipt > creator',
+  'ton_receipt > creator_wallet', // a creator's, as content is
+  'ton_tip > creator',
+  'ton_tip > creator_wallet',
 ]
 
 test('a sale of any kind writes rows of its own fan, and of no other', async () => {

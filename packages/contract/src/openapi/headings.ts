@@ -10,6 +10,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     topUp: { name: 'Top-up', description: 'Money in' },
     cards: { name: 'Cards', description: 'What a fan let us charge again' },
     tips: { name: 'Tips', description: 'A gift to a creator, with a message' },
+    tonTips: { name: 'Tips in coins', description: 'From wallet to wallet, as the chain says' },
     balanceRefunds: {
       name: 'Refunds of the balance',
       description: 'What is unused goes back to where it came from',
@@ -33,6 +34,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     studioPremium: { name: 'Studio: Premium', description: 'What a creator asks for it' },
     studioProfile: { name: 'Studio: profile', description: 'Who the creator is' },
     studioPayouts: { name: 'Studio: payouts', description: 'Money out' },
+    studioTon: { name: 'Studio: coins', description: 'Where tips in coins go' },
     studioFans: { name: 'Studio: fans', description: 'Who buys, and what' },
     studioTraces: { name: 'Studio: leaks', description: 'Whose view a leaked picture was' },
     studioCampaigns: { name: 'Studio: messages', description: 'What a creator sends to fans' },

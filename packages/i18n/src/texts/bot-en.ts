@@ -127,6 +127,15 @@ export const BOT_EN = {
   debt_paid: '{amount} paid what you owed after a payment was taken back. Your balance: {balance}.',
   refund_message: '{amount} for a message from {creator} came back to your balance, now {balance}.',
   refund_post: '{amount} for a post by {creator} came back to your balance, now {balance}.',
+  ton_wallet_set:
+    'Tips in GRAM now go to the wallet {address}. If this was not you, remove it in the studio.',
+  ton_wallet_changes:
+    'In 24 hours tips in GRAM will go to another wallet: {address}. If this was not you, take it back in the studio.',
+  ton_wallet_changed: 'Tips in GRAM go to the new wallet from now on: {address}.',
+  ton_wallet_kept:
+    'The change of the wallet was taken back. Tips in GRAM go to {address} as before.',
+  ton_wallet_removed: 'The wallet was removed. You take no tips in GRAM any more.',
+  receipt_ton_tip: 'Your tip of {amount} has reached {creator}. Thank you!',
   refund_tip: '{amount} of your tip to {creator} came back to your balance, now {balance}.',
   refund_premium: '{amount} for {creator} Premium came back to your balance, now {balance}.',
   renewal_soon:

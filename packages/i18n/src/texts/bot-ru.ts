@@ -127,6 +127,14 @@ export const BOT_RU = {
   debt_paid: '{amount} ушло в счёт долга по отозванному платежу. На балансе {balance}.',
   refund_message: 'За сообщение от {creator} возвращено {amount}. На балансе {balance}.',
   refund_post: 'За публикацию {creator} возвращено {amount}. На балансе {balance}.',
+  ton_wallet_set:
+    'Чаевые в GRAM теперь приходят на кошелёк {address}. Если это сделали не вы, удалите его в студии.',
+  ton_wallet_changes:
+    'Через 24 часа чаевые в GRAM пойдут на другой кошелёк: {address}. Если это сделали не вы, отмените замену в студии.',
+  ton_wallet_changed: 'С этой минуты чаевые в GRAM приходят на новый кошелёк: {address}.',
+  ton_wallet_kept: 'Замена кошелька отменена. Чаевые в GRAM по-прежнему приходят на {address}.',
+  ton_wallet_removed: 'Кошелёк удалён. Чаевые в GRAM больше не принимаются.',
+  receipt_ton_tip: 'Ваши чаевые {creator} дошли: {amount}. Спасибо!',
   refund_tip: 'Из чаевых {creator} возвращено {amount}. На балансе {balance}.',
   refund_premium: 'За Premium {creator} возвращено {amount}. На балансе {balance}.',
   renewal_soon:

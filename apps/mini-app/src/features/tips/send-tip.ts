@@ -69,7 +69,8 @@ export function useSendTip() {
         return 'short'
       }
       const send = async (more: Pick<TipRequest, 'confirmed'>, itsKey: string) => {
-        setBalance((await calls.send({ ...written, ...more }, itsKey)).eurBalance)
+        const { eurBalance } = await calls.send({ ...written, ...more }, itsKey)
+        if (eurBalance !== undefined) setBalance(eurBalance)
         return thank(written, isAutomatic)
       }
       try {

@@ -8,7 +8,8 @@ import { SectionHead } from '@fanlight/ui/list'
 import { WALLET } from '@fanlight/ui/money-icons'
 import { Screen } from '@fanlight/ui/screen'
 import { TextArea } from '@fanlight/ui/text-area'
-import { useState } from 'react'
+import { useLateModule } from '@fanlight/web/use-late-module'
+import { type ReactNode, useState } from 'react'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { AmountSection, useAmount } from '../../shared/money/amount-section.tsx'
@@ -16,6 +17,7 @@ import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
 import { useBalance, useOffer } from '../../shared/session/session-state.ts'
 import { Sticker } from '../../shared/stickers/sticker.tsx'
+import { remembered } from '../../shared/storage.ts'
 import { type TipRequest, useSendTip } from './send-tip.ts'
 import { useKeepTipDraft, useTipDraft } from './tip-draft.ts'
 import * as css from './tips-screen.module.css'
@@ -28,15 +30,22 @@ const RULES = {
   problemOf: tipProblem,
 }
 
+const loadTon = () => import('./ton/ton-tips.tsx')
+
 export function TipsScreen() {
   const tip = useSendTip()
+  const { data: offer } = useOffer()
+  const ton = useLateModule(loadTon, offer?.tonTips !== undefined)
+  const [isTon, setIsTon] = useState(() => remembered('tonTip') !== null)
   if (tip.sending?.tipId) return <SendingTip {...tip} request={tip.sending} />
-  return <TipForm {...tip} />
+  const currencies = ton && <ton.CurrencySwitch isTon={isTon} onChange={setIsTon} />
+  if (ton && isTon) return <ton.TonTips currencies={currencies} />
+  return <TipForm {...tip} currencies={currencies} />
 }
 
 type Sending = ReturnType<typeof useSendTip>
 
-function TipForm({ run, isBusy, isSent }: Sending) {
+function TipForm({ run, isBusy, isSent, currencies }: Sending & { currencies: ReactNode }) {
   const { t, money, language } = useI18n()
   const { creatorId } = useServices()
   const { data: offer } = useOffer()
@@ -67,6 +76,7 @@ function TipForm({ run, isBusy, isSent }: Sending) {
             </h1>
             <p>{offer ? t('tips.line', { name: firstNameIn(offer, 'nominative') }) : '\u00a0'}</p>
           </header>
+          {currencies}
           <AmountSection {...amount} />
           <SectionHead>{t('tips.message')}</SectionHead>
           <TextArea

@@ -8,14 +8,16 @@ import { BILLING_EN } from './billing.en.ts'
 import { BILLING_RU } from './billing.ru.ts'
 import { EN as START_EN } from './en.ts'
 import { RU as START_RU } from './ru.ts'
+import { TON_EN } from './ton.en.ts'
+import { TON_RU } from './ton.ru.ts'
 
 const SOURCES = join(import.meta.dirname, '../..')
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/texts\/|\.d\.ts/.test(name))
   .map((name) => ({ name, text: readFileSync(join(SOURCES, name), 'utf8') }))
 
-const EN = { ...START_EN, ...BILLING_EN }
-const RU = { ...START_RU, ...BILLING_RU }
+const EN = { ...START_EN, ...BILLING_EN, ...TON_EN }
+const RU = { ...START_RU, ...BILLING_RU, ...TON_RU }
 
 /** What a person reads in English for these is a name. */
 const SAME_EVERYWHERE = /Premium|Telegram Stars|Visa, Mastercard|^PDF$/

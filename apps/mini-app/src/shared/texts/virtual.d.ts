@@ -9,3 +9,9 @@ declare module 'virtual:texts/billing/*' {
 
   export { table }
 }
+
+declare module 'virtual:texts/ton/*' {
+  const table: Record<keyof typeof import('./ton.en.ts').TON_EN, string>
+
+  export { table }
+}

@@ -21,6 +21,7 @@ import { Studio } from '../../../test/studio.ts'
 import { Browser, hires } from '../../../test/studio-browser.ts'
 import { CampaignsDesk } from '../../../test/studio-campaigns.ts'
 import { PostsDesk } from '../../../test/studio-posts.ts'
+import { tonMeetings } from '../../../test/ton/ton-refusals.ts'
 import { asksForCardPage } from '../../../test/top-up-verbs.ts'
 import { openWorld } from '../../../test/world.ts'
 
@@ -88,6 +89,7 @@ const MEETINGS: Record<
     await browser.post('/staff/factor/enrolment/complete', proof)
     return browser.post('/staff/factor/enrolment', undefined, headers)
   },
+  ...tonMeetings(world),
   async not_found(headers) {
     return (await world().fan()).readsMessage(987_654_321, { headers })
   },

@@ -23,8 +23,15 @@ export async function findOwner(
 ): Promise<{ id: number; languageCode: string } | null> {
   const owner = await members.findOwner(db, creatorId)
   if (!owner) return null
-  const code = await members.findLanguageCode(dbOf(owner.id), owner.id)
-  return { id: owner.id, languageCode: code ?? '' }
+  return { id: owner.id, languageCode: await findMemberLanguage({ dbOf }, owner.id) }
+}
+
+/** As the messenger tells it; empty where it told nothing. */
+export async function findMemberLanguage(
+  { dbOf }: Pick<Context, 'dbOf'>,
+  personId: number,
+): Promise<string> {
+  return (await members.findLanguageCode(dbOf(personId), personId)) ?? ''
 }
 
 /** The owner first, then in the order in which they came. */

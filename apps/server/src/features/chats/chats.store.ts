@@ -11,13 +11,14 @@ export interface StoredFan {
 }
 
 export interface StoredEntry {
-  kind: 'message' | 'inbox' | 'tip'
+  kind: 'message' | 'inbox' | 'tip' | 'ton'
   id: string
   at: Date
   atMicros: number
   /** How the messenger calls what the fan sent. */
   said: string
   text: string
+  /** Of a tip in coins hundredths of one. */
   amount: Cents
   isPaid: boolean
   isUnsent: boolean
@@ -45,7 +46,12 @@ const ENTRIES = `
   from inbox_message i where i.fan_id = f.fan_id and i.creator_id = f.creator_id
   union all
   select 'tip', g.id::text, g.sent_at, '', g.message, g.amount_cents, true, false, 1, null, '[]'
-  from tip g where g.fan_id = f.fan_id and g.creator_id = f.creator_id and g.sent_at is not null`
+  from tip g where g.fan_id = f.fan_id and g.creator_id = f.creator_id and g.sent_at is not null
+  union all
+  select 'ton', c.id::text, c.confirmed_at, '', c.message, c.amount_nano / 10000000, true, false, 1,
+    null, '[]'
+  from ton_tip c
+  where c.fan_id = f.fan_id and c.creator_id = f.creator_id and c.confirmed_at is not null`
 const COLUMNS = `e.kind, e.id, e.at, (extract(epoch from e.at) * 1000000)::bigint as "atMicros",
   e.said, e.text, e.amount, e.is_paid as "isPaid", e.is_unsent as "isUnsent", e.delivery,
   e.content_id as "contentId", e.attachments`

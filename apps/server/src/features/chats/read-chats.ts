@@ -89,6 +89,7 @@ function presentEntry(entry: chats.StoredEntry, attachments: Attachment[]): Chat
     at: unixSeconds(entry.at),
     text,
     amount: eurFromCents(entry.amount),
+    currency: entry.kind === 'ton' ? 'ton' : 'eur',
     isPaid: entry.isPaid,
     isUnsent: entry.isUnsent,
     campaignId: entry.contentId,
@@ -97,7 +98,7 @@ function presentEntry(entry: chats.StoredEntry, attachments: Attachment[]): Chat
 }
 
 function contentTypeOf(entry: chats.StoredEntry, text: string): ChatEntry['contentType'] {
-  if (entry.kind === 'tip') return 'tips'
+  if (entry.kind === 'tip' || entry.kind === 'ton') return 'tips'
   const [first] = entry.attachments
   if (first) return first.type
   if (entry.said === 'photo' || entry.said === 'video') return entry.said

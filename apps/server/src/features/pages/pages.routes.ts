@@ -14,7 +14,7 @@ import { openStudioPages } from './studio-pages.ts'
 const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.url))
 
 /** Paths of other doors: what is not found there must not be answered with the app's page. */
-const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media)(\/|$)/i
+const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media|ton)(\/|$)/i
 
 interface PagesContext {
   settings: Pick<Settings, 'publicUrl' | 'hosts'>

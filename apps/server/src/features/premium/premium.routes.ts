@@ -1,6 +1,7 @@
-import { premium } from '@fanlight/contract'
+import { premium, type TonOffer } from '@fanlight/contract'
 import { centsFromEur, eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
+import { messengerPlatformOf } from '../../core/http/messenger-platform.ts'
 import type { Serve } from '../../core/http/serve.ts'
 import { agreedIn } from '../../core/sales/purchase.ts'
 import { answerPrice } from './answer-price.ts'
@@ -12,10 +13,17 @@ import { readRenewal } from './read-renewal.ts'
 import { resumePremium } from './resume-premium.ts'
 import { stopRenewals } from './stop-renewals.ts'
 
-export function premiumRoutes(serve: Serve, ctx: Context) {
-  serve(premium.offer, async ({ fan, params }) => ({
-    subscription: await readOffer(ctx, fan, params.authorId),
-  }))
+/** What of a creator's page another feature tells; they meet in app.ts. */
+export interface OfferParts {
+  tonTips(creatorId: number, platform: string | null): Promise<TonOffer | null>
+}
+
+export function premiumRoutes(serve: Serve, ctx: Context, parts: OfferParts) {
+  serve(premium.offer, async ({ fan, params, request }) => {
+    const subscription = await readOffer(ctx, fan, params.authorId)
+    const tonTips = await parts.tonTips(params.authorId, messengerPlatformOf(request))
+    return { subscription: { ...subscription, ...(tonTips && { tonTips }) } }
+  })
 
   serve(premium.list, async ({ fan }) => ({
     subscriptions: await store.listOpen(ctx.dbOf(fan.id), fan.id, ctx.clock.now()),

@@ -1,5 +1,4 @@
 import type { Chat, ChatEntry } from '@fanlight/contract'
-import { centsFromEur } from '@fanlight/contract/money'
 import { useNow } from '@fanlight/web/use-now'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { Person } from '../../shared/kit/person.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
 import { chatsQuery } from './chats.queries.ts'
+import { amountOf } from './entry-amount.ts'
 import * as css from './messages-page.module.css'
 
 /** Fans with whom words were exchanged, the latest first. */
@@ -52,11 +52,12 @@ function Row({ chat: { fan, last } }: { chat: Chat }) {
 
 const WORDS_SHOWN = 60
 
-function lastWords({ t, money }: I18n, entry: ChatEntry): string {
+function lastWords(i18n: I18n, entry: ChatEntry): string {
+  const { t } = i18n
   const words =
     entry.text.length > WORDS_SHOWN ? `${entry.text.slice(0, WORDS_SHOWN)}…` : entry.text
   if (entry.contentType === 'tips') {
-    const tip = t('chat_tip', { amount: money(centsFromEur(entry.amount)) })
+    const tip = t('chat_tip', { amount: amountOf(i18n, entry) })
     return words === '' ? tip : `${tip}: ${words}`
   }
   const said = words || t(`chat_type_${entry.contentType}`)

@@ -1,6 +1,6 @@
 import type { ChatEntry } from '@fanlight/contract'
 import { CAMPAIGN_TEXT_CHARS_MAX } from '@fanlight/contract/limits'
-import { type Cents, cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { type Cents, cents, eurFromCents } from '@fanlight/contract/money'
 import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { LockedMedia } from '@fanlight/ui/locked-media'
@@ -18,6 +18,7 @@ import { Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
 import * as css from './chat-panel.module.css'
 import { chatQuery, useSendMessage } from './chats.queries.ts'
+import { amountOf } from './entry-amount.ts'
 import { PriceChoice } from './price-choice.tsx'
 
 const STATES = ['sending', 'received', 'failed'] as const
@@ -66,13 +67,14 @@ export function ChatPanel({ id, hasWayBack = false }: { id: number; hasWayBack?:
 }
 
 function Entry({ entry }: { entry: ChatEntry }) {
-  const { t, money, ago } = useI18n()
+  const i18n = useI18n()
+  const { t, ago } = i18n
   const now = useNow()
   const { from, contentType, state, amount, attachments, text } = entry
   const isOwn = from === 'creator'
   const isTip = contentType === 'tips'
   const at = new Date(entry.at * 1000)
-  const price = amount > 0 && money(centsFromEur(amount))
+  const price = amount > 0 && amountOf(i18n, entry)
   const about = [
     isOwn && price && t(entry.isPaid ? 'chat_bought' : 'chat_locked', { price }),
     isOwn && !entry.isUnsent && t(`chat_state_${STATES[state]}`),

@@ -13,6 +13,7 @@ import { useChanges } from '../../shared/use-changes.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { AvailableCard } from './available-card.tsx'
+import { CoinsPanel } from './coins-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 import { payoutsQuery } from './payouts.queries.ts'
@@ -73,6 +74,7 @@ function MoneyOut({ payouts }: { payouts: Payouts }) {
         />
       </div>
       <HistoryPanel paidThisYear={payouts.paidThisYear} />
+      <CoinsPanel isOwner={isOwner} />
       {opened === 'statement' && <StatementDialog onClose={close} />}
       {opened === 'account' && <AccountDialog onClose={close} />}
       {opened === 'request' && account && (

@@ -16,8 +16,8 @@ import {
 import * as store from './notices.store.ts'
 import { balanceRefunded, debtPaid, topUpRefunded } from './payments.ts'
 import { premiumEnded, priceAsked, renewalFailed } from './premium.ts'
-import { postReceipt, premiumReceipt, saleRefunded, tipReceipt } from './receipts.ts'
-import { tipArrived } from './tip-arrived.ts'
+import { postReceipt, premiumReceipt, saleRefunded, tipReceipt, tonTipReceipt } from './receipts.ts'
+import { tipArrived, tonTipArrived } from './tip-arrived.ts'
 
 const EVENTS_PER_TURN = 50
 const DAY_MS = 86_400_000
@@ -82,8 +82,14 @@ async function entriesFrom(
   if (event.type === 'message_received' && entries[0]) {
     await store.failIfUnreachable(tx, entries[0], event.body.messageId)
   }
-  if (event.type !== 'tip_sent' || isOld) return entries
-  return [...entries, ...(await tipArrived(context, fanId, event.body))]
+  return isOld ? entries : [...entries, ...(await toCreator(context, fanId, event))]
+}
+
+/** What of an event the creator is told as well. */
+function toCreator(context: QueueContext, fanId: number, { type, body }: store.FanEvent) {
+  if (type === 'tip_sent') return tipArrived(context, fanId, body)
+  if (type === 'tip_status') return tonTipArrived(context, fanId, body)
+  return []
 }
 
 async function entriesOf(
@@ -117,6 +123,8 @@ async function noticeOf(context: NotificationContext, event: store.FanEvent): Pr
       return postReceipt(context, event)
     case 'tip_sent':
       return tipReceipt(context, event)
+    case 'tip_status':
+      return tonTipReceipt(context, event)
     case 'premium_bought':
     case 'premium_renewed':
       return premiumReceipt(context, event)

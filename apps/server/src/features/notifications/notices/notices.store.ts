@@ -130,6 +130,18 @@ export function findTip(
   )
 }
 
+export function findTonTip(
+  db: Queries,
+  fanId: number,
+  tipId: string,
+): Promise<{ fan: string; words: string } | null> {
+  return db.maybe(
+    `select trim(concat_ws(' ', p.first_name, p.last_name)) as fan, t.message as words
+     from ton_tip t join person p on p.id = t.fan_id where t.fan_id = $1 and t.id = $2`,
+    [fanId, tipId],
+  )
+}
+
 /** The bot that the fan was last heard by. */
 export async function lastBotOf(db: Queries, fanId: number): Promise<number | null> {
   const row = await db.maybe<{ botId: number }>(

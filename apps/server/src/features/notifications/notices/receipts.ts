@@ -58,6 +58,20 @@ export async function tipReceipt(
   return { creatorId: body.authorId, bodies: [say(text, open)] }
 }
 
+/** Of a tip in coins that arrived; until then the app tells. */
+export async function tonTipReceipt(
+  context: NotificationContext,
+  { body }: EventOf<'tip_status'>,
+): Promise<Notice> {
+  if (body.status !== 'confirmed') return NOTHING
+  const texts = new NotificationTexts(context.language)
+  const text = translate(texts.table, 'receipt_ton_tip', {
+    amount: texts.coins(body.amount),
+    creator: texts.name('receipt_ton_tip', await context.nameOf(body.authorId)),
+  })
+  return { creatorId: body.authorId, bodies: [say(text)] }
+}
+
 export async function premiumReceipt(
   context: NotificationContext,
   { type, body }: EventOf<'premium_bought'> | EventOf<'premium_renewed'>,

@@ -1,3 +1,4 @@
+import type { TonState } from '@fanlight/contract'
 import { pickLanguage, translate } from '@fanlight/i18n'
 import { STUDIO_PATH } from '../../../core/bot/app-links.ts'
 import type { Context } from '../../../core/context.ts'
@@ -21,18 +22,53 @@ interface Arrival {
  * and the token of a creator's own bot is in other hands too.
  */
 export async function tipArrived(
-  { ctx, bots, tx }: Arrival,
+  arrival: Arrival,
   fanId: number,
   { tipId, authorId, amount }: { tipId: string; authorId: number; amount: number },
 ): Promise<QueueEntry[]> {
-  const tip = await store.findTip(tx, fanId, tipId)
+  const tip = await store.findTip(arrival.tx, fanId, tipId)
+  const about = { fanId, tipId, authorId, tip }
+  return tellOwner(arrival, about, (texts) => texts.eur(amount))
+}
+
+/** The same of a tip in coins, once the chain says that it is there. */
+export async function tonTipArrived(
+  arrival: Arrival,
+  fanId: number,
+  { tipId, authorId, amount, status }: TonTipNews,
+): Promise<QueueEntry[]> {
+  if (status !== 'confirmed') return []
+  const tip = await store.findTonTip(arrival.tx, fanId, tipId)
+  const about = { fanId, tipId, authorId, tip }
+  return tellOwner(arrival, about, (texts) => texts.coins(amount))
+}
+
+interface TonTipNews {
+  tipId: string
+  authorId: number
+  amount: number
+  status: TonState
+}
+
+interface Arrived {
+  fanId: number
+  tipId: string
+  authorId: number
+  tip: { fan: string; words: string } | null
+}
+
+async function tellOwner(
+  { ctx, bots }: Arrival,
+  { fanId, tipId, authorId, tip }: Arrived,
+  amountIn: (texts: NotificationTexts) => string,
+): Promise<QueueEntry[]> {
   const members = await listMembers(ctx, authorId)
   const owner = members.find(({ role }) => role === 'owner')
   if (!tip || !owner) return []
   const code = await store.findLanguageCode(ctx.dbOf(owner.id), owner.id)
   const texts = new NotificationTexts(pickLanguage({ messenger: code ?? '' }))
   const key = tip.words === '' ? 'tip_arrived' : 'tip_arrived_words'
-  const params = { fan: tip.fan, amount: texts.eur(amount), words: tip.words }
+  const params = { fan: tip.fan, amount: amountIn(texts), words: tip.words }
   const open = translate(texts.table, 'studio_open')
   const text = translate(texts.table, key, params)
   return [

@@ -1,0 +1,53 @@
+import {
+  isWalletInfoRemote,
+  toUserFriendlyAddress,
+  type Wallet,
+  type WalletInfo,
+} from '@tonconnect/sdk'
+import { useEffect, useState } from 'react'
+import { useServices } from '../../../shared/services.ts'
+import { useInit } from '../../../shared/session/session-state.ts'
+import { isConnectable, isInPage, openConnector, walletLink, withReturn } from './wallet.ts'
+
+/** The fan's wallet, as far as one is connected, and the list to choose from. */
+export function useWallet() {
+  const { messenger } = useServices()
+  const { user } = useInit()
+  const connector = openConnector(user.id)
+  const [wallet, setWallet] = useState<Wallet | null>(connector.wallet)
+  const [list, setList] = useState<WalletInfo[] | 'failed' | null>(null)
+
+  useEffect(() => {
+    const stop = connector.onStatusChange(setWallet, () => {})
+    if (!connector.connected) void connector.restoreConnection().catch(() => {})
+    connector.getWallets().then(
+      (all) => setList(all.filter(isConnectable)),
+      () => setList('failed'),
+    )
+    return stop
+  }, [connector])
+
+  return {
+    connector,
+    wallet,
+    list,
+    address: wallet && toUserFriendlyAddress(wallet.account.address, wallet.account.chain === '-3'),
+    connect(info: WalletInfo) {
+      if (isInPage(info) && 'jsBridgeKey' in info) {
+        connector.connect({ jsBridgeKey: info.jsBridgeKey })
+        return
+      }
+      if (!isWalletInfoRemote(info)) return
+      const { universalLink, bridgeUrl } = info
+      messenger.openLink(withReturn(connector.connect({ universalLink, bridgeUrl })))
+    },
+    disconnect: () => void connector.disconnect().catch(() => {}),
+    /** Shows the wallet what it was asked. */
+    open() {
+      const link = walletLink(wallet, Array.isArray(list) ? list : [])
+      if (link) messenger.openLink(link)
+    },
+  }
+}
+
+export type FanWallet = ReturnType<typeof useWallet>

@@ -1,0 +1,71 @@
+import type { Context } from '../../core/context.ts'
+import type { Ton } from '../../providers/ton/ton.ts'
+import * as audit from './audit.store.ts'
+import { checkPayment } from './check-payment.ts'
+import * as tips from './ton-tips.store.ts'
+
+const PAGE = 500
+
+/** Where our receipts and the chain do not agree, in hashes and ids; empty where they do. */
+export interface TonAudit {
+  /** Receipts that the chain does not know so. */
+  altered: string[]
+  /** Payments with a reference of ours that no receipt has. */
+  missing: string[]
+  /** Tips that are confirmed without one. */
+  unproven: string[]
+}
+
+/** Compares everything that was noted with the chain, both ways. */
+export async function auditTon(ctx: Context, ton: Ton): Promise<TonAudit> {
+  const altered: string[] = []
+  const unproven: string[] = []
+  for (const db of ctx.fanDbs()) {
+    unproven.push(...(await audit.listUnproven(db)))
+    let after: Pick<audit.AuditedReceipt, 'fanId' | 'hash'> = { fanId: 0, hash: Buffer.alloc(0) }
+    let page: audit.AuditedReceipt[]
+    do {
+      page = await audit.listReceipts(db, after, PAGE)
+      for (const receipt of page) {
+        if (!(await isOnChain(ton, receipt))) altered.push(receipt.hash.toString('hex'))
+        after = receipt
+      }
+    } while (page.length === PAGE)
+  }
+  return { altered, unproven, missing: await listMissing(ctx, ton) }
+}
+
+async function isOnChain({ chain }: Ton, receipt: audit.AuditedReceipt): Promise<boolean> {
+  const found = await chain.findByBody(receipt.bodyHash)
+  return found.some(
+    ({ hash, account, in: message }) =>
+      hash.equals(receipt.hash) &&
+      account === receipt.address &&
+      String(message?.value) === receipt.valueNano,
+  )
+}
+
+async function listMissing(ctx: Context, { chain }: Ton): Promise<string[]> {
+  const missing: string[] = []
+  for (const { address } of await audit.listWallets(ctx.sharedDb)) {
+    for (const transaction of await chain.listFrom(address, 0n)) {
+      const bodyHash = transaction.in?.bodyHash
+      const tip = bodyHash && (await findTip(ctx, bodyHash))
+      if (!tip || tip.address !== address) continue
+      const outcome = checkPayment(transaction, { ...tip, address })
+      const isOurs = outcome === 'paid' || outcome === 'short' || outcome === 'bounced'
+      const db = ctx.dbOf(tip.fanId)
+      if (isOurs && !(await audit.hasReceipt(db, tip.fanId, transaction.hash)))
+        missing.push(transaction.hash.toString('hex'))
+    }
+  }
+  return missing
+}
+
+async function findTip(ctx: Context, bodyHash: Buffer): Promise<tips.TonTipRow | null> {
+  for (const db of ctx.fanDbs()) {
+    const tip = await tips.findByBody(db, bodyHash)
+    if (tip) return tip
+  }
+  return null
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld } from '../world.ts'
+import { LOADING_MS } from './test-chain.ts'
+import { openTonWorld, type TonWorld } from './ton-world.ts'
+
+let here: TonWorld
+beforeAll(async () => {
+  here = await openTonWorld()
+}, LOADING_MS)
+afterAll(() => here[Symbol.asyncDispose]())
+
+async function scene() {
+  const { creator } = await here.creator()
+  return { creator, fan: await here.world.fan() }
+}
+
+test('coins are not offered where the platform may not show them', async () => {
+  const { creator, fan } = await scene()
+  const asking = { headers: { 'messenger-platform': 'ios' } }
+
+  const offers = [
+    await fan.get(`/balance/subscription/author/${creator.id}`),
+    await fan.get(`/balance/subscription/author/${creator.id}`, asking),
+  ]
+  const draft = await fan.post(`/im/${creator.id}/tips`, { amount: 2, currency: 'ton' }, asking)
+
+  expect(offers.map((offer) => 'tonTips' in offer.json().subscription)).toEqual([true, false])
+  expect([draft.statusCode, draft.json().code]).toEqual([409, 'ton_unavailable'])
+})
+
+test('a creator without a wallet is offered no coins, and takes none', async () => {
+  const [fan, creator] = [await here.world.fan(), await here.world.creator()]
+
+  const offer = await fan.get(`/balance/subscription/author/${creator.id}`)
+  const draft = await fan.post(`/im/${creator.id}/tips`, { amount: 2, currency: 'ton' })
+
+  expect('tonTips' in offer.json().subscription).toBe(false)
+  expect(draft.json().code).toBe('ton_unavailable')
+})
+
+test.each([0.09, 100.01])('a tip of %d coins is refused', async (amount) => {
+  const { creator, fan } = await scene()
+
+  const reply = await fan.post(`/im/${creator.id}/tips`, { amount, currency: 'ton' })
+
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_request'])
+})
+
+test('with coins off there is neither a field, nor a call, nor a page of them', async () => {
+  await using plain = await openTonWorld()
+  await using off = await openWorld({ ton: null, settings: { ton: null } })
+  const [fan, creator] = [await off.fan(), await off.creator()]
+
+  const offer = await fan.get(`/balance/subscription/author/${creator.id}`)
+  const draft = await fan.post(`/im/${creator.id}/tips`, { amount: 2, currency: 'ton' })
+  const get = await fan.get('/im/tips/6f1e0e0e-0000-4000-8000-000000000000')
+  const manifests = await Promise.all(
+    [off, plain.world].map(({ app }) => app.http.inject('/tonconnect-manifest.json')),
+  )
+
+  expect('tonTips' in offer.json().subscription).toBe(false)
+  expect([draft.json().code, get.statusCode]).toEqual(['ton_unavailable', 404])
+  expect(manifests.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+  expect(manifests[1]?.headers['access-control-allow-origin']).toBe('*')
+})

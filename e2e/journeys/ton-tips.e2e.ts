@@ -1,0 +1,31 @@
+import { ALINA, expect, test } from '../lib/test.ts'
+import { answerInWallet, connectWallet, isOurs } from '../lib/ton-wallet.ts'
+
+test('a tip in coins goes from the fan’s wallet to the creator’s, over the HTTP bridge', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (asked) => {
+    if (!isOurs(asked.url())) foreign.push(asked.url())
+  })
+  const fan = await control.addFan({})
+  await messenger.openAs(fan)
+  const app = await messenger.followStart(ALINA, 'tips')
+
+  await test.step('the fan connects the wallet of the messenger', async () => {
+    await connectWallet(messenger, ALINA)
+    await expect(app.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  await test.step('the fan sends two coins, and confirms in the wallet', async () => {
+    await app.getByRole('textbox', { name: 'Message' }).fill('For the fog on the ridge')
+    await messenger.button(/^Send 2/).click()
+    await answerInWallet(messenger, ALINA, 'Confirm')
+    await expect(app.getByRole('heading', { name: /^2\sGRAM sent to Alina$/ })).toBeVisible()
+    await expect(app.getByText('“For the fog on the ridge”')).toBeVisible()
+  })
+
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import type { Messenger } from './messenger.ts'
+
+interface Creator {
+  id: number
+  name: string
+  bot: string
+}
+
+/** Connects the sandbox's wallet on the tips screen, as the phone leads there and back. */
+export async function connectWallet(messenger: Messenger, creator: Creator): Promise<void> {
+  const { app } = messenger
+  await app.getByRole('radio', { name: 'GRAM' }).check()
+  await messenger.button('Connect a wallet').last().click()
+  await app.getByRole('button', { name: /Messenger wallet/ }).click()
+  await answerInWallet(messenger, creator, 'Confirm')
+}
+
+/** Answers in the wallet, which the phone has opened in the app's place, and goes back to the app. */
+export async function answerInWallet(
+  messenger: Messenger,
+  creator: Creator,
+  answer: 'Confirm' | 'Decline',
+): Promise<void> {
+  await messenger.app.getByRole('button', { name: answer }).click()
+  await expect(messenger.webView).toHaveCount(0)
+  await messenger.followStartAgain(creator, 'tips')
+}
+
+/** Whether a request stays on this machine. */
+export function isOurs(address: string): boolean {
+  return /^(data|blob|about):|^https?:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)
+}

@@ -1,0 +1,137 @@
+import { Address } from '@ton/core'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../shared/clock.ts'
+import type { Database } from '../../shared/database.ts'
+import { startDueTimer } from '../../shared/due-timer.ts'
+import type { Log } from '../../shared/log.ts'
+import { bridgeRoutes } from './bridge.routes.ts'
+import { openBridge } from './bridge.ts'
+import { listNewest } from './chain.store.ts'
+import { openChain } from './chain.ts'
+import { coinsOf } from './coins.ts'
+import { listFaults, setFault, type TonFault } from './faults.ts'
+import { createTables, emptyTables } from './schema.ts'
+import { nextDueMs } from './sessions.store.ts'
+import { toncenterRoutes } from './toncenter.routes.ts'
+import { walletRoutes } from './wallet.routes.ts'
+import { type Answer, openWalletSessions } from './wallet-sessions.ts'
+import { walletOf } from './wallets.ts'
+import { walletsList } from './wallets-list.ts'
+
+const NANO_PER_COIN = 1_000_000_000
+/** Euro for a coin, unless told. */
+const FIRST_RATE = 2.8
+
+export interface TonOptions {
+  db: Database
+  clock: Clock
+  log: Log
+  publicUrl: string
+  /** Whether a request may use people's wallets. */
+  mayEnter: (request: FastifyRequest) => boolean
+  /** Of this world: other worlds have other wallets. */
+  secret: string
+}
+
+/** A chain and the wallets on it, in a box. Nothing of it is loaded before it is used. */
+export interface TonBox {
+  /** Opens `/ton/api/v3`, the bridge and the wallet's page. */
+  mount(http: FastifyInstance): Promise<void>
+  setFault(name: TonFault, times: number): void
+  faults(): { name: TonFault; times: number }[]
+  /** Gives a user coins; how many they have then. */
+  grant(userId: number, coins: number): Promise<string>
+  wallet(userId: number): Promise<{ address: string; balance: string }>
+  answer(userId: number, answer: Answer): Promise<boolean>
+  disconnect(userId: number): void
+  setRate(eurPerCoin: number): void
+  transactions(): { hash: string; account: string; atMs: number; isFinal: boolean }[]
+  balanceOf(address: string): string
+  runDue(now: Date): Promise<void>
+  nextDue(): Date | null
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonOptions): TonBox {
+  createTables(db)
+  const chain = openChain({ db, clock })
+  const bridge = openBridge({ db, clock })
+  const ctx = { db, clock, log, chain, secret }
+  const sessions = openWalletSessions(ctx, bridge)
+  const nextDue = () => {
+    const due = nextDueMs(db)
+    return due === null ? null : new Date(due)
+  }
+  const timer = startDueTimer({ clock, nextDue, run: () => void sessions.runDue(clock.now()) })
+  const wallet = async (userId: number) => {
+    const { address } = await walletOf(ctx, String(userId))
+    const { balance } = chain.account(address)
+    return { address: address.toString({ bounceable: false }), balance: coinsOf(balance) }
+  }
+
+  return {
+    async mount(http) {
+      await http.register(async (api) => toncenterRoutes(api, { db, clock, chain }), {
+        prefix: '/ton/api/v3',
+      })
+      await http.register(async (scope) => bridgeRoutes(scope, bridge, sessions), {
+        prefix: '/ton/bridge',
+      })
+      await http.register(
+        async (scope) => {
+          walletRoutes(scope, { ctx, sessions, mayEnter })
+          scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
+          scope.get('/rates', async () => ({ rates: { GRAM: { prices: { EUR: rateIn(db) } } } }))
+        },
+        { prefix: '/ton' },
+      )
+    },
+    setFault: (name, times) => setFault(db, name, times),
+    faults: () => listFaults(db),
+    async grant(userId, coins) {
+      const { address } = await walletOf(ctx, String(userId))
+      await chain.grant(address, BigInt(Math.round(coins * NANO_PER_COIN)))
+      return (await wallet(userId)).balance
+    },
+    wallet,
+    async answer(userId, answer) {
+      const isAnswered = await sessions.answer(userId, answer)
+      timer.rearm()
+      return isAnswered
+    },
+    disconnect: sessions.disconnect,
+    setRate: (eurPerCoin) => keepRate(db, eurPerCoin),
+    transactions: () =>
+      listNewest(db, 50).map(({ hash, account, atMs, finalMs }) => ({
+        hash,
+        account,
+        atMs,
+        isFinal: finalMs <= clock.now().getTime(),
+      })),
+    balanceOf: (address) => coinsOf(chain.account(Address.parse(address)).balance),
+    runDue: (now) => sessions.runDue(now),
+    nextDue,
+    // Only what there is goes: a chain that was never used is not loaded to be emptied.
+    async reset() {
+      emptyTables(db)
+      timer.rearm()
+    },
+    async close() {
+      timer.stop()
+    },
+  }
+}
+
+function keepRate(db: Database, eurPerCoin: number) {
+  db.run(
+    `insert into ton_setting (name, value) values ('rate', ?)
+     on conflict (name) do update set value = excluded.value`,
+    String(eurPerCoin),
+  )
+}
+
+function rateIn(db: Database): number {
+  const row = db.get<{ value: string }>(`select value from ton_setting where name = 'rate'`)
+  return Number(row?.value ?? FIRST_RATE)
+}

@@ -1,0 +1,68 @@
+import { Cell } from '@ton/core'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { coinsOf } from './coins.ts'
+import { WALLET_PAGE, WALLET_SCRIPT, WALLET_STYLE } from './wallet-page.ts'
+import type { Answer, Question, WalletSessions } from './wallet-sessions.ts'
+import { type WalletsContext, walletOf } from './wallets.ts'
+
+interface WalletDoor {
+  ctx: WalletsContext
+  sessions: WalletSessions
+  mayEnter: (request: FastifyRequest) => boolean
+}
+
+/** The wallet as a person holds it: its page, and what that asks. */
+export function walletRoutes(http: FastifyInstance, { ctx, sessions, mayEnter }: WalletDoor) {
+  http.get('/wallet', (_request, reply) => reply.type('text/html; charset=utf-8').send(WALLET_PAGE))
+  http.get('/wallet.css', (_request, reply) => reply.type('text/css').send(WALLET_STYLE))
+  http.get('/wallet.js', (_request, reply) => reply.type('text/javascript').send(WALLET_SCRIPT))
+
+  http.register(async (api) => {
+    api.addHook('onRequest', async (request, reply) => {
+      if (!mayEnter(request)) return reply.code(403).send({ error: 'FORBIDDEN' })
+    })
+
+    api.get<{ Params: { id: string } }>('/wallet-api/:id', async ({ params }) => {
+      const { address } = await walletOf(ctx, params.id)
+      const question = sessions.question(Number(params.id))
+      return {
+        address: address.toString({ bounceable: false }),
+        balance: coinsOf(ctx.chain.account(address).balance),
+        question: question && present(question),
+      }
+    })
+
+    api.post<{ Params: { id: string }; Body: { startParam: string } }>(
+      '/wallet-api/:id/open',
+      async ({ params, body }) => {
+        sessions.open(Number(params.id), body.startParam)
+        return {}
+      },
+    )
+
+    api.post<{ Params: { id: string }; Body: { answer: Answer } }>(
+      '/wallet-api/:id/answer',
+      async ({ params, body }) => ({
+        isAnswered: await sessions.answer(Number(params.id), body.answer),
+      }),
+    )
+  })
+}
+
+function present({ id, kind, app, messages }: Question) {
+  return {
+    id,
+    kind,
+    app,
+    messages: messages.map(({ address, amount, payload }) => ({
+      address,
+      coins: coinsOf(BigInt(amount)),
+      comment: payload === undefined ? '' : commentIn(payload),
+    })),
+  }
+}
+
+function commentIn(payload: string): string {
+  const body = Cell.fromBase64(payload).beginParse()
+  return body.remainingBits >= 32 && body.loadUint(32) === 0 ? body.loadStringTail() : ''
+}
