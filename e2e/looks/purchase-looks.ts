@@ -1,6 +1,7 @@
 import { ALINA, ILYA, NORA } from '../lib/test.ts'
 import { type Look, member, openPremium, sendMessage, typeAmount } from './look.ts'
 import type { ScreenshotPage } from './screenshot-page.ts'
+import { openTips } from './ton-looks.ts'
 
 const RENEWAL = {
   subscription: { id: 1, authorId: 1, price: 9.99, isRecurrent: true, activeAt: 0 },
@@ -115,19 +116,19 @@ export const PURCHASES: Look[] = [
   { name: 'cards-none', show: async (screen) => screen.open(await screen.fan(), '/cards') },
   {
     name: 'tips',
-    show: async (screen) => screen.open(await screen.fan({ balance: 12.5 }), '/tips'),
+    show: (screen) => openTips(screen, 12.5),
   },
   {
     name: 'tips-typed',
     async show(screen) {
-      await screen.open(await screen.fan({ balance: 12.5 }), '/tips')
+      await openTips(screen, 12.5)
       await typeAmount(screen, '7')
       await screen.page.getByRole('textbox').last().fill('Shine on, and thank you!')
     },
   },
   {
     name: 'tips-short',
-    show: async (screen) => screen.open(await screen.fan({ balance: 3 }), '/tips'),
+    show: (screen) => openTips(screen, 3),
   },
 ]
 
