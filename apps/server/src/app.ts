@@ -107,9 +107,8 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const drain = openDrain(http)
   const jobs: Job[] = []
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
-  const liveSeries = liveMetrics(() => live)
   const money = moneyWork(ctx)
-  const watched = { jobs, gauges: money.gauges, liveSeries }
+  const watched = { jobs, gauges: money.gauges, liveSeries: liveMetrics(() => live) }
   const { metrics, jobWatch } = watchRequests(http, ctx, watched)
   extension.watch?.(http)
   await openToBrowsers(http, ctx.settings)
