@@ -106,9 +106,9 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const drain = openDrain(http)
   const jobs: Job[] = []
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
-  const liveSeries = liveMetrics(() => live)
   const work = money.moneyWork(ctx)
-  const { metrics, jobWatch } = watchRequests(http, ctx, { jobs, work, liveSeries })
+  const watched = { jobs, work, liveSeries: liveMetrics(() => live) }
+  const { metrics, jobWatch } = watchRequests(http, ctx, watched)
   extension.watch?.(http)
   await openToBrowsers(http, ctx.settings)
 

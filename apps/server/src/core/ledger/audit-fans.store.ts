@@ -73,7 +73,7 @@ const CHECKS: readonly ((only: Only) => string)[] = [
      from top_up_refund where ${only('fan_id')} group by fan_id
    ) d on d.fan_id = w.fan_id left join (
      select fan_id, sum(amount_cents) as cents from entry
-     where account_id = app.house_account('debt') and ${only('fan_id')} group by fan_id
+     where account_id = (select app.house_account('debt')) and ${only('fan_id')} group by fan_id
    ) e on e.fan_id = w.fan_id
    where ${only('w.fan_id')}
      and (w.debt_cents <> coalesce(d.cents, 0) or w.debt_cents <> coalesce(-e.cents, 0))`,
@@ -83,7 +83,7 @@ const CHECKS: readonly ((only: Only) => string)[] = [
      group by fan_id
    ), due as (
      select fan_id, sum(amount_cents) as cents from entry
-     where account_id = app.house_account('refunds_due') and ${only('fan_id')} group by fan_id
+     where account_id = (select app.house_account('refunds_due')) and ${only('fan_id')} group by fan_id
    )
    select 'fan ' || fan_id || ' is due ' || coalesce(h.cents, 0) || ' of their balance, entries say '
      || coalesce(d.cents, 0) as problem

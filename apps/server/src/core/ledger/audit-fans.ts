@@ -6,7 +6,7 @@ import * as audit from './audit.store.ts'
 import { CHECKS_OF_THESE_FANS, fansAfter, lastFan } from './audit-fans.store.ts'
 
 const AUDIT_EVERY_MS = 10_000
-/** Some milliseconds of the database each time, however many fans there are. */
+/** Some fifty milliseconds of the database each time, however many fans there are. */
 const FANS_PER_TURN = 200
 
 export interface FanAudit {

@@ -34,7 +34,8 @@ export const CHECKS = [
    from uncredited_payment u
    left join transfer f on f.subject = u.id::text
      and f.kind in ('uncredited', 'uncredited_credit', 'uncredited_refund')
-   left join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id and e.account_id = app.house_account('uncredited')
+   left join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
+     and e.account_id = (select app.house_account('uncredited'))
    group by u.id
    having coalesce(sum(e.amount_cents), 0)
      <> case when u.settled_at is null then u.paid_cents else 0 end`,
