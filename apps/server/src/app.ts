@@ -135,7 +135,6 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       premiumRoutes(serve, ctx, money.tonOffer(ctx))
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
-      money.openTips(serve, ctx)
       money.openMoney(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))

@@ -43,6 +43,7 @@ import type { Ton } from './providers/ton/ton.ts'
 
 /** Every call about a fan's money but the purchases themselves, and what the operator's programs ask of it. */
 export function openMoney(serve: Serve, ctx: Context) {
+  openTips(serve, ctx)
   spendingLimitsRoutes(serve, ctx)
   purchaseIntentsRoutes(serve, ctx)
   topUpRoutes(serve, ctx)
@@ -55,7 +56,7 @@ export function openMoney(serve: Serve, ctx: Context) {
 }
 
 /** Tips in euro and in coins, by the same calls; there are more of them where coins are taken. */
-export function openTips(serve: Serve, ctx: Context) {
+function openTips(serve: Serve, ctx: Context) {
   tipsRoutes(serve, ctx, {
     draft: (...request) => draftTonTip(ctx, ...request),
     send: (...request) => sendTonTip(ctx, ...request),
