@@ -9,7 +9,7 @@ const PLACES = [
   /^apps\/server\/src\/platform\/db\//, // the layer that stores stand on
   /^apps\/server\/src\/start\/database-files\.ts$/, // writes numbers of the domain into the routines
   /^local\/shared\/database\.ts$/, // the same layer, of the stand-ins
-  /^local\/(bank|messenger)\/src\/([\w-]+\/)?([\w-]+\.)?schema\.ts$/, // their tables: no migrations
+  /^local\/(bank|messenger|ton)\/src\/([\w-]+\/)?([\w-]+\.)?schema\.ts$/, // their tables: no migrations
   /(\.test\.ts|^local\/test\/.+|\/testing\/.+)$/, // tests look behind the doors
 ]
 

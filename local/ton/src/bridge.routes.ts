@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Bridge, BridgeMessage } from './bridge.ts'
+import type { BridgeMessage } from './bridge.store.ts'
+import type { Bridge } from './bridge.ts'
 
 const HEARTBEAT_MS = 5_000
 const DEFAULT_TTL_SECONDS = 300
@@ -43,12 +44,12 @@ export function bridgeRoutes(http: FastifyInstance, bridge: Bridge, wallets: Wal
 
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  http.post<{ Querystring: Record<string, string>; Body: string }>('/message', async (request) => {
+  http.post<{ Querystring: Record<string, string>; Body: string }>('/message', (request, reply) => {
     const { client_id: from = '', to = '', ttl } = request.query
     const message = { from, to, message: request.body }
     if (!wallets.receive(message)) {
       bridge.post({ ...message, ttlSeconds: Number(ttl) || DEFAULT_TTL_SECONDS })
     }
-    return { message: 'OK', statusCode: 200 }
+    return reply.send({ message: 'OK', statusCode: 200 })
   })
 }

@@ -28,10 +28,6 @@ export function findAccount(db: Database, address: string): string | null {
   return row?.shard ?? null
 }
 
-export function listAccounts(db: Database): { address: string; shard: string }[] {
-  return db.all('select address, shard_account as "shard" from ton_account order by address')
-}
-
 export function putAccount(db: Database, address: string, shard: string) {
   db.run(
     `insert into ton_account (address, shard_account) values (?, ?)
@@ -111,8 +107,4 @@ export function listPending(db: Database, account: string, nowMs: number): Trans
 
 export function listNewest(db: Database, limit: number): TransactionRow[] {
   return db.all(`select ${COLUMNS} from ton_transaction order by lt desc limit ?`, limit)
-}
-
-export function hasMessage(db: Database, normalised: string): boolean {
-  return db.get('select 1 from ton_transaction where in_norm = ?', normalised) !== null
 }

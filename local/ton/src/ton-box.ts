@@ -9,9 +9,11 @@ import { openBridge } from './bridge.ts'
 import { listNewest } from './chain.store.ts'
 import { openChain } from './chain.ts'
 import { coinsOf } from './coins.ts'
-import { listFaults, setFault, type TonFault } from './faults.ts'
+import { listFaults, setFault } from './faults.store.ts'
+import type { TonFault } from './faults.ts'
 import { createTables, emptyTables } from './schema.ts'
 import { nextDueMs } from './sessions.store.ts'
+import { findRate, keepRate } from './settings.store.ts'
 import { toncenterRoutes } from './toncenter.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
 import { type Answer, openWalletSessions } from './wallet-sessions.ts'
@@ -82,7 +84,9 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
         async (scope) => {
           walletRoutes(scope, { ctx, sessions, mayEnter })
           scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
-          scope.get('/rates', async () => ({ rates: { GRAM: { prices: { EUR: rateIn(db) } } } }))
+          scope.get('/rates', async () => ({
+            rates: { GRAM: { prices: { EUR: findRate(db) ?? FIRST_RATE } } },
+          }))
         },
         { prefix: '/ton' },
       )
@@ -121,17 +125,4 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
       timer.stop()
     },
   }
-}
-
-function keepRate(db: Database, eurPerCoin: number) {
-  db.run(
-    `insert into ton_setting (name, value) values ('rate', ?)
-     on conflict (name) do update set value = excluded.value`,
-    String(eurPerCoin),
-  )
-}
-
-function rateIn(db: Database): number {
-  const row = db.get<{ value: string }>(`select value from ton_setting where name = 'rate'`)
-  return Number(row?.value ?? FIRST_RATE)
 }

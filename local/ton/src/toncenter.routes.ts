@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { Database } from '../../shared/database.ts'
 import * as store from './chain.store.ts'
 import { type Chain, ChainRefusal, seqnoAt } from './chain.ts'
-import { takeFault } from './faults.ts'
+import { takeFault } from './faults.store.ts'
 import { showAddress, showTransaction } from './show-transaction.ts'
 
 const PAGE_MAX = 1000
@@ -29,12 +29,7 @@ export function toncenterRoutes(http: FastifyInstance, { db, clock, chain }: Ton
     }
   }
 
-  http.addHook('onRequest', async (_request, reply) => {
-    if (takeFault(db, 'chain_outage')) return reply.code(503).send({ ok: false, code: 503 })
-    if (takeFault(db, 'chain_too_many_requests')) {
-      return reply.code(429).send({ ok: false, result: 'Ratelimit exceed', code: 429 })
-    }
-  })
+  failOnDemand(http, db)
 
   http.get('/masterchainInfo', async () => {
     const at = nowMs()
@@ -88,6 +83,16 @@ export function toncenterRoutes(http: FastifyInstance, { db, clock, chain }: Ton
     } catch (error) {
       if (!(error instanceof ChainRefusal)) throw error
       return reply.code(500).send({ error: `LITE_SERVER_UNKNOWN: exitcode=${error.exitCode}` })
+    }
+  })
+}
+
+/** Misbehaviour comes before any answer. */
+function failOnDemand(http: FastifyInstance, db: Database) {
+  http.addHook('onRequest', async (_request, reply) => {
+    if (takeFault(db, 'chain_outage')) return reply.code(503).send({ ok: false, code: 503 })
+    if (takeFault(db, 'chain_too_many_requests')) {
+      return reply.code(429).send({ ok: false, result: 'Ratelimit exceed', code: 429 })
     }
   })
 }

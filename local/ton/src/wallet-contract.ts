@@ -14,6 +14,10 @@ import {
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const KEY_BYTES = 32
 
+/** Fees are paid beside the value, and what cannot be sent is left out. */
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- modes are flags, to be added up
+const USUAL_MODE = (SendMode.PAY_GAS_SEPARATELY + SendMode.IGNORE_ERRORS) as SendMode
+
 export type WalletVersion = 'v4R2' | 'v5R1'
 
 export interface Signer {
@@ -26,7 +30,7 @@ export interface Transfer {
   /** Unix seconds. */
   validUntil: number
   messages: MessageRelaxed[]
-  sendMode?: number
+  sendMode?: SendMode
 }
 
 /** A wallet contract with the key to it. */
@@ -49,7 +53,7 @@ export function signerOf(seed: Buffer): Signer {
   }
 }
 
-/** The seed of somebody's wallet: the same from start to start, another in every world. */
+/** The seed of an owner's wallet: the same from start to start, another in every world. */
 export function seedOf(secret: string, owner: string): Buffer {
   return createHmac('sha256', secret).update(`ton wallet of ${owner}`).digest()
 }
@@ -72,7 +76,7 @@ export async function openWallet(
         seqno,
         timeout: validUntil,
         messages,
-        sendMode: sendMode ?? SendMode.PAY_GAS_SEPARATELY + SendMode.IGNORE_ERRORS,
+        sendMode: sendMode ?? USUAL_MODE,
         signer: async (cell: Cell) => signer.sign(cell.hash()),
       })
       const init = seqno === 0 ? contract.init : undefined
@@ -89,7 +93,7 @@ interface Contract {
     seqno: number
     timeout: number
     messages: MessageRelaxed[]
-    sendMode: number
+    sendMode: SendMode
     signer: (cell: Cell) => Promise<Buffer>
   }): Promise<Cell>
 }

@@ -2,7 +2,7 @@ import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { unixSeconds } from '../../shared/clock.ts'
 import type { Bridge } from './bridge.ts'
 import { type ConnectRequest, readConnectRequest, readStartParam } from './connect-link.ts'
-import { takeFault } from './faults.ts'
+import { takeFault } from './faults.store.ts'
 import * as store from './sessions.store.ts'
 import { signProof } from './sign-proof.ts'
 import {
@@ -174,7 +174,7 @@ async function settle(parts: Parts, request: store.WalletRequest, answer: Answer
 async function ask(parts: Parts, session: store.Session, asked: { id: string; params: string[] }) {
   const { ctx } = parts
   const { id, params } = asked
-  const request = toPayRequest(JSON.parse(params[0] ?? '{}'))
+  const request = toPayRequest(JSON.parse(params[0] ?? '{}') as WirePayRequest)
   const { userId, walletKey: sessionKey } = session
   const problem = problemOf(ctx, await walletOf(ctx, String(userId)), request)
   if (problem) return tell(parts, session, { id, error: { code: 1, message: problem } })
@@ -189,7 +189,9 @@ function cryptoOf({ walletKey, secret }: store.Session): SessionCrypto {
 }
 
 /** On the wire a limit has an underscore. */
-function toPayRequest(asked: PayRequest & { valid_until?: number }): PayRequest {
+type WirePayRequest = PayRequest & { valid_until?: number }
+
+function toPayRequest(asked: WirePayRequest): PayRequest {
   return { ...asked, validUntil: asked.valid_until ?? asked.validUntil ?? 0 }
 }
 
@@ -221,7 +223,7 @@ async function itemsFor(ctx: WalletsContext, userId: number, request: ConnectReq
   return [address, { name: 'ton_proof', proof }]
 }
 
-export function deviceOf({ db }: Pick<WalletsContext, 'db'>) {
+function deviceOf({ db }: Pick<WalletsContext, 'db'>) {
   const maxMessages = takeFault(db, 'wallet_one_message') ? 1 : 255
   return {
     platform: 'browser',

@@ -4,10 +4,11 @@ import { unixSeconds } from '../../shared/clock.ts'
 import type { Database } from '../../shared/database.ts'
 import type { Log } from '../../shared/log.ts'
 import { type Chain, ChainRefusal } from './chain.ts'
-import { takeFault } from './faults.ts'
+import { takeFault } from './faults.store.ts'
+import { noteOnce } from './settings.store.ts'
 import { openWallet, seedOf, seqnoIn, type WalletContract } from './wallet-contract.ts'
 
-export const MAINNET = '-239'
+const MAINNET = '-239'
 const TESTNET = '-3'
 /** What a wallet has when its owner first looks into it. */
 const FIRST_COINS = 50n * 1_000_000_000n
@@ -34,12 +35,7 @@ export interface WalletsContext {
 /** The wallet of a user of the messenger; the first look gives it coins. */
 export async function walletOf(ctx: WalletsContext, owner: string): Promise<WalletContract> {
   const wallet = await openWallet(seedOf(ctx.secret, owner), 'v5R1')
-  const name = `funded ${owner}`
-  const isNew =
-    ctx.db.run(
-      `insert into ton_setting (name, value) values (?, '') on conflict do nothing`,
-      name,
-    ) > 0
+  const isNew = noteOnce(ctx.db, `funded ${owner}`)
   if (isNew) await ctx.chain.grant(wallet.address, FIRST_COINS)
   return wallet
 }

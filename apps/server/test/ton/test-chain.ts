@@ -1,6 +1,7 @@
 import { openDatabase } from '@fanlight/local/shared/database'
 import { openChain } from '@fanlight/local/ton/chain'
-import { setFault, type TonFault } from '@fanlight/local/ton/faults'
+import type { TonFault } from '@fanlight/local/ton/faults'
+import { setFault } from '@fanlight/local/ton/faults.store'
 import { createTables } from '@fanlight/local/ton/schema'
 import { toncenterRoutes } from '@fanlight/local/ton/toncenter.routes'
 import {
@@ -40,7 +41,7 @@ export async function openTestChain(clock: { now(): Date }) {
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   const versions = new Map<string, WalletVersion>()
 
-  const sign = async (from: TestWallet, messages: Sent[], sendMode?: number) => {
+  const sign = async (from: TestWallet, messages: Sent[], sendMode?: SendMode) => {
     const { data } = chain.account(from.address)
     return from.transfer({
       seqno: seqnoIn(data, versions.get(from.raw) ?? 'v5R1'),
@@ -68,7 +69,7 @@ export async function openTestChain(clock: { now(): Date }) {
     },
     sign,
     /** Signs and broadcasts; the signed message in base64. */
-    async pay(from: TestWallet, messages: Sent | Sent[], sendMode?: number): Promise<string> {
+    async pay(from: TestWallet, messages: Sent | Sent[], sendMode?: SendMode): Promise<string> {
       const cell = await sign(from, [messages].flat(), sendMode)
       await chain.send(cell)
       return cell.toBoc().toString('base64')

@@ -69,8 +69,7 @@ export function useSendTip() {
         return 'short'
       }
       const send = async (more: Pick<TipRequest, 'confirmed'>, itsKey: string) => {
-        const { eurBalance } = await calls.send({ ...written, ...more }, itsKey)
-        if (eurBalance !== undefined) setBalance(eurBalance)
+        setBalance(await calls.send({ ...written, ...more }, itsKey))
         return thank(written, isAutomatic)
       }
       try {
@@ -119,9 +118,11 @@ function useTipCalls() {
       const params = { authorId: creatorId }
       return (await api.call('tips.draft', { params, body, key: `${key}-draft` })).tips.id
     },
-    send({ tipId, amount, confirmed = false }: TipRequest & { tipId: string }, key: string) {
+    /** The balance after it. */
+    async send({ tipId, amount, confirmed = false }: TipRequest & { tipId: string }, key: string) {
       const body = { currency: 'eur', price: eurFromCents(amount), confirmed } as const
-      return api.call('tips.send', { params: { tipId }, body, key: `${key}-send` })
+      const reply = await api.call('tips.send', { params: { tipId }, body, key: `${key}-send` })
+      return reply.eurBalance as number // euro are answered with it
     },
   }
 }

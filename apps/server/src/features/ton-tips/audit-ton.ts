@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts'
+import type { Queries } from '../../platform/db/queries.ts'
 import type { Ton } from '../../providers/ton/ton.ts'
 import * as audit from './audit.store.ts'
 import { checkPayment } from './check-payment.ts'
@@ -18,21 +19,28 @@ export interface TonAudit {
 
 /** Compares everything that was noted with the chain, both ways. */
 export async function auditTon(ctx: Context, ton: Ton): Promise<TonAudit> {
-  const altered: string[] = []
-  const unproven: string[] = []
-  for (const db of ctx.fanDbs()) {
-    unproven.push(...(await audit.listUnproven(db)))
-    let after: Pick<audit.AuditedReceipt, 'fanId' | 'hash'> = { fanId: 0, hash: Buffer.alloc(0) }
-    let page: audit.AuditedReceipt[]
-    do {
-      page = await audit.listReceipts(db, after, PAGE)
-      for (const receipt of page) {
-        if (!(await isOnChain(ton, receipt))) altered.push(receipt.hash.toString('hex'))
-        after = receipt
-      }
-    } while (page.length === PAGE)
+  const dbs = ctx.fanDbs()
+  const altered = await Promise.all(dbs.map((db) => listAltered(ton, db)))
+  const unproven = await Promise.all(dbs.map((db) => audit.listUnproven(db)))
+  return {
+    altered: altered.flat(),
+    unproven: unproven.flat(),
+    missing: await listMissing(ctx, ton),
   }
-  return { altered, unproven, missing: await listMissing(ctx, ton) }
+}
+
+async function listAltered(ton: Ton, db: Queries): Promise<string[]> {
+  const altered: string[] = []
+  let after: Pick<audit.AuditedReceipt, 'fanId' | 'hash'> = { fanId: 0, hash: Buffer.alloc(0) }
+  let page: audit.AuditedReceipt[]
+  do {
+    page = await audit.listReceipts(db, after, PAGE)
+    for (const receipt of page) {
+      if (!(await isOnChain(ton, receipt))) altered.push(receipt.hash.toString('hex'))
+    }
+    after = page.at(-1) ?? after
+  } while (page.length === PAGE)
+  return altered
 }
 
 async function isOnChain({ chain }: Ton, receipt: audit.AuditedReceipt): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { TonTransaction } from '../../providers/ton/ton-chain.ts'
 
 /** Wallets that take the network's fee from the value deliver a little less. */
-export const TOLERANCE_NANO = 1_000_000n
+const TOLERANCE_NANO = 1_000_000n
 
 export interface Expected {
   /** The creator's wallet as the fan was given it, raw. */

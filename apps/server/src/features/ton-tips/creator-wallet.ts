@@ -8,7 +8,7 @@ import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { Ton } from '../../providers/ton/ton.ts'
 import { friendlyAddress } from '../../providers/ton/ton-address.ts'
 import { checkProof, keyAt, type ProvenWallet } from '../../providers/ton/ton-proof.ts'
-import { announceWallet, type WalletNews } from './announce-wallet.ts'
+import { announceWallet } from './announce-wallet.ts'
 import * as wallets from './wallets.store.ts'
 
 const CHALLENGE_BYTES = 16
@@ -69,7 +69,8 @@ export async function setWallet(
     return { isFirst: !before }
   })
   const news = isFirst ? 'ton_wallet_set' : 'ton_wallet_changes'
-  await announce(ctx, ton, member, news, proven.address)
+  const address = friendlyAddress(proven.address, ton.chain.network)
+  await announceWallet(ctx, member.creatorId, news, address)
   return readWallets(ctx, ton, member.creatorId)
 }
 
@@ -122,16 +123,6 @@ async function problemOnChain({ chain }: Ton, { address, publicKey, keyAtBit }: 
   if (!keyAt(data, keyAtBit)?.equals(publicKey)) return 'key on chain'
   const isSigning = keyAtBit !== V5_KEY_BIT || data.beginParse().loadBit()
   return isSigning ? null : 'signatures off'
-}
-
-function announce(
-  ctx: Context,
-  ton: Ton,
-  { creatorId }: CreatorMember,
-  news: WalletNews,
-  address: string,
-) {
-  return announceWallet(ctx, creatorId, news, friendlyAddress(address, ton.chain.network))
 }
 
 function present(wallet: wallets.CreatorWallet | null): TonWallet | null {

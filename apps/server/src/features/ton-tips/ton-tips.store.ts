@@ -221,7 +221,7 @@ export async function countOpen(db: Queries, before: Date | null = null): Promis
      where next_check_at is not null and ($1::timestamptz is null or next_check_at < $1)`,
     [before],
   )
-  return Number(row.count)
+  return row.count
 }
 
 export async function hasOpen(db: Queries, walletId: string): Promise<boolean> {

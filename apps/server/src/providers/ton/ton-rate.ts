@@ -2,7 +2,7 @@ import { ProviderFault } from '../provider-fault.ts'
 
 export type RateSource = 'tonapi' | 'coingecko' | 'off'
 
-/** What a coin is worth in euro, to be shown and for nothing else; null where nobody says. */
+/** What a coin is worth in euro, to be shown and for nothing else; null where no source says. */
 export type TonRate = (now: Date) => Promise<number | null>
 
 const ASK_EVERY_MS = 60_000
@@ -43,7 +43,7 @@ async function ask(url: string): Promise<number | null> {
 }
 
 /** The coin was renamed: either name is read. */
-export function rateIn(answer: RateAnswer): number | null {
+function rateIn(answer: RateAnswer): number | null {
   const { rates } = answer
   const value = (rates?.['GRAM'] ?? rates?.['TON'])?.prices?.EUR ?? answer['the-open-network']?.eur
   return typeof value === 'number' && value > 0 ? value : null

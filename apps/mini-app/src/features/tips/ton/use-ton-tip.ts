@@ -29,18 +29,10 @@ interface TonRequest {
 export function useTonTip(fanWallet: FanWallet) {
   const { api, creatorId } = useServices()
   const queries = useQueryClient()
-  const tellError = useTellError()
   const [id, setId] = useState(() => readKeptTip(creatorId))
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<TonKey | null>(null)
-  const { data: tip } = useQuery({
-    queryKey: ['tonTip', id],
-    queryFn: ({ signal }) => api.call('tonTips.get', { params: { tipId: id ?? '' }, signal }),
-    enabled: id !== null,
-    refetchInterval: ({ state }) =>
-      OPEN.includes(state.data?.status ?? '') ? ASK_EVERY_MS : false,
-    refetchOnWindowFocus: 'always',
-  })
+  const tip = useTipQuery(id)
+  const { isBusy, inTurn } = useTurn(() => setProblem(null))
   const keep = (tipId: string) => {
     setId(tipId)
     keepTip(creatorId, tipId)
@@ -74,15 +66,8 @@ export function useTonTip(fanWallet: FanWallet) {
     await refresh()
     if (sent.transaction) void ask(tipId, sent.transaction)
   }
-  const inTurn = async (work: () => Promise<void>) => {
-    setIsBusy(true)
-    setProblem(null)
-    await work().catch(tellError)
-    setIsBusy(false)
-  }
-
   return {
-    tip: id === null ? undefined : tip,
+    tip,
     isBusy,
     problem,
     run: ({ amount, message }: TonRequest) =>
@@ -107,6 +92,33 @@ export function useTonTip(fanWallet: FanWallet) {
     keepCoinsChosen()
     setId(null)
   }
+}
+
+/** One thing at a time; what goes wrong with it is told. */
+function useTurn(begin: () => void) {
+  const tellError = useTellError()
+  const [isBusy, setIsBusy] = useState(false)
+  const inTurn = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    begin()
+    await work().catch(tellError)
+    setIsBusy(false)
+  }
+  return { isBusy, inTurn }
+}
+
+/** What the server says of it; undefined before that, and without a tip. */
+function useTipQuery(id: string | null): TonTip | undefined {
+  const { api } = useServices()
+  const { data } = useQuery({
+    queryKey: ['tonTip', id],
+    queryFn: ({ signal }) => api.call('tonTips.get', { params: { tipId: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      OPEN.includes(state.data?.status ?? '') ? ASK_EVERY_MS : false,
+    refetchOnWindowFocus: 'always',
+  })
+  return id === null ? undefined : data
 }
 
 function problemIn(error: unknown): TonKey | null {
