@@ -63,11 +63,9 @@ import { statementRoutes } from './features/payouts/statement.routes.ts'
 import { openPostViews } from './features/posts/count-views.ts'
 import { flushViewsJob } from './features/posts/flush-views.job.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
-import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import { premiumBot } from './features/premium/premium.bot.ts'
 import { premiumRoutes } from './features/premium/premium.routes.ts'
 import { forgetIntentsJob } from './features/purchase-intents/forget-intents.job.ts'
-import { differencesGauge } from './features/reconciliation/reconcile.job.ts'
 import { balanceBot } from './features/session/balance.bot.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { studioStreamRoutes } from './features/studio-dashboard/stream.routes.ts'
@@ -108,8 +106,9 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const drain = openDrain(http)
   const jobs: Job[] = []
   let live: Awaited<ReturnType<typeof liveSocket>> | undefined
-  const liveSeries = liveMetrics(() => live)
-  const { metrics, jobWatch } = watchRequests(http, ctx, { jobs, liveSeries })
+  const work = money.moneyWork(ctx)
+  const watched = { jobs, work, liveSeries: liveMetrics(() => live) }
+  const { metrics, jobWatch } = watchRequests(http, ctx, watched)
   extension.watch?.(http)
   await openToBrowsers(http, ctx.settings)
 
@@ -136,7 +135,6 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
       premiumRoutes(serve, ctx, money.tonOffer(ctx))
       messagesRoutes(serve, ctx)
       postsRoutes(serve, ctx, { views, visits })
-      money.openTips(serve, ctx)
       money.openMoney(serve, ctx)
       analyticsRoutes(serve, ctx)
       await api.register(async (raw) => topUpWebhookRoutes(raw, ctx))
@@ -155,7 +153,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const processing = processUploads(ctx, staging)
   http.addHook('preClose', async () => processing.stop())
   jobs.push(
-    ...money.moneyJobs(ctx),
+    ...work.jobs,
     ...processing.jobs,
     ...studioJobs(ctx),
     flushViewsJob(views),
@@ -176,16 +174,15 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
 
 interface Watched {
   jobs: readonly Job[]
+  work: money.MoneyWork
   liveSeries: FeatureSeries
 }
 
 /** Every request is counted and told, and the first of what is too much is refused here. */
-function watchRequests(http: FastifyInstance, ctx: Context, { jobs, liveSeries }: Watched) {
+function watchRequests(http: FastifyInstance, ctx: Context, { jobs, work, liveSeries }: Watched) {
   const jobWatch = openJobWatch()
-  const coins = money.tonSeries(ctx)
-  const gauges = [overdueGauge(ctx), differencesGauge(ctx), ...coins.gauges]
-  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...coins.series, liveSeries]
-  const metrics = openMetrics(ctx, gauges, series)
+  const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...work.series, liveSeries]
+  const metrics = openMetrics(ctx, work.gauges, series)
   logRequests(http, metrics)
   shedLoad(http, ctx, metrics)
   return { metrics, jobWatch }

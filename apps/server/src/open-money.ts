@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './core/context.ts'
+import type { FeatureGauge, FeatureSeries } from './core/http/metrics.ts'
 import type { Serve } from './core/http/serve.ts'
+import { openFanAudit } from './core/ledger/audit-fans.ts'
 import { foldAccountsJob } from './core/ledger/fold-accounts.ts'
 import { deliverWebhooksJob } from './core/webhooks/deliver-webhooks.ts'
 import { relayEventsJob } from './core/webhooks/relay-events.ts'
@@ -8,11 +10,12 @@ import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { operatorRoutes } from './features/operator-api/operator.routes.ts'
 import { askPricesJob } from './features/premium/ask-prices.job.ts'
+import { overdueGauge } from './features/premium/overdue-gauge.ts'
 import type { OfferParts } from './features/premium/premium.routes.ts'
 import { renewPremiumJob } from './features/premium/renew-premium.job.ts'
 import { watchRenewalsJob } from './features/premium/watch-renewals.job.ts'
 import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-intents.routes.ts'
-import { reconcileJob } from './features/reconciliation/reconcile.job.ts'
+import { differencesGauge, reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
 import { auditTonJob, tonDifferencesGauge } from './features/ton-tips/audit-ton.job.ts'
@@ -40,6 +43,7 @@ import type { Ton } from './providers/ton/ton.ts'
 
 /** Every call about a fan's money but the purchases themselves, and what the operator's programs ask of it. */
 export function openMoney(serve: Serve, ctx: Context) {
+  openTips(serve, ctx)
   spendingLimitsRoutes(serve, ctx)
   purchaseIntentsRoutes(serve, ctx)
   topUpRoutes(serve, ctx)
@@ -52,7 +56,7 @@ export function openMoney(serve: Serve, ctx: Context) {
 }
 
 /** Tips in euro and in coins, by the same calls; there are more of them where coins are taken. */
-export function openTips(serve: Serve, ctx: Context) {
+function openTips(serve: Serve, ctx: Context) {
   tipsRoutes(serve, ctx, {
     draft: (...request) => draftTonTip(ctx, ...request),
     send: (...request) => sendTonTip(ctx, ...request),
@@ -60,9 +64,17 @@ export function openTips(serve: Serve, ctx: Context) {
   if (ctx.ton) tonTipsRoutes(serve, ctx, ctx.ton)
 }
 
-/** What comes due by itself. */
-export function moneyJobs(ctx: Context): Job[] {
-  return [
+export interface MoneyWork {
+  jobs: Job[]
+  gauges: FeatureGauge[]
+  series: FeatureSeries[]
+}
+
+/** What comes due by itself, and the figures that an operator watches. */
+export function moneyWork(ctx: Context): MoneyWork {
+  const fanAudit = openFanAudit(ctx)
+  const coins = tonSeries(ctx)
+  const jobs = [
     renewPremiumJob(ctx),
     watchRenewalsJob(ctx),
     askPricesJob(ctx),
@@ -73,11 +85,14 @@ export function moneyJobs(ctx: Context): Job[] {
     refundTopUpsJob(ctx),
     returnBalanceRefundsJob(ctx),
     foldAccountsJob(ctx),
+    fanAudit.job,
     reconcileJob(ctx),
     ...(ctx.ton ? tonJobs(ctx, ctx.ton) : []),
     relayEventsJob(ctx),
     deliverWebhooksJob(ctx),
   ]
+  const gauges = [overdueGauge(ctx), differencesGauge(ctx), fanAudit.gauge, ...coins.gauges]
+  return { jobs, gauges, series: coins.series }
 }
 
 function tonJobs(ctx: Context, ton: Ton): Job[] {
@@ -100,7 +115,7 @@ export function tonOffer(ctx: Context): OfferParts {
 }
 
 /** How coins go, for who watches the server. */
-export function tonSeries(ctx: Context) {
+function tonSeries(ctx: Context): Pick<MoneyWork, 'gauges' | 'series'> {
   const { ton } = ctx
   if (!ton) return { gauges: [], series: [] }
   return { gauges: [...tonGauges(ctx, ton), tonDifferencesGauge()], series: [sourceErrors(ton)] }

@@ -38,6 +38,20 @@ test('an operator is told what does not add up', async () => {
   expect(code).toBe(1)
 })
 
+test('an audit reads a standby, which cannot be written, and leaves the primary alone', async () => {
+  await using world = await openWorld()
+  await world.fan({ balance: 20_00 })
+  const primary = databaseUrl(world.database.connection)
+  const readOnly = 'options=-c%20default_transaction_read_only%3Don'
+
+  const { code, output } = await run({
+    DATABASE_URL: 'postgres://localhost:1/nowhere',
+    AUDIT_DATABASE_URL: `${primary}${primary.includes('?') ? '&' : '?'}${readOnly}`,
+  })
+
+  expect([code, output]).toEqual([0, expect.stringContaining('The ledger balances')])
+})
+
 function runAudit({ database }: World) {
   return run({ DATABASE_URL: databaseUrl(database.connection) })
 }

@@ -1,14 +1,15 @@
-import { type Audit, auditLedger } from '../core/ledger/audit.ts'
+import { type Audit, auditSnapshot } from '../core/ledger/audit.ts'
 import { listStarDiscrepancies } from '../core/ledger/discrepancies.ts'
 import type { StarDiscrepancy } from '../core/ledger/star-discrepancy.ts'
 import { openLog } from '../platform/log.ts'
 import type { Operation, Program } from './operation.ts'
-import { withDatabase } from './with-database.ts'
+import { withSnapshot } from './with-database.ts'
 
 const HELP = `npm run audit
 
   computes the ledger again from its entries, says whether it balances, and lists payments in Stars
-  to look at; it changes nothing, and ends with 1 where the ledger does not balance`
+  to look at; it changes nothing, and ends with 1 where the ledger does not balance. With
+  AUDIT_DATABASE_URL it reads a standby and leaves the primary alone`
 
 const UNBALANCED = 1
 const FAILED = 2
@@ -26,8 +27,8 @@ export const audit: Program = {
 
 async function act(_args: string[], open: () => Operation) {
   const { config } = open()
-  const [balance, discrepancies] = await withDatabase(config, openLog('error'), async ({ db }) => {
-    return [await auditLedger(db), await listStarDiscrepancies(db)] as const
+  const [balance, discrepancies] = await withSnapshot(config, openLog('error'), async (db) => {
+    return [await auditSnapshot(db), await listStarDiscrepancies(db)] as const
   })
   process.stdout.write(`${[wordsFor(balance), ...discrepancies.map(lineOf)].join('\n')}\n`)
   process.exitCode = balance.balanced ? 0 : UNBALANCED

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { auditLedger } from '../core/ledger/audit.ts'
+import { auditSnapshot } from '../core/ledger/audit.ts'
 import { openLog } from '../platform/log.ts'
 import { type Restored, type RestoreRequest, restoreBackup } from './backup/restore-backup.ts'
 import type { Operation, Program } from './operation.ts'
-import { withDatabase } from './with-database.ts'
+import { withSnapshot } from './with-database.ts'
 
 const HELP = `npm run restore -- <backup> --to <folder> [--keys <folder>] [--until <time>]
 
@@ -53,8 +53,8 @@ function requestIn(args: string[]): RestoreRequest | null {
 }
 
 async function wordsForEmbedded({ to }: RestoreRequest, open: () => Operation) {
-  const config = { ...open().config, databaseUrl: null, dataDir: to }
-  const audit = await withDatabase(config, openLog('error'), ({ db }) => auditLedger(db))
+  const config = { ...open().config, auditDatabaseUrl: null, databaseUrl: null, dataDir: to }
+  const audit = await withSnapshot(config, openLog('error'), auditSnapshot)
   if (!audit.balanced) process.exitCode = 1
   return [
     `${to} is a data folder again, and its ledger ${audit.balanced ? 'balances' : 'does not balance: see npm run audit'}.`,

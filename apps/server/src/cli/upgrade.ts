@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { findHome, hasHome } from '@fanlight/embedded-postgres/home'
 import { forgetKept } from '@fanlight/embedded-postgres/upgrade/put-in-place'
 import { upgradeCluster } from '@fanlight/embedded-postgres/upgrade/upgrade-cluster'
-import { auditLedger } from '../core/ledger/audit.ts'
+import { auditSnapshot } from '../core/ledger/audit.ts'
 import type { Connection } from '../platform/db/connection.ts'
-import { openDb } from '../platform/db/db.ts'
 import { migrate, migrateLike } from '../platform/db/migrate.ts'
+import { readSnapshot } from '../platform/db/read-snapshot.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { MIGRATIONS, readOwnRoutines } from '../start/database-files.ts'
 import type { Operation, Program } from './operation.ts'
@@ -80,13 +80,8 @@ async function bringUpToDate(connection: Connection, log: Log) {
   tell('Auditing the ledger.')
   const routines = await readOwnRoutines()
   await migrate({ connection, folder: MIGRATIONS, routines, log })
-  const db = openDb({ connection, log, poolSize: 1, routines: routines.schema })
-  try {
-    const { balanced, problems } = await auditLedger(db)
-    if (!balanced) throw new Error(`The ledger does not balance:\n${problems.join('\n')}`)
-  } finally {
-    await db.close()
-  }
+  const { balanced, problems } = await readSnapshot(connection, routines.schema, auditSnapshot)
+  if (!balanced) throw new Error(`The ledger does not balance:\n${problems.join('\n')}`)
 }
 
 async function forget(folder: string, log: Log) {

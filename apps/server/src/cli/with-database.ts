@@ -5,6 +5,8 @@ import { findRunning } from '@fanlight/embedded-postgres/running'
 import type { Config } from '../config/read-config.ts'
 import type { Connection, ConnectionParts } from '../platform/db/connection.ts'
 import { type Db, openDb } from '../platform/db/db.ts'
+import type { Queries } from '../platform/db/queries.ts'
+import { readSnapshot } from '../platform/db/read-snapshot.ts'
 import { hasRoutines } from '../platform/db/routine-set.ts'
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
 import type { Log } from '../platform/log.ts'
@@ -29,6 +31,21 @@ export async function withDatabase<T>(
   return withEmbedded(dataDir, log, (connection, isBesideServer) =>
     workAt(connection, log, isBesideServer, work),
   )
+}
+
+/**
+ * Reads as of one moment, for as long as it takes, from a standby where one is named. Nothing can be
+ * written.
+ */
+export async function withSnapshot<T>(
+  { auditDatabaseUrl, databaseUrl, databaseDirectUrl, dataDir }: Config,
+  log: Log,
+  work: (snapshot: Queries) => Promise<T>,
+): Promise<T> {
+  const { schema } = await readOwnRoutines()
+  const url = auditDatabaseUrl ?? databaseDirectUrl ?? databaseUrl
+  if (url) return readSnapshot({ url }, schema, work)
+  return withEmbedded(dataDir, log, (connection) => readSnapshot(connection, schema, work))
 }
 
 type EmbeddedWork<T> = (connection: ConnectionParts, isBesideServer: boolean) => Promise<T>

@@ -37,6 +37,8 @@ export interface Config {
   poolSize: number
   /** The server itself, as a role that may replicate, where `databaseUrl` names a pooler or another role. */
   backupDatabaseUrl: string | null
+  /** A copy that is only read, for the audit; null where it reads the database itself. */
+  auditDatabaseUrl: string | null
   /** Redis or NATS, by which nodes tell each other of events; null where the database does it. */
   eventNotifierUrl: string | null
   logLevel: string
@@ -102,6 +104,7 @@ export function readServerConfig(read: EnvironmentReader, rules: MessengerRules)
     databaseDirectUrl: read.text('DATABASE_DIRECT_URL'),
     poolSize: readPoolSize(read),
     backupDatabaseUrl: read.text('BACKUP_DATABASE_URL'),
+    auditDatabaseUrl: read.text('AUDIT_DATABASE_URL'),
     eventNotifierUrl: readEventNotifierUrl(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     botToken: read.text('BOT_TOKEN'),

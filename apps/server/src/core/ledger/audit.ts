@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { Queries } from '../../platform/db/queries.ts'
 import * as audit from './audit.store.ts'
 
 export interface Audit {
@@ -15,12 +16,12 @@ export interface Audit {
  * run beside live traffic.
  */
 export function auditLedger(db: Db): Promise<Audit> {
-  return db.transaction(
-    async (tx) => {
-      const problems: string[] = []
-      for (const check of audit.CHECKS) problems.push(...(await audit.problemsOf(tx, check)))
-      return { balanced: problems.length === 0, ...(await audit.count(tx)), problems }
-    },
-    { isolation: 'repeatable read' },
-  )
+  return db.transaction(auditSnapshot, { isolation: 'repeatable read' })
+}
+
+/** The same in a snapshot that is there already. */
+export async function auditSnapshot(snapshot: Queries): Promise<Audit> {
+  const problems: string[] = []
+  for (const check of audit.CHECKS) problems.push(...(await audit.problemsOf(snapshot, check)))
+  return { balanced: problems.length === 0, ...(await audit.count(snapshot)), problems }
 }

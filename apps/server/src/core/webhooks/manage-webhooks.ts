@@ -49,6 +49,8 @@ export async function addWebhook(
   return { webhook: await presentOne(ctx, owner, id), secret }
 }
 
+const DELIVERIES_PER_STATEMENT = 5_000
+
 /** Whatever it was switched off for, it is on again unless the terms say otherwise. */
 export async function saveWebhook(
   ctx: Context,
@@ -67,7 +69,14 @@ export async function saveWebhook(
 
 export async function removeWebhook(ctx: Context, owner: WebhookOwner, id: string): Promise<void> {
   await findOwn(ctx, owner, id)
-  await ctx.sharedDb.transaction((tx) => store.remove(tx, id, ctx.clock.now()))
+  const { sharedDb, clock } = ctx
+  // Those of a busy address may be millions, more than one statement can delete in its time. Cut off here,
+  // it is removed by the next request.
+  let removed = DELIVERIES_PER_STATEMENT
+  while (removed === DELIVERIES_PER_STATEMENT) {
+    removed = await store.removeDeliveries(sharedDb, id, DELIVERIES_PER_STATEMENT)
+  }
+  await sharedDb.transaction((tx) => store.remove(tx, id, clock.now()))
 }
 
 export async function rotateSecret(

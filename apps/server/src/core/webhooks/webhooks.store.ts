@@ -99,6 +99,15 @@ export async function stop(
   return stopped
 }
 
+/** How many it removed, at most `limit`. */
+export function removeDeliveries(db: Queries, id: string, limit: number): Promise<number> {
+  return db.run(
+    `delete from webhook_delivery where id in (
+       select id from webhook_delivery where webhook_id = $1 order by id desc limit $2)`,
+    [id, limit],
+  )
+}
+
 export async function remove(db: Queries, id: string, now: Date): Promise<void> {
   await db.run('select app.remove_webhook($1, $2)', [id, now])
 }
