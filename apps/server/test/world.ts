@@ -195,6 +195,7 @@ export function testSettings(): Settings {
       apiKey: null,
       commissionPercent: 0,
       houseAddress: null,
+      bridges: [],
       walletsUrl: null,
       rate: 'off',
     },

@@ -29,5 +29,17 @@ export function readTonRules(
   const rate = read.oneOf('TON_RATE', sources, hasTon ? 'tonapi' : 'off')
   const walletsUrl = read.text('TON_WALLETS_URL') ?? (hasTon ? null : WALLETS_URL)
   if (apiUrl === null && !hasTon) return null
-  return { network, apiUrl, apiKey, commissionPercent, houseAddress, walletsUrl, rate }
+  const wallets = { walletsUrl, bridges: readBridges(read) }
+  return { network, apiUrl, apiKey, commissionPercent, houseAddress, ...wallets, rate }
+}
+
+/** Origins, for the page's policy names no paths. */
+function readBridges(read: EnvironmentReader): string[] {
+  const bridges = (read.text('TON_BRIDGES') ?? '').split(',').flatMap((each) => each.trim() || [])
+  const isOrigin = (text: string) => /^https:[^*]+$/.test(text) && URL.parse(text)?.origin === text
+  read.demand(
+    bridges.every(isOrigin),
+    'TON_BRIDGES must be origins with commas between them, such as https://bridge.example.',
+  )
+  return bridges
 }

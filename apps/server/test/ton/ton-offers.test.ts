@@ -1,4 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TonRules } from '../../src/core/settings.ts'
+import { policyOf } from '../../src/features/pages/page-policy.ts'
+import type { Ton } from '../../src/providers/ton/ton.ts'
 import { openWorld } from '../world.ts'
 import { LOADING_MS } from './test-chain.ts'
 import { openTonWorld, type TonWorld } from './ton-world.ts'
@@ -63,3 +69,39 @@ test('with coins off there is neither a field, nor a call, nor a page of them', 
   expect(manifests.map(({ statusCode }) => statusCode)).toEqual([404, 200])
   expect(manifests[1]?.headers['access-control-allow-origin']).toBe('*')
 })
+
+test('a page may talk to the bridges that the operator names, and offers no wallet behind another', async () => {
+  const sse = (url: string) => ({ type: 'sse', url })
+  const list = [
+    { app_name: 'open', bridge: [sse('https://bridge.example/x'), { type: 'js', key: 'open' }] },
+    { app_name: 'both', bridge: [sse('https://elsewhere.example/x'), { type: 'js', key: 'both' }] },
+    { app_name: 'shut', bridge: [sse('https://elsewhere.example/x')] },
+    { app_name: 'odd', bridge: 'none' },
+  ]
+  await using lists = await serveList(list)
+  const ton = { ...here.world.ctx.ton, walletsUrl: () => lists.url } as Ton
+  const rules = { ...here.world.ctx.settings.ton, bridges: ['https://bridge.example'] } as TonRules
+  await using shop = await openWorld({ ton, settings: { ton: rules } })
+
+  const offered = (await shop.app.http.inject('/ton/wallets.json')).json()
+  const policy = policyOf('', 'https://fan.example', [], rules.bridges)
+
+  expect(offered).toEqual([list[0], { app_name: 'both', bridge: [{ type: 'js', key: 'both' }] }])
+  const [calls] = policy.split('; ').filter((rule) => rule.startsWith('connect-src'))
+  expect(calls).toBe("connect-src 'self' wss://fan.example https://bridge.example")
+  expect(policy.replace(calls ?? '', '')).not.toContain('bridge.example')
+})
+
+async function serveList(list: object) {
+  const server = createServer((_request, reply) => reply.end(JSON.stringify(list)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { pickLanguage } from '@fanlight/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformUrlOf, supportUrlOf } from '../../core/bot/chat-links.ts'
-import type { Settings } from '../../core/settings.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { INFO_PAGES, type InfoPage, infoPage } from './info-page.ts'
 import { policyOf } from './page-policy.ts'
-import { pageHeaders, sendFile, sendForever } from './send-file.ts'
+import { type PageSettings, pageHeaders, sendFile, sendForever } from './send-file.ts'
 import { readSite, type Site, type SiteFile } from './site.ts'
 import { openStudioPages } from './studio-pages.ts'
 
@@ -17,7 +16,7 @@ const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.
 const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media|ton)(\/|$)/i
 
 interface PagesContext {
-  settings: Pick<Settings, 'publicUrl' | 'hosts'>
+  settings: PageSettings
   log: Pick<Log, 'info'>
   bots: Bots | null
 }

@@ -5,16 +5,18 @@ import type { SiteFile } from './site.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+export type PageSettings = Pick<Settings, 'publicUrl' | 'hosts'> & Partial<Pick<Settings, 'ton'>>
+
 /** Worked out once for each page, because its policy hashes what is inside. */
-export function pageHeaders(
-  settings: Pick<Settings, 'publicUrl' | 'hosts'>,
-): (page: SiteFile) => Record<string, string> {
+export function pageHeaders(settings: PageSettings): (page: SiteFile) => Record<string, string> {
   const made = new Map<SiteFile, Record<string, string>>()
   const hosts = Object.values(settings.hosts).filter((host) => host !== null)
+  const { publicUrl, ton } = settings
   return (page) => {
+    const html = page.plain.toString('utf8')
     const headers = made.get(page) ?? {
       'cache-control': 'no-cache',
-      'content-security-policy': policyOf(page.plain.toString('utf8'), settings.publicUrl, hosts),
+      'content-security-policy': policyOf(html, publicUrl, hosts, ton?.bridges),
       'referrer-policy': 'no-referrer',
       // A page that frames this one may let it do less, as a filtered network would.
       'allow-csp-from': '*',

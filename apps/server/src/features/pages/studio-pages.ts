@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../../core/settings.ts'
 import type { Log } from '../../platform/log.ts'
-import { pageHeaders, sendFile, sendForever } from './send-file.ts'
+import { type PageSettings, pageHeaders, sendFile, sendForever } from './send-file.ts'
 import { readSite } from './site.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../../studio/dist', import.meta.url))
@@ -10,7 +9,7 @@ const STUDIO = fileURLToPath(new URL('../../../../studio/dist', import.meta.url)
 /** The studio at `/studio`: one page for every address below it, which says itself what is not there. */
 export async function openStudioPages(
   http: FastifyInstance,
-  { settings, log }: { settings: Pick<Settings, 'publicUrl' | 'hosts'>; log: Pick<Log, 'info'> },
+  { settings, log }: { settings: PageSettings; log: Pick<Log, 'info'> },
   folder = STUDIO,
 ) {
   const site = await readSite(folder)
