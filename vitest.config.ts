@@ -39,7 +39,8 @@ export default defineConfig({
           include: ON_A_DATABASE,
           exclude: [SLOW, ALONE, '**/node_modules/**'],
           globalSetup: SERVER_SET_UP,
-          testTimeout: 20_000,
+          // A test that hangs is found, and one on a full machine has its time.
+          testTimeout: 60_000,
           // Files share the modules they load: loading them took a third of the time.
           isolate: false,
         },

@@ -12,6 +12,9 @@ const NO_UUID = '00000000-0000-4000-8000-000000000000'
 const UNKNOWN: Readonly<Record<string, string>> = {
   'tips.send': NO_UUID,
   'topUp.get': NO_UUID,
+  'tonTips.get': NO_UUID,
+  'tonTips.signed': NO_UUID,
+  'tonTips.declined': NO_UUID,
   'history.receipt': 'FL-0000-00000',
 }
 

@@ -62,5 +62,5 @@ async function holdConnections({ db }: World): Promise<() => void> {
 }
 
 async function waiting({ db }: World, count: number) {
-  await vi.waitFor(() => expect(db.waiting()).toBe(count))
+  await vi.waitFor(() => expect(db.waiting()).toBe(count), 10_000)
 }

@@ -119,7 +119,7 @@ test('a worker that is late changes nothing of what another has taken over', asy
   await asks({ key: 'slow' })
   const { promise: over, resolve: finish } = Promise.withResolvers<Outcome>()
   const slow = worker({ perform: () => over }).run()
-  await vi.waitFor(async () => expect((await rowOf('slow')).status).toBe('running'))
+  await vi.waitFor(async () => expect((await rowOf('slow')).status).toBe('running'), 10_000)
   await world().advance({ seconds: 61 })
 
   await works({ perform: async () => Promise.reject(new Error('not yet')) })
@@ -134,7 +134,7 @@ test('a node that is still at work when the clock jumps keeps its job', async ()
   const { promise: over, resolve: finish } = Promise.withResolvers<Outcome>()
   const node = worker({ perform: () => over })
   const working = node.run()
-  await vi.waitFor(async () => expect((await rowOf('long')).status).toBe('running'))
+  await vi.waitFor(async () => expect((await rowOf('long')).status).toBe('running'), 10_000)
 
   await world().advance({ days: 1 })
   await node.run()
@@ -164,7 +164,7 @@ test('a worker that lives keeps its job for longer than a lease', async () => {
   await asks({ key: 'long' })
   const { promise: over, resolve: finish } = Promise.withResolvers<Outcome>()
   const working = worker({ kind, perform: () => over }).run()
-  await vi.waitFor(async () => expect((await rowOf('long')).status).toBe('running'))
+  await vi.waitFor(async () => expect((await rowOf('long')).status).toBe('running'), 10_000)
   await world().advance({ seconds: 1 })
   await vi.waitFor(async () => {
     expect((await rowOf('long')).leaseUntil?.getTime()).toBeGreaterThan(

@@ -87,7 +87,7 @@ describe('too many sockets', () => {
     await Promise.all(others.map((client) => client.hears(1)))
 
     expect(others.map(({ ids }) => ids)).toEqual(Array.from({ length: 8 }, () => [1]))
-    await vi.waitFor(async () => expect(await node.metric('fanlight_sockets')).toBe(8))
+    await vi.waitFor(async () => expect(await node.metric('fanlight_sockets')).toBe(8), 10_000)
   })
 
   test('of one node: a further one is refused until another leaves', async () => {
@@ -98,7 +98,7 @@ describe('too many sockets', () => {
     const refused = LiveClient.connect(node.url, { access_token: other.initData })
     await expect(refused).rejects.toMatchObject({ status: 503, body: { code: 'unavailable' } })
     client.vanish()
-    await vi.waitFor(async () => expect(await node.metric('fanlight_sockets')).toBe(0))
+    await vi.waitFor(async () => expect(await node.metric('fanlight_sockets')).toBe(0), 10_000)
 
     using next = await LiveClient.connect(node.url, { access_token: other.initData })
     expect(next.connectLine?.type).toBe('connect')

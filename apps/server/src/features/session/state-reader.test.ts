@@ -30,7 +30,7 @@ test('a fan who asks while a statement is under way gets the answer of a newer o
   })
 
   const before = readState(fan.id)
-  await vi.waitFor(() => expect(statements).toHaveBeenCalled())
+  await vi.waitFor(() => expect(statements).toHaveBeenCalled(), 10_000)
   await fan.sendsTip(tip)
   const after = await readState(fan.id)
   held.resolve()

@@ -113,7 +113,7 @@ test('a server that stops gives up its work, and the next one does it', async ()
   const id = await studio.sends(await makeClip({ seconds: 10 }), { kind: 'video' })
 
   const working = world.runJobs()
-  await vi.waitFor(async () => expect((await rowOf(world, id)).attempts).toBe(1))
+  await vi.waitFor(async () => expect((await rowOf(world, id)).attempts).toBe(1), 10_000)
   await world.app.http.close()
   await working
   expect(await rowOf(world, id)).toEqual({ attempts: 0, state: 'processing' })
@@ -130,7 +130,7 @@ test('one that is cancelled while it is worked on leaves nothing', async () => {
   const id = await studio.sends(await makePhotoFile({ width: 1500, height: 1500 }))
 
   const working = world.runJobs()
-  await vi.waitFor(async () => expect((await rowOf(world, id)).attempts).toBe(1))
+  await vi.waitFor(async () => expect((await rowOf(world, id)).attempts).toBe(1), 10_000)
   expect((await studio.cancels(id)).statusCode).toBe(200)
   await working
 

@@ -185,11 +185,11 @@ test('listeners hear their own channel until they leave', async () => {
 
   await db.notify('gong', 'not for us')
   await db.notify('bell', 'first')
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'also first']))
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'also first']), 10_000)
   await leave()
   await db.notify('bell', 'second')
 
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'also first', 'also second']))
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'also first', 'also second']), 10_000)
   await leaveOther()
 })
 
@@ -208,7 +208,7 @@ test('a listener that lost its connection listens again and is told', async () =
   await vi.waitFor(() => expect(heard).toEqual(['resumed']), { timeout: 5_000 })
   await db.notify('siren', 'after')
 
-  await vi.waitFor(() => expect(heard).toEqual(['resumed', 'after']))
+  await vi.waitFor(() => expect(heard).toEqual(['resumed', 'after']), 10_000)
   await leave()
 })
 
@@ -221,7 +221,7 @@ test('a listener that throws harms nobody else', async () => {
 
   await db.notify('horn', 'loud')
 
-  await vi.waitFor(() => expect(heard).toEqual(['loud']))
+  await vi.waitFor(() => expect(heard).toEqual(['loud']), 10_000)
   await leaveBroken()
   await leave()
 })
