@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Button } from '../../shared/kit/button.tsx'
+import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { useServices } from '../../shared/services.ts'
 import { receiptsQuery, useCoinChanges, walletsQuery } from './coins.queries.ts'
@@ -36,7 +38,8 @@ export function CoinsPanel({ isOwner }: { isOwner: boolean }) {
 
 function Actions({ wallets, onConnect }: { wallets: TonWallets; onConnect: () => void }) {
   const { t, date } = useI18n()
-  const { takeBack, remove } = useCoinChanges()
+  const { takeBack } = useCoinChanges()
+  const [isRemoving, setIsRemoving] = useState(false)
   const { wallet, next } = wallets
   return (
     <>
@@ -51,18 +54,47 @@ function Actions({ wallets, onConnect }: { wallets: TonWallets; onConnect: () =>
           })}
         </p>
       )}
+      <FailureAlert error={takeBack.error} />
       <div className={css.actions}>
-        {next && <Button onClick={() => takeBack.mutate()}>{t('coins_take_back')}</Button>}
+        {next && (
+          <Button disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            {t('coins_take_back')}
+          </Button>
+        )}
         <Button variant="tint" onClick={onConnect}>
           {t(wallet ? 'coins_change' : 'coins_connect')}
         </Button>
         {wallet && (
-          <Button variant="plain" onClick={() => remove.mutate()}>
+          <Button variant="plain" onClick={() => setIsRemoving(true)}>
             {t('coins_remove')}
           </Button>
         )}
       </div>
+      {isRemoving && <RemoveDialog onClose={() => setIsRemoving(false)} />}
     </>
+  )
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  const { remove } = useCoinChanges()
+  return (
+    <Dialog title={t('coins_remove_title')} onClose={onClose}>
+      <p>{t('coins_remove_line', { coin: COIN_NAME })}</p>
+      <FailureAlert error={remove.error} />
+      <DialogActions>
+        <Button variant="plain" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="danger"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+        >
+          {t('coins_remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }
 

@@ -19,11 +19,15 @@ export const PAYOUTS_EN = {
   coins_connect: 'Connect a wallet',
   coins_change: 'Change',
   coins_remove: 'Remove',
+  coins_remove_title: 'Remove the wallet?',
+  coins_remove_line:
+    'From now on fans cannot tip you in {coin}. What has arrived stays in your wallet.',
   coins_next: 'From {date} tips go to {address}.',
   coins_take_back: 'Keep the old wallet',
   coins_choose: 'Which wallet?',
   coins_wait:
     'The first wallet works at once. A change works after 24 hours, and your team is told.',
+  coins_asked: 'Confirm it in the wallet that has opened.',
   coins_not_proven: 'The wallet did not prove its address. Connect it again.',
   coins_unmatched: 'without a tip',
   coins_short: 'less than was wanted',
