@@ -18,7 +18,7 @@ import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-inte
 import { differencesGauge, reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
-import { auditTonJob, tonDifferencesGauge } from './features/ton-tips/audit-ton.job.ts'
+import { openTonAudit } from './features/ton-tips/audit-ton.job.ts'
 import { checkTipsJob } from './features/ton-tips/check-tips.job.ts'
 import { draftTonTip } from './features/ton-tips/draft-ton-tip.ts'
 import { followWalletsJob } from './features/ton-tips/follow-wallets.job.ts'
@@ -73,7 +73,7 @@ export interface MoneyWork {
 /** What comes due by itself, and the figures that an operator watches. */
 export function moneyWork(ctx: Context): MoneyWork {
   const fanAudit = openFanAudit(ctx)
-  const coins = tonSeries(ctx)
+  const coins = ctx.ton ? tonWork(ctx, ctx.ton) : NO_WORK
   const jobs = [
     renewPremiumJob(ctx),
     watchRenewalsJob(ctx),
@@ -87,7 +87,7 @@ export function moneyWork(ctx: Context): MoneyWork {
     foldAccountsJob(ctx),
     fanAudit.job,
     reconcileJob(ctx),
-    ...(ctx.ton ? tonJobs(ctx, ctx.ton) : []),
+    ...coins.jobs,
     relayEventsJob(ctx),
     deliverWebhooksJob(ctx),
   ]
@@ -95,13 +95,15 @@ export function moneyWork(ctx: Context): MoneyWork {
   return { jobs, gauges, series: coins.series }
 }
 
-function tonJobs(ctx: Context, ton: Ton): Job[] {
-  return [
-    checkTipsJob(ctx, ton),
-    followWalletsJob(ctx, ton),
-    auditTonJob(ctx, ton),
-    forgetTonDraftsJob(ctx),
-  ]
+const NO_WORK: MoneyWork = { jobs: [], gauges: [], series: [] }
+
+function tonWork(ctx: Context, ton: Ton): MoneyWork {
+  const audit = openTonAudit(ctx, ton)
+  return {
+    jobs: [checkTipsJob(ctx, ton), followWalletsJob(ctx, ton), audit.job, forgetTonDraftsJob(ctx)],
+    gauges: [...tonGauges(ctx, ton), audit.gauge],
+    series: [sourceErrors(ton)],
+  }
 }
 
 /** What wallets ask of the app that they connect to. */
@@ -112,11 +114,4 @@ export function openTonConnect(http: FastifyInstance, ctx: Context) {
 /** What a creator's page says of coins. */
 export function tonOffer(ctx: Context): OfferParts {
   return { tonTips: (...about) => readTonOffer(ctx, ...about) }
-}
-
-/** How coins go, for who watches the server. */
-function tonSeries(ctx: Context): Pick<MoneyWork, 'gauges' | 'series'> {
-  const { ton } = ctx
-  if (!ton) return { gauges: [], series: [] }
-  return { gauges: [...tonGauges(ctx, ton), tonDifferencesGauge()], series: [sourceErrors(ton)] }
 }

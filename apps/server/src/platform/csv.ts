@@ -10,6 +10,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** A number as every spreadsheet reads it, whatever the language. */
+export function csvEuro(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
 function csvCell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

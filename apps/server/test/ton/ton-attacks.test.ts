@@ -12,10 +12,8 @@ beforeAll(async () => {
 afterAll(() => here[Symbol.asyncDispose]())
 
 async function asked() {
-  const { creator, owner, wallet: theirs } = await here.creator()
-  const [fan, wallet] = [await here.world.fan(), await here.wallet()]
-  const { id, transaction } = await here.asks(fan, creator, wallet)
-  return { creator, owner, theirs, fan, wallet, id, transaction }
+  const scene = await here.scene()
+  return { ...scene, ...(await here.asks(scene.fan, scene.creator, scene.wallet)) }
 }
 
 test('wrong address: a payment with the right reference to another wallet confirms nothing', async () => {

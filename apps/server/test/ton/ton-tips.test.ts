@@ -9,14 +9,8 @@ beforeAll(async () => {
 }, LOADING_MS)
 afterAll(() => here[Symbol.asyncDispose]())
 
-async function scene() {
-  const { creator, owner, wallet: theirs } = await here.creator()
-  const [fan, wallet] = [await here.world.fan(), await here.wallet()]
-  return { creator, owner, theirs, fan, wallet }
-}
-
 test('a tip goes from the fan’s wallet to the creator’s to the last billionth', async () => {
-  const { creator, theirs, fan, wallet } = await scene()
+  const { creator, theirs, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
   await here.pays(wallet, transaction)
@@ -33,7 +27,7 @@ test('a tip goes from the fan’s wallet to the creator’s to the last billiont
 })
 
 test('what a wallet is asked to sign names everything that it must hold to', async () => {
-  const { creator, theirs, fan, wallet } = await scene()
+  const { creator, theirs, fan, wallet } = await here.scene()
 
   const { transaction } = await here.asks(fan, creator, wallet)
 
@@ -53,7 +47,7 @@ test('what a wallet is asked to sign names everything that it must hold to', asy
 })
 
 test('the fan hears of every step that they did not take, once', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
   await here.pays(wallet, transaction)
@@ -69,7 +63,7 @@ test('the fan hears of every step that they did not take, once', async () => {
 })
 
 test('a tip in coins moves no money of the ledger', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const before = await here.world.db.query('select id from transfer')
   const { transaction } = await here.asks(fan, creator, wallet)
 
@@ -81,7 +75,7 @@ test('a tip in coins moves no money of the ledger', async () => {
 })
 
 test('a payment is found though the app was closed before the wallet answered', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
   await here.pays(wallet, transaction)
@@ -91,7 +85,7 @@ test('a payment is found though the app was closed before the wallet answered', 
 })
 
 test('what a wallet signed and never broadcast is broadcast for it', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
   const boc = await here.signs(wallet, transaction)
 
@@ -105,7 +99,7 @@ test('what a wallet signed and never broadcast is broadcast for it', async () =>
 })
 
 test('a wallet with too little is known at once by what it did not send', async () => {
-  const { creator, theirs, fan } = await scene()
+  const { creator, theirs, fan } = await here.scene()
   const wallet = await here.wallet({ funds: COIN })
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
@@ -118,7 +112,7 @@ test('a wallet with too little is known at once by what it did not send', async 
 })
 
 test('who declines in the wallet may send the same tip again', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id } = await here.asks(fan, creator, wallet)
 
   const declined = await fan.post(`/im/tips/${id}/declined`, { code: 300 })
@@ -131,7 +125,7 @@ test('who declines in the wallet may send the same tip again', async () => {
 })
 
 test('an app that was reloaded is given the same transaction while it is valid', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
   here.world.clock.advance(100)
@@ -141,7 +135,7 @@ test('an app that was reloaded is given the same transaction while it is valid',
 })
 
 test('a tip that is signed is tip_in_flight, and one that arrived is already_paid', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
   const boc = await here.pays(wallet, transaction)
   await fan.post(`/im/tips/${id}/signed`, { boc })
@@ -155,7 +149,7 @@ test('a tip that is signed is tip_in_flight, and one that arrived is already_pai
 })
 
 test('a tip that is not seen in time expires, and is confirmed when it comes late', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
   await here.settles(20 * 60 + 1)
@@ -168,7 +162,7 @@ test('a tip that is not seen in time expires, and is confirmed when it comes lat
 })
 
 test('a source that is behind expires nothing, and one that is down changes nothing', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
   here.chain.fault('chain_lag', 50)
@@ -187,7 +181,7 @@ test('a source that is behind expires nothing, and one that is down changes noth
 })
 
 test('a wallet that pays twice is told so, and the second payment is kept too', async () => {
-  const { creator, owner, theirs, fan, wallet } = await scene()
+  const { creator, owner, theirs, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
 
   await here.pays(wallet, transaction)
@@ -206,7 +200,7 @@ test('a wallet that pays twice is told so, and the second payment is kept too', 
 })
 
 test('a wallet that takes the fee from the value has paid', async () => {
-  const { creator, owner, fan, wallet } = await scene()
+  const { creator, owner, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
   const [message] = transaction.messages
 
@@ -222,7 +216,7 @@ test('a wallet that takes the fee from the value has paid', async () => {
 })
 
 test('coins that name no tip are shown to the creator, dust is not', async () => {
-  const { owner, theirs, wallet } = await scene()
+  const { owner, theirs, wallet } = await here.scene()
 
   await here.chain.pay(wallet, { to: theirs.raw, value: 3n * COIN })
   await here.chain.pay(wallet, { to: theirs.raw, value: 9_000_000n })
@@ -233,7 +227,7 @@ test('coins that name no tip are shown to the creator, dust is not', async () =>
 })
 
 test('jobs on two nodes note one payment, tell it once, and say it once', async () => {
-  const { creator, fan, wallet } = await scene()
+  const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
   await here.pays(wallet, transaction)
   here.world.clock.advance(3600)

@@ -68,6 +68,13 @@ export class TonWorld implements AsyncDisposable {
     return fan.post(`/im/tips/${tip}/send`, body)
   }
 
+  /** A creator with a wallet and a fan with one. */
+  async scene() {
+    const { creator, owner, wallet: theirs } = await this.creator()
+    const [fan, wallet] = [await this.world.fan(), await this.wallet()]
+    return { creator, owner, theirs, fan, wallet }
+  }
+
   /** A tip that was handed out, and what the wallet is to sign. */
   async asks(fan: Fan, creator: { id: number }, wallet: TestWallet, amount = 2) {
     const id = await this.drafts(fan, creator, amount)

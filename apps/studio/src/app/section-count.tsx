@@ -7,12 +7,11 @@ import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import * as css from './shell.module.css'
 
 /** How many there are, beside a section's name. Read from the section's first page, which is there then. */
-const COUNTS = { '/posts': PostsCount, '/fans': FansCount }
-
 export function SectionCount({ path }: { path: string }) {
   const isNarrow = useIsNarrow() // then tabs stand in place of the names
-  const Count = !isNarrow && (path === '/posts' || path === '/fans') ? COUNTS[path] : null
-  return Count && <Count />
+  if (isNarrow) return null
+  if (path === '/posts') return <PostsCount />
+  return path === '/fans' ? <FansCount /> : null
 }
 
 function PostsCount() {

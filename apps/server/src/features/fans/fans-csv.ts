@@ -2,7 +2,7 @@ import { FANS_FILE_TEXTS } from '@fanlight/i18n/fans-file-texts'
 import type { TextLanguage } from '@fanlight/i18n/language'
 import type { Context } from '../../core/context.ts'
 import { likePattern } from '../../core/http/page-cursor.ts'
-import { CSV_START, csvLine } from '../../platform/csv.ts'
+import { CSV_START, csvEuro, csvLine } from '../../platform/csv.ts'
 import * as fans from './fans.store.ts'
 
 /** Read at once: a file of all fans never stands in memory as a whole. */
@@ -47,8 +47,8 @@ function cellsOf(
     fan.premiumState ? premium[fan.premiumState] : '',
     fan.activeUntil ? dayOf(fan.activeUntil) : '',
     String(fan.unlocks),
-    euro(fan.tips),
-    euro(fan.spent),
+    csvEuro(fan.tips),
+    csvEuro(fan.spent),
     dayOf(fan.since),
     dayOf(fan.seenAt),
   ]
@@ -56,8 +56,4 @@ function cellsOf(
 
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10)
-}
-
-function euro(amount: number): string {
-  return (amount / 100).toFixed(2)
 }

@@ -1,5 +1,5 @@
 import type { StatementTexts } from '@fanlight/i18n/statement-texts'
-import { CSV_START, csvLine } from '../../platform/csv.ts'
+import { CSV_START, csvEuro, csvLine } from '../../platform/csv.ts'
 import { referenceOf } from './read-statement.ts'
 import type { Movement } from './statement.store.ts'
 
@@ -12,14 +12,9 @@ export async function* statementCsv(movements: AsyncIterable<Movement>, texts: S
       movement.at.toISOString().slice(0, 19).replace('T', ' '),
       texts[movement.kind],
       referenceOf(movement),
-      euro(movement.gross),
-      euro(movement.commission),
-      euro(movement.net),
+      csvEuro(movement.gross),
+      csvEuro(movement.commission),
+      csvEuro(movement.net),
     ])
   }
-}
-
-/** A number as every spreadsheet reads it, whatever the language. */
-function euro(amount: number): string {
-  return (amount / 100).toFixed(2)
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/queries.ts'
 import type { Ton } from '../../providers/ton/ton.ts'
 import * as audit from './audit.store.ts'
 import { checkPayment } from './check-payment.ts'
-import * as tips from './ton-tips.store.ts'
+import { findTip } from './find-tip.ts'
 
 const PAGE = 500
 
@@ -68,12 +68,4 @@ async function listMissing(ctx: Context, { chain }: Ton): Promise<string[]> {
     }
   }
   return missing
-}
-
-async function findTip(ctx: Context, bodyHash: Buffer): Promise<tips.TonTipRow | null> {
-  for (const db of ctx.fanDbs()) {
-    const tip = await tips.findByBody(db, bodyHash)
-    if (tip) return tip
-  }
-  return null
 }

@@ -5,6 +5,7 @@ import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { Ton } from '../../providers/ton/ton.ts'
 import type { TonTransaction } from '../../providers/ton/ton-chain.ts'
 import { announceWallets } from './announce-wallet.ts'
+import { findTip } from './find-tip.ts'
 import { notePayment } from './note-payment.ts'
 import * as tips from './ton-tips.store.ts'
 import * as wallets from './wallets.store.ts'
@@ -79,12 +80,4 @@ async function note(ctx: Context, wallet: wallets.CreatorWallet, transaction: To
     { ...unmatched, walletId, creatorId },
     ctx.clock.now(),
   )
-}
-
-async function findTip(ctx: Context, bodyHash: Buffer): Promise<tips.TonTipRow | null> {
-  for (const db of ctx.fanDbs()) {
-    const tip = await tips.findByBody(db, bodyHash)
-    if (tip) return tip
-  }
-  return null
 }

@@ -1,8 +1,6 @@
 import type { StudioFan } from '@fanlight/contract'
 import { useI18n } from '../../shared/i18n.ts'
-import { Button } from '../../shared/kit/button.tsx'
-import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
-import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
+import { ConfirmDialog } from '../../shared/kit/confirm-dialog.tsx'
 import * as css from './fan-page.module.css'
 import { useFanChanges } from './fans.queries.ts'
 
@@ -22,26 +20,19 @@ export function BlockDialog({ fan, name, onClose }: BlockDialogProps) {
       ? date(new Date(premium.activeAt * 1000), { dateStyle: 'long' })
       : null
   return (
-    <Dialog title={t('block_title', { name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('block_title', { name })}
+      action={t('fan_block')}
+      state={block}
+      onConfirm={() => block.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <ul className={css.what}>
         <li>{t('block_no_money')}</li>
         <li>{t('block_keeps')}</li>
         {until && <li>{t('block_premium', { date: until })}</li>}
         <li>{t('block_lift')}</li>
       </ul>
-      <FailureAlert error={block.error} />
-      <DialogActions>
-        <Button variant="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="danger"
-          disabled={block.isPending}
-          onClick={() => block.mutate(undefined, { onSuccess: onClose })}
-        >
-          {t('fan_block')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useI18n } from '../../shared/i18n.ts'
 import { MAIL, SEARCH, STOP } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
 import { ButtonLink } from '../../shared/kit/button-link.tsx'
-import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { ConfirmDialog } from '../../shared/kit/confirm-dialog.tsx'
 import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { State } from '../../shared/kit/state.tsx'
@@ -50,25 +50,15 @@ function FanActions({ fan }: { fan: { id: number; name: string; isBlocked: boole
         {t(isClosed ? 'trace_closed' : 'trace_close')}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={t('trace_close_title', { name: fan.name })}
+          action={t('trace_close')}
+          state={block}
+          onConfirm={() => block.mutate(fan.id, { onSuccess: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
         >
           <p>{t('trace_close_line')}</p>
-          <FailureAlert error={block.error} />
-          <DialogActions>
-            <Button variant="plain" onClick={() => setIsAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              disabled={block.isPending}
-              onClick={() => block.mutate(fan.id, { onSuccess: () => setIsAsking(false) })}
-            >
-              {t('trace_close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { UNDO } from '../../shared/icons.ts'
 import { Button } from '../../shared/kit/button.tsx'
-import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { ConfirmDialog } from '../../shared/kit/confirm-dialog.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Person } from '../../shared/kit/person.tsx'
 import { useServices } from '../../shared/services.ts'
@@ -84,21 +84,15 @@ function Head({ campaign }: { campaign: Campaign }) {
         </Button>
       )}
       {isAsking && (
-        <Dialog title={t('campaign_unsend_title')} onClose={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={t('campaign_unsend_title')}
+          action={t('campaign_unsend')}
+          state={unsend}
+          onConfirm={() => unsend.mutate(campaign.id, { onSuccess: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        >
           <p>{t('campaign_unsend_line')}</p>
-          <DialogActions>
-            <Button variant="plain" onClick={() => setIsAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              disabled={unsend.isPending}
-              onClick={() => unsend.mutate(campaign.id, { onSettled: () => setIsAsking(false) })}
-            >
-              {t('campaign_unsend')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </header>
   )

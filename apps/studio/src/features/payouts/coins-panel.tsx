@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { Button } from '../../shared/kit/button.tsx'
-import { Dialog, DialogActions } from '../../shared/kit/dialog.tsx'
+import { ConfirmDialog } from '../../shared/kit/confirm-dialog.tsx'
 import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { useServices } from '../../shared/services.ts'
@@ -79,22 +79,15 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const { remove } = useCoinChanges()
   return (
-    <Dialog title={t('coins_remove_title')} onClose={onClose}>
+    <ConfirmDialog
+      title={t('coins_remove_title')}
+      action={t('coins_remove')}
+      state={remove}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <p>{t('coins_remove_line', { coin: COIN_NAME })}</p>
-      <FailureAlert error={remove.error} />
-      <DialogActions>
-        <Button variant="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="danger"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
-        >
-          {t('coins_remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -117,27 +117,16 @@ export async function findLanguageCode(db: Queries, personId: number): Promise<s
   return row?.code ?? null
 }
 
-/** The words of a tip, and who sent it. */
+/** The words of a tip, in euro or in coins, and who sent it. */
 export function findTip(
   db: Queries,
+  table: 'tip' | 'ton_tip',
   fanId: number,
   tipId: string,
 ): Promise<{ fan: string; words: string } | null> {
   return db.maybe(
     `select trim(concat_ws(' ', p.first_name, p.last_name)) as fan, t.message as words
-     from tip t join person p on p.id = t.fan_id where t.fan_id = $1 and t.id = $2`,
-    [fanId, tipId],
-  )
-}
-
-export function findTonTip(
-  db: Queries,
-  fanId: number,
-  tipId: string,
-): Promise<{ fan: string; words: string } | null> {
-  return db.maybe(
-    `select trim(concat_ws(' ', p.first_name, p.last_name)) as fan, t.message as words
-     from ton_tip t join person p on p.id = t.fan_id where t.fan_id = $1 and t.id = $2`,
+     from ${table} t join person p on p.id = t.fan_id where t.fan_id = $1 and t.id = $2`,
     [fanId, tipId],
   )
 }

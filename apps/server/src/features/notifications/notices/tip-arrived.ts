@@ -26,7 +26,7 @@ export async function tipArrived(
   fanId: number,
   { tipId, authorId, amount }: { tipId: string; authorId: number; amount: number },
 ): Promise<QueueEntry[]> {
-  const tip = await store.findTip(arrival.tx, fanId, tipId)
+  const tip = await store.findTip(arrival.tx, 'tip', fanId, tipId)
   const about = { fanId, tipId, authorId, tip }
   return tellOwner(arrival, about, (texts) => texts.eur(amount))
 }
@@ -38,7 +38,7 @@ export async function tonTipArrived(
   { tipId, authorId, amount, status }: TonTipNews,
 ): Promise<QueueEntry[]> {
   if (status !== 'confirmed') return []
-  const tip = await store.findTonTip(arrival.tx, fanId, tipId)
+  const tip = await store.findTip(arrival.tx, 'ton_tip', fanId, tipId)
   const about = { fanId, tipId, authorId, tip }
   return tellOwner(arrival, about, (texts) => texts.coins(amount))
 }
