@@ -7,12 +7,14 @@ import { ButtonLink } from '../../shared/kit/button-link.tsx'
 import { ConfirmDialog } from '../../shared/kit/confirm-dialog.tsx'
 import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Page } from '../../shared/kit/page.tsx'
+import { Panel } from '../../shared/kit/panel.tsx'
 import { State } from '../../shared/kit/state.tsx'
 import { Switch } from '../../shared/kit/switch.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
 import { TraceDesk } from '../../shared/traces/trace-desk.tsx'
 import { markQuery, useLeakChanges } from './leaks.queries.ts'
+import * as css from './leaks-page.module.css'
 
 /** Whose view a leaked picture was, and what to do then. */
 export function LeaksPage() {
@@ -70,7 +72,7 @@ function MarkStrength() {
   const { setStrength } = useLeakChanges()
   if (!data || data.operator === 'off') return null
   return (
-    <>
+    <Panel className={css.strength}>
       <Switch
         label={t('mark_strong')}
         line={t('mark_strong_line')}
@@ -79,6 +81,6 @@ function MarkStrength() {
         onChange={({ target }) => setStrength.mutate(target.checked)}
       />
       <FailureAlert error={setStrength.error} />
-    </>
+    </Panel>
   )
 }
