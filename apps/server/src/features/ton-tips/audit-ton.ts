@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import type { Ton } from '../../providers/ton/ton.ts'
+import type { TonTransaction } from '../../providers/ton/ton-chain.ts'
 import * as audit from './audit.store.ts'
 import { checkPayment } from './check-payment.ts'
 import { findTip } from './find-tip.ts'
@@ -53,10 +54,10 @@ async function isOnChain({ chain }: Ton, receipt: audit.AuditedReceipt): Promise
   )
 }
 
-async function listMissing(ctx: Context, { chain }: Ton): Promise<string[]> {
+async function listMissing(ctx: Context, ton: Ton): Promise<string[]> {
   const missing: string[] = []
   for (const { address } of await audit.listWallets(ctx.sharedDb)) {
-    for (const transaction of await chain.listFrom(address, 0n)) {
+    for await (const transaction of allOf(ton, address)) {
       const bodyHash = transaction.in?.bodyHash
       const tip = bodyHash && (await findTip(ctx, bodyHash))
       if (!tip || tip.address !== address) continue
@@ -68,4 +69,16 @@ async function listMissing(ctx: Context, { chain }: Ton): Promise<string[]> {
     }
   }
   return missing
+}
+
+/** From the first one on: an answer has no more than the source gives at once. */
+async function* allOf({ chain }: Ton, address: string): AsyncGenerator<TonTransaction> {
+  let from = 0n
+  for (;;) {
+    const page = await chain.listFrom(address, from)
+    yield* page
+    const last = page.at(-1)
+    if (!last) return
+    from = last.lt + 1n
+  }
 }

@@ -34,7 +34,7 @@ export interface TonChain {
   findByBody(bodyHash: Buffer): Promise<TonTransaction[]>
   /** The wallet's own transaction, by the normalised hash of what it signed. */
   findByMessage(normalisedHash: Buffer): Promise<TonTransaction | null>
-  /** Final, oldest first, from this logical time on. */
+  /** Final, oldest first, from this logical time on; not all of them, if there are many. */
   listFrom(account: RawAddress, lt: bigint): Promise<TonTransaction[]>
   /** Not final yet; never a reason to believe in a payment. */
   listPending(account: RawAddress): Promise<TonTransaction[]>
