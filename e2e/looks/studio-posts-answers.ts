@@ -32,6 +32,12 @@ export function postsAnswers(now: number): Record<string, unknown> {
     posts: { posts, nextFrom: 'next', counts },
     'posts/2': { post: { ...posts[1], ...opened() } },
     calendar: { posts: posts.filter(({ state }) => state !== 'draft') },
+    'campaigns/calendar': {
+      messages: [
+        { id: 38, state: 'sent', title: 'Before the sun', price: 5, sendAt: now - 3 * DAY },
+        { id: 39, state: 'scheduled', title: 'For May tippers', price: 3, sendAt: now + 5 * DAY },
+      ],
+    },
   }
 }
 

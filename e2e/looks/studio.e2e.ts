@@ -84,6 +84,7 @@ async function answerStill(page: Page) {
     dashboard: dashboard(),
     sales: { sales: sales() },
     team: team(),
+    'team/log': teamLog(),
     ...fansAnswers(NOW_SECONDS),
     ...messagesAnswers(NOW_SECONDS),
     ...postsAnswers(NOW_SECONDS),
@@ -147,6 +148,25 @@ function sales() {
     price: 5 + at * 3,
     at: NOW_SECONDS - 120 - at * 900,
   }))
+}
+
+function teamLog() {
+  const did = [
+    ['post_scheduled', 'Ирина Соколова', 'Long video 2', 720],
+    ['chat_written', 'Lena Marsh', 'Max Becker', 7_200],
+    ['chat_written', 'Lena Marsh', 'Sofia Neri', 7_300],
+    ['post_published', 'Tom Keller', 'Backlight', 88_000],
+    ['fan_gifted', '', 'Max Becker', 90_000],
+  ] as const
+  const entries = did.map(([action, member, title, before], at) => ({
+    id: 90 - at,
+    action,
+    member,
+    isCaller: member === '',
+    title,
+    at: NOW_SECONDS - before,
+  }))
+  return { entries, nextFrom: null }
 }
 
 function team() {

@@ -35,6 +35,8 @@ export const MESSAGES_EN = {
 
   campaign_new: 'New paid message',
   campaign_new_line: 'Step by step, nothing goes out until you send it',
+  campaign_test: 'Send me a test',
+  campaign_test_sent: 'The bot shows it to you now, in your chat.',
   campaign_save_draft: 'Save draft',
   campaign_send: { one: 'Send to {count} fan', other: 'Send to {count} fans' },
   campaign_schedule: { one: 'Schedule for {count} fan', other: 'Schedule for {count} fans' },

@@ -45,6 +45,8 @@ export const MESSAGES_RU: Record<keyof typeof MESSAGES_EN, Text> = {
 
   campaign_new: 'Новое платное сообщение',
   campaign_new_line: 'Шаг за шагом: пока вы не отправите, никто ничего не получит',
+  campaign_test: 'Отправить себе',
+  campaign_test_sent: 'Бот показывает его вам в чате.',
   campaign_save_draft: 'Сохранить черновик',
   campaign_send: {
     one: 'Отправить {count} поклоннику',
