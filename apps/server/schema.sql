@@ -2637,6 +2637,26 @@ begin
   return v_id;
 end $function$;
 
+create or replace function app.deliver_messages(p_fans bigint[], p_content bigint, p_creator bigint, p_price bigint, p_now timestamptz)
+ returns void
+ language plpgsql
+as $function$
+declare
+  v_fans bigint[];
+  v_bodies jsonb[];
+begin
+  perform 1 from wallet where fan_id = any (p_fans) order by fan_id for update;
+  with given as (
+    insert into message (fan_id, creator_id, content_id, created_at)
+      select fan, p_creator, p_content, p_now from unnest(p_fans) as fan
+      on conflict on constraint message_sent_once do nothing returning fan_id, id
+  )
+  select array_agg(fan_id), array_agg(jsonb_build_object(
+      'messageId', id, 'authorId', p_creator, 'priceCents', p_price))
+    into v_fans, v_bodies from given;
+  perform app.publish_events(v_fans, 'message_received', v_bodies, p_now);
+end $function$;
+
 create or replace function app.deliver_webhook(p_webhook uuid, p_event text, p_lane text, p_now timestamptz)
  returns boolean
  language plpgsql
@@ -3791,6 +3811,19 @@ begin
     values (p_fan, v_seq, p_type, p_body, p_now);
   return v_seq;
 end $function$;
+
+create or replace function app.publish_events(p_fans bigint[], p_type text, p_bodies jsonb[], p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  with told as (
+    update wallet w set event_seq = event_seq + 1
+      from unnest(p_fans, p_bodies) as news (fan_id, body)
+      where w.fan_id = news.fan_id returning w.fan_id, w.event_seq, news.body
+  )
+  insert into event (fan_id, seq, type, body, created_at)
+    select fan_id, event_seq, p_type, body, p_now from told
+$function$;
 
 create or replace function app.publish_post(p_creator bigint, p_audience text, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint

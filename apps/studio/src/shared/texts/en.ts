@@ -83,6 +83,7 @@ export const EN = {
   period_12m: '12 months',
   earned: 'Earned',
   premium_members: 'Premium members',
+  joined: { one: '{count} new', other: '{count} new' },
   at_risk: { one: '{count} at risk', other: '{count} at risk' },
   unlocks: 'Unlocks',
   to_before: 'to the time before',

@@ -85,6 +85,12 @@ export const table: Record<keyof typeof EN, Text> = {
   period_12m: '12 месяцев',
   earned: 'Заработано',
   premium_members: 'Подписчики Premium',
+  joined: {
+    one: '{count} новый',
+    few: '{count} новых',
+    many: '{count} новых',
+    other: '{count} нового',
+  },
   at_risk: '{count} под угрозой',
   unlocks: 'Покупки',
   to_before: 'к прошлому периоду',
