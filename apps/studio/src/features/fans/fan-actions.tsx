@@ -13,7 +13,7 @@ import { GiftDialog } from './gift-dialog.tsx'
 
 interface FanActionsProps {
   fan: StudioFan
-  /** Beside the list there is room for one button; the others are under the dots. */
+  /** Beside the list and on a phone there is room for one button; the others are under the dots. */
   isSmall?: boolean
 }
 

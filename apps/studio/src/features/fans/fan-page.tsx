@@ -13,6 +13,7 @@ import { State, Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
 import { useChanges } from '../../shared/use-changes.ts'
+import { useIsNarrow } from '../../shared/use-is-narrow.ts'
 import { aboutFan } from './about-fan.ts'
 import { FanActions } from './fan-actions.tsx'
 import { FanBadge } from './fan-badge.tsx'
@@ -69,6 +70,7 @@ function FanHead({ fan }: { fan: StudioFan }) {
   const i18n = useI18n()
   const { t } = i18n
   const { unblock } = useFanChanges(fan.id)
+  const isNarrow = useIsNarrow()
   const name = fanName(fan, t('a_fan'))
   return (
     <header className={css.head}>
@@ -88,7 +90,7 @@ function FanHead({ fan }: { fan: StudioFan }) {
           {t('fan_unblock')}
         </Button>
       ) : (
-        <FanActions fan={fan} />
+        <FanActions fan={fan} isSmall={isNarrow} />
       )}
     </header>
   )
