@@ -24,9 +24,11 @@ const PAGES: Record<string, string> = {
   messages: '/studio/messages',
   'campaign-new': '/studio/messages/new',
   payouts: '/studio/payouts',
+  'payout-request': '/studio/payouts',
   campaign: '/studio/messages/38',
   posts: '/studio/posts',
   composer: '/studio/posts/2',
+  'composer-uploading': '/studio/posts/6',
   schedule: '/studio/schedule',
   'premium-change': '/studio/premium',
   trace: '/studio/settings/leaks',
@@ -37,6 +39,11 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   async trace(page) {
     await page.getByRole('button', { name: 'Никита Лебедев' }).click()
     await page.getByRole('heading', { name: 'Никита Лебедев' }).waitFor()
+  },
+  async 'payout-request'(page) {
+    const name = /^(Request payout|Запросить выплату)$/
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await page.getByRole('dialog').waitFor()
   },
   async 'premium-change'(page) {
     await page.getByRole('textbox').first().fill('12.99')

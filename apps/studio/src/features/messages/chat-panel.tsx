@@ -139,10 +139,7 @@ function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked
         <Button variant="plain" aria-expanded={isPriced} onClick={() => setIsPriced(!isPriced)}>
           {price ? money(price) : t('chat_price')}
         </Button>
-        <Button
-          type="submit"
-          disabled={isEmpty || price === null || isAdding || send.isPending}
-        >
+        <Button type="submit" disabled={isEmpty || price === null || isAdding || send.isPending}>
           {t('chat_send')}
         </Button>
       </div>
