@@ -89,14 +89,13 @@ export const list = route({
   refuses: [],
 })
 
-export const PlannedMessage = Type.Object({
+const PlannedMessage = Type.Object({
   id: Id,
   state: State,
   title: Type.String(),
   price: Price,
   sendAt: UnixSeconds,
 })
-export type PlannedMessage = Static<typeof PlannedMessage>
 
 export const calendar = route({
   method: 'GET',

@@ -26,7 +26,7 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-export const TEAM_ACTIONS = [
+const TEAM_ACTIONS = [
   'post_published',
   'post_scheduled',
   'post_unscheduled',

@@ -102,7 +102,5 @@ function titleIn(answer: object): string {
   return post?.title ?? campaign?.title ?? person ?? member?.name ?? invitation?.note ?? ''
 }
 
-export type { StoredAction } from './member-actions.store.ts'
-
 /** The latest first. */
 export const { list: listActions } = store
