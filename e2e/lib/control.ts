@@ -191,6 +191,11 @@ export class Control {
     return (await this.as(fan).get<{ eurBalance: number }>('/main/init')).eurBalance
   }
 
+  /** Coins in the wallet of a user. */
+  async coinsOf({ id: userId }: Pick<Fan, 'id'>): Promise<string> {
+    return (await this.#post<{ balance: string }>('/sandbox/api/ton/wallet', { userId })).balance
+  }
+
   async isBalanced(): Promise<boolean> {
     return (await this.#get<{ balanced: boolean }>('/sandbox/api/audit')).balanced
   }

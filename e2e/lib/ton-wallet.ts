@@ -27,6 +27,15 @@ export async function answerInWallet(
   await messenger.followStartAgain(creator, 'tips')
 }
 
+/** The same in a wallet that stands in front of the app. */
+export async function answerInSheet(
+  { wallet }: Messenger,
+  answer: 'Confirm' | 'Decline',
+): Promise<void> {
+  await wallet.frameLocator('iframe').getByRole('button', { name: answer }).click()
+  await expect(wallet).toHaveCount(0)
+}
+
 /** Whether a request stays on this machine. */
 export function isOurs(address: string): boolean {
   return /^(data|blob|about):|^https?:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)

@@ -66,6 +66,12 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
     return due === null ? null : new Date(due)
   }
   const timer = startDueTimer({ clock, nextDue, run: () => void sessions.runDue(clock.now()) })
+  // A slow wallet's answer falls due later.
+  const answer = async (userId: number, given: Answer) => {
+    const isAnswered = await sessions.answer(userId, given)
+    timer.rearm()
+    return isAnswered
+  }
   const wallet = async (userId: number) => {
     const { address } = await walletOf(ctx, String(userId))
     const { balance } = chain.account(address)
@@ -82,7 +88,7 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
       })
       await http.register(
         async (scope) => {
-          walletRoutes(scope, { ctx, sessions, mayEnter })
+          walletRoutes(scope, { ctx, sessions, answer, mayEnter })
           scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
           scope.get('/rates', async () => ({
             rates: { GRAM: { prices: { EUR: findRate(db) ?? FIRST_RATE } } },
@@ -99,11 +105,7 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
       return (await wallet(userId)).balance
     },
     wallet,
-    async answer(userId, answer) {
-      const isAnswered = await sessions.answer(userId, answer)
-      timer.rearm()
-      return isAnswered
-    },
+    answer,
     disconnect: sessions.disconnect,
     setRate: (eurPerCoin) => keepRate(db, eurPerCoin),
     transactions: () =>

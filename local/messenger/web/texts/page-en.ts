@@ -48,6 +48,9 @@ export const pageEn = {
   versionHint: 'Methods that came later are hidden from the app.',
   originBound: 'Talk to the launched origin only',
   originBoundHint: 'A page that took the app’s place in the frame has no bridge (same_origin).',
+  walletInPage: 'Browser of a wallet',
+  walletInPageHint:
+    'Apps find the wallet in their own window (JS bridge). Off: it opens by a link (HTTP bridge).',
   premiumUser: 'Messenger premium',
   cards: 'Test cards',
   allCards: (count: number) => `All ${count}`,

@@ -53,6 +53,9 @@ export const pageRu: PageTexts = {
   versionHint: 'Методы, появившиеся позже, скрыты от приложения.',
   originBound: 'Говорить только с адресом запуска',
   originBoundHint: 'У страницы, занявшей место приложения, доступа к bridge нет (same_origin).',
+  walletInPage: 'Браузер кошелька',
+  walletInPageHint:
+    'Приложение находит кошелёк прямо в своём окне (JS bridge). Выключено: он открывается по ссылке (HTTP bridge).',
   premiumUser: 'Премиум мессенджера',
   cards: 'Тестовые карты',
   allCards: (count) => `Все ${count}`,

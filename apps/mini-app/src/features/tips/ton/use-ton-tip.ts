@@ -49,6 +49,7 @@ export function useTonTip(fanWallet: FanWallet) {
       if (error instanceof UserRejectsError) {
         await api.call('tonTips.declined', { params, body: { code: 300 }, key: api.newKey() })
       }
+      if (error instanceof UnknownAppError) fanWallet.disconnect()
       setProblem(problemIn(error))
     }
     await refresh()

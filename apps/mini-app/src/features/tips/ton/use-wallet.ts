@@ -27,6 +27,7 @@ export function useWallet() {
     return stop
   }, [connector])
 
+  const link = walletLink(wallet, Array.isArray(list) ? list : [])
   return {
     connector,
     wallet,
@@ -44,9 +45,10 @@ export function useWallet() {
     disconnect: () => void connector.disconnect().catch(() => {}),
     /** Shows the wallet what it was asked. */
     open() {
-      const link = walletLink(wallet, Array.isArray(list) ? list : [])
       if (link) messenger.openLink(link)
     },
+    /** One in this very page has no other place: it shows itself when it is asked. */
+    isElsewhere: link !== null,
   }
 }
 
