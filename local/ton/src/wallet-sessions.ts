@@ -154,7 +154,8 @@ async function restore({ ctx, bridge }: Parts, { userId, clientId, origin }: Wal
   const asked = { clientId, manifestUrl: origin, proofPayload: null, isInPage: true }
   const known = store
     .listSessions(ctx.db, userId)
-    .findLast(({ secret, app }) => secret === '' && new URL(app).origin === origin)
+    .filter(({ secret, app }) => secret === '' && new URL(app).origin === origin)
+    .at(-1)
   if (!known) {
     const refusal = { event: 'connect_error', id: 1, payload: UNKNOWN_APP }
     return tell(bridge, newSession(userId, asked), refusal)

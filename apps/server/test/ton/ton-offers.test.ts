@@ -6,7 +6,7 @@ import type { TonRules } from '../../src/core/settings.ts'
 import { policyOf } from '../../src/features/pages/page-policy.ts'
 import type { Ton } from '../../src/providers/ton/ton.ts'
 import { openWorld } from '../world.ts'
-import { LOADING_MS } from './test-chain.ts'
+import { COIN, LOADING_MS } from './test-chain.ts'
 import { openTonWorld, type TonWorld } from './ton-world.ts'
 
 let here: TonWorld
@@ -90,6 +90,34 @@ test('a page may talk to the bridges that the operator names, and offers no wall
   const [calls] = policy.split('; ').filter((rule) => rule.startsWith('connect-src'))
   expect(calls).toBe("connect-src 'self' wss://fan.example https://bridge.example")
   expect(policy.replace(calls ?? '', '')).not.toContain('bridge.example')
+})
+
+test('a fan’s open tip is offered to be gone on with, on any device, until it ends', async () => {
+  const { creator, fan, wallet } = await here.scene()
+  const offered = async () =>
+    (await fan.get(`/balance/subscription/author/${creator.id}`)).json().subscription.tonTips.open
+
+  const before = await offered()
+  const { id, transaction } = await here.asks(fan, creator, wallet)
+  const meanwhile = await offered()
+  await here.pays(wallet, transaction)
+  await here.settles()
+
+  expect([before, meanwhile, await offered()]).toEqual([undefined, { id, amount: 2 }, undefined])
+})
+
+test('what a wallet has is read from the chain, and no tip depends on it', async () => {
+  const [fan, wallet] = [await here.world.fan(), await here.wallet({ funds: COIN / 2n })]
+  const path = `/im/ton/balance?address=${wallet.address.toString({ bounceable: false })}`
+
+  const has = await fan.get(path)
+  here.chain.fault('chain_outage', 1)
+  const down = await fan.get(path)
+  const odd = await fan.get('/im/ton/balance?address=nowhere')
+
+  expect(has.json()).toEqual({ coins: '0.5' })
+  expect([down.statusCode, down.json().code]).toEqual([409, 'ton_unavailable'])
+  expect(odd.statusCode).toBe(400)
 })
 
 async function serveList(list: object) {
