@@ -6,11 +6,11 @@ import { startDueTimer } from '../../shared/due-timer.ts'
 import type { Log } from '../../shared/log.ts'
 import { bridgeRoutes } from './bridge.routes.ts'
 import { openBridge } from './bridge.ts'
-import { listNewest } from './chain.store.ts'
 import { openChain } from './chain.ts'
 import { coinsOf } from './coins.ts'
 import { listFaults, setFault } from './faults.store.ts'
 import type { TonFault } from './faults.ts'
+import { type ChainPayment, listPayments } from './list-payments.ts'
 import { createTables, emptyTables } from './schema.ts'
 import { nextDueMs } from './sessions.store.ts'
 import { findRate, keepRate } from './settings.store.ts'
@@ -47,7 +47,7 @@ export interface TonBox {
   answer(userId: number, answer: Answer): Promise<boolean>
   disconnect(userId: number): void
   setRate(eurPerCoin: number): void
-  transactions(): { hash: string; account: string; atMs: number; isFinal: boolean }[]
+  payments(): ChainPayment[]
   balanceOf(address: string): string
   runDue(now: Date): Promise<void>
   nextDue(): Date | null
@@ -108,13 +108,7 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
     answer,
     disconnect: sessions.disconnect,
     setRate: (eurPerCoin) => keepRate(db, eurPerCoin),
-    transactions: () =>
-      listNewest(db, 50).map(({ hash, account, atMs, finalMs }) => ({
-        hash,
-        account,
-        atMs,
-        isFinal: finalMs <= clock.now().getTime(),
-      })),
+    payments: () => listPayments(db, clock.now().getTime()),
     balanceOf: (address) => coinsOf(chain.account(Address.parse(address)).balance),
     runDue: (now) => sessions.runDue(now),
     nextDue,

@@ -1,6 +1,7 @@
 import { Cell } from '@ton/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { coinsOf } from './coins.ts'
+import { commentIn } from './comment-in.ts'
 import { WALLET_PAGE, WALLET_SCRIPT, WALLET_STYLE } from './wallet-page.ts'
 import type { Answer, PageCall, Question, WalletPage, WalletSessions } from './wallet-sessions.ts'
 import { type WalletsContext, walletOf } from './wallets.ts'
@@ -69,12 +70,7 @@ function present({ id, kind, app, messages }: Question) {
     messages: messages.map(({ address, amount, payload }) => ({
       address,
       coins: coinsOf(BigInt(amount)),
-      comment: payload === undefined ? '' : commentIn(payload),
+      comment: payload === undefined ? '' : commentIn(Cell.fromBase64(payload)),
     })),
   }
-}
-
-function commentIn(payload: string): string {
-  const body = Cell.fromBase64(payload).beginParse()
-  return body.remainingBits >= 32 && body.loadUint(32) === 0 ? body.loadStringTail() : ''
 }

@@ -74,6 +74,20 @@ test('a tip in coins moves no money of the ledger', async () => {
   expect([await creator.earned(), await fan.balance()]).toEqual([0, 0])
 })
 
+test('a creator’s dashboard shows coins beside euro, and in no sum of euro', async () => {
+  const { creator, owner, fan, wallet } = await here.scene()
+  const { transaction } = await here.asks(fan, creator, wallet)
+  const dashboard = async () => (await owner.get('/studio/dashboard?period=7d')).json()
+  const before = await dashboard()
+
+  await here.pays(wallet, transaction)
+  await here.settles()
+
+  expect(await dashboard()).toEqual({ ...before, coins: { amount: '2', count: 1 } })
+  const { sales } = (await owner.get('/studio/sales')).json()
+  expect(sales).toMatchObject([{ kind: 'tip', fan: 'Test', price: 0, coins: 2 }])
+})
+
 test('a payment is found though the app was closed before the wallet answered', async () => {
   const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
