@@ -41,7 +41,9 @@ export function WaitingView({ words, name, wallet, tip, flow }: WaitingViewProps
         </div>
         <ol className={css.steps}>
           <Step is="done" title={w('ton.stepAsked')}>
-            {wallet.address ? shortAddress(wallet.address) : ''}
+            {wallet.address
+              ? [wallet.name, shortAddress(wallet.address)].filter(Boolean).join(', ')
+              : ''}
           </Step>
           <Step is={isAsked ? 'now' : 'done'} title={w('ton.stepYou')}>
             {isAsked ? w('ton.stepYouNow') : ''}
