@@ -1,5 +1,5 @@
 import { ALINA, expect, test } from '../lib/test.ts'
-import { answerInSheet, isOurs } from '../lib/ton-wallet.ts'
+import { answerInSheet, connectInPage, isOurs } from '../lib/ton-wallet.ts'
 
 test('a tip in coins goes out of the wallet whose browser the app stands in, over the JS bridge', async ({
   control,
@@ -15,11 +15,7 @@ test('a tip in coins goes out of the wallet whose browser the app stands in, ove
   const app = await messenger.followStart(ALINA, 'tips')
 
   await test.step('the SDK finds the wallet in the page and connects it', async () => {
-    await app.getByRole('radio', { name: 'GRAM' }).check()
-    await messenger.button('Connect a wallet').last().click()
-    await app.getByRole('button', { name: /Messenger wallet.*ready/ }).click()
-    await answerInSheet(messenger, 'Confirm')
-    await expect(app.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await connectInPage(messenger)
   })
 
   await test.step('an app that was killed is connected when it is opened again', async () => {

@@ -276,7 +276,7 @@ function deviceOf({ db }: Pick<WalletsContext, 'db'>) {
   const maxMessages = takeFault(db, 'wallet_one_message') ? 1 : 255
   return {
     platform: 'browser',
-    appName: 'fanlightWallet',
+    appName: 'fanlight-wallet',
     appVersion: '1.0',
     maxProtocolVersion: 2,
     features: ['SendTransaction', { name: 'SendTransaction', maxMessages }],

@@ -4,6 +4,7 @@ import type { OpenWindow } from './watch-documents.ts'
 const PROTOCOL_VERSION = 2
 /** Under this name the list of wallets has it. */
 const KEY = 'fanlightWallet'
+const APP_NAME = 'fanlight-wallet'
 const FEATURES = ['SendTransaction', { name: 'SendTransaction', maxMessages: 255 }]
 
 interface AppRequest {
@@ -51,14 +52,14 @@ export function injectWallet(window: OpenWindow, { userId, show }: WalletOptions
   const tonconnect = {
     deviceInfo: {
       platform: 'browser',
-      appName: KEY,
+      appName: APP_NAME,
       appVersion: '1.0',
       maxProtocolVersion: PROTOCOL_VERSION,
       features: FEATURES,
     },
     walletInfo: {
       name: 'Messenger wallet',
-      app_name: 'fanlight-wallet',
+      app_name: APP_NAME,
       image: `${location.origin}/ton/icon.png`,
       about_url: `${location.origin}/about`,
       platforms: ['ios', 'android', 'macos', 'windows', 'linux', 'chrome', 'firefox', 'safari'],
