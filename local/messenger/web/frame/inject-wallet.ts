@@ -32,7 +32,7 @@ export function injectWallet(window: OpenWindow, { userId, show }: WalletOptions
   // No page listens to a wallet that it never asked.
   const listen = () => {
     stop ??= listenToWallet(clientId, (message) => {
-      for (const hear of [...hearing]) hear(message)
+      for (const hear of hearing) hear(message)
     })
   }
   window.addEventListener('pagehide', () => stop?.())

@@ -26,7 +26,9 @@ export function followCoins(): () => void {
     if (!found || isOver) return
     const [wallet, { transactions }] = found
     coins.set({ wallet, payments: transactions })
-    if (transactions.some(({ isFinal }) => !isFinal)) timer = setTimeout(read, SETTLES_MS)
+    if (transactions.some(({ isFinal }) => !isFinal)) {
+      timer = setTimeout(() => void read(), SETTLES_MS)
+    }
   }
   void read()
   const stops = [world.watch(() => void read()), session.watch(() => void read())]

@@ -11,7 +11,7 @@ export interface TonBooks {
   fans: readonly Queries[]
 }
 
-export const AUDIT_START: audit.AuditPlace = { address: '', lt: null }
+const AUDIT_START: audit.AuditPlace = { address: '', lt: null }
 
 interface AuditedPage extends Omit<audit.TonDifferences, 'unproven'> {
   next: audit.AuditPlace

@@ -60,21 +60,7 @@ export function TonForm(props: TonFormProps) {
           </header>
           {currencies}
           <WalletRow {...props} has={has} onConnect={() => setIsChoosing(true)} />
-          {flow.problem && (
-            <p role="alert" className={css.problem}>
-              {w(flow.problem)}
-            </p>
-          )}
-          {has !== null && !isElsewhere && has < value + commission + RESERVE_COINS && (
-            <p role="status" className={css.problem}>
-              {w('ton.tooLittle', { amount: coins(has), reserve: coins(RESERVE_COINS) })}
-            </p>
-          )}
-          {isElsewhere && (
-            <p role="alert" className={css.problem}>
-              {w('ton.wrongNetwork')}
-            </p>
-          )}
+          <Problems {...props} isElsewhere={isElsewhere} has={has} needed={value + commission} />
           <SectionHead>{w('ton.amount')}</SectionHead>
           <AmountPicker aria-label={w('ton.amount')} {...amount.picker} />
           <SectionHead>{t('tips.message')}</SectionHead>
@@ -109,6 +95,36 @@ export function TonForm(props: TonFormProps) {
           disabled: isElsewhere || (wallet.wallet !== null && !amount.isPayable),
         }}
       />
+    </>
+  )
+}
+
+interface ProblemsProps extends TonFormProps {
+  isElsewhere: boolean
+  has: number | null
+  /** Coins, for all that would be sent. */
+  needed: number
+}
+
+function Problems({ words: { w, coins }, flow, isElsewhere, has, needed }: ProblemsProps) {
+  const isShort = has !== null && !isElsewhere && has < needed + RESERVE_COINS
+  return (
+    <>
+      {flow.problem && (
+        <p role="alert" className={css.problem}>
+          {w(flow.problem)}
+        </p>
+      )}
+      {isShort && (
+        <p role="status" className={css.problem}>
+          {w('ton.tooLittle', { amount: coins(has), reserve: coins(RESERVE_COINS) })}
+        </p>
+      )}
+      {isElsewhere && (
+        <p role="alert" className={css.problem}>
+          {w('ton.wrongNetwork')}
+        </p>
+      )}
     </>
   )
 }
