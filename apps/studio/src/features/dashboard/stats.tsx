@@ -29,9 +29,15 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
         name={t('premium_members')}
         value={number(premium.active)}
         line={
-          <span className={premium.atRisk > 0 ? css.risk : css.same}>
-            {t('at_risk', { count: premium.atRisk })}
-          </span>
+          <>
+            <span className={totals.joined > 0 ? css.more : css.same}>
+              {t('joined', { count: totals.joined })}
+            </span>
+            {' · '}
+            <span className={premium.atRisk > 0 ? css.risk : css.same}>
+              {t('at_risk', { count: premium.atRisk })}
+            </span>
+          </>
         }
       />
       <Stat
