@@ -1173,6 +1173,18 @@ create table tip (
   constraint tip_refunded_at_most_its_amount check (refunded_cents >= 0 and refunded_cents <= amount_cents)
 );
 
+create table ton_audit (
+  day      date not null,
+  address  text not null default '',
+  lt       bigint,
+  due_at   timestamptz not null,
+  ended_at timestamptz,
+  altered  text[] not null default '{}'[],
+  missing  text[] not null default '{}'[],
+  unproven text[] not null default '{}'[],
+  constraint ton_audit_pkey primary key (day)
+);
+
 create table ton_challenge (
   payload    text not null,
   creator_id bigint not null,
@@ -1181,6 +1193,13 @@ create table ton_challenge (
   used_at    timestamptz,
   constraint ton_challenge_pkey primary key (payload),
   constraint ton_challenge_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
+create table ton_rate (
+  at                 timestamptz not null,
+  eur_micro_per_coin bigint not null,
+  source             text not null,
+  constraint ton_rate_pkey primary key (at)
 );
 
 create table ton_receipt (
@@ -1197,6 +1216,7 @@ create table ton_receipt (
   mc_seqno   bigint not null,
   at         timestamptz not null,
   noted_at   timestamptz not null,
+  tied_by    text,
   constraint ton_receipt_once_per_transaction primary key (fan_id, tx_hash),
   constraint ton_receipt_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint ton_receipt_is_of_a_tip foreign key (fan_id, tip_id) references ton_tip(fan_id, id),
@@ -1252,6 +1272,8 @@ create table ton_unmatched (
   lt         bigint not null,
   at         timestamptz not null,
   noted_at   timestamptz not null,
+  mc_seqno   bigint not null default 0,
+  tied_at    timestamptz,
   constraint ton_unmatched_pkey primary key (tx_hash),
   constraint ton_unmatched_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint ton_unmatched_wallet_id_fkey foreign key (wallet_id) references creator_wallet(id)
@@ -1731,6 +1753,8 @@ create index ton_challenge_by_age on ton_challenge using btree (expires_at);
 
 create index ton_receipt_by_creator on ton_receipt using btree (creator_id, at desc);
 
+create index ton_receipt_by_wallet on ton_receipt using btree (wallet_id, lt);
+
 create unique index ton_tip_paid_once on ton_receipt using btree (fan_id, tip_id) where outcome = 'paid';
 
 create index ton_tip_by_body on ton_tip using btree (body_hash);
@@ -1742,6 +1766,8 @@ create index ton_tip_drafts_by_age on ton_tip using btree (created_at) where sta
 create index ton_tip_due on ton_tip using btree (next_check_at) where next_check_at is not null;
 
 create index ton_unmatched_by_creator on ton_unmatched using btree (creator_id, at desc);
+
+create index ton_unmatched_open on ton_unmatched using btree (at desc) where tied_at is null;
 
 create unique index renewal_charged_once_at_a_time on top_up using btree (fan_id) where renewal_of is not null and (status = any (array['created', 'pending', 'action_required', 'unknown']));
 
@@ -3385,10 +3411,11 @@ begin
   end if;
 
   insert into ton_receipt (fan_id, tx_hash, tip_id, creator_id, wallet_id, network, outcome, payer,
-      value_nano, lt, mc_seqno, at, noted_at)
+      value_nano, lt, mc_seqno, at, noted_at, tied_by)
     values (p_fan, v_hash, p_tip, v_tip.creator_id, v_tip.wallet_id, p_receipt ->> 'network', v_outcome,
       p_receipt ->> 'payer', (p_receipt ->> 'value')::bigint, (p_receipt ->> 'lt')::bigint,
-      (p_receipt ->> 'mcSeqno')::bigint, (p_receipt ->> 'at')::timestamptz, p_now);
+      (p_receipt ->> 'mcSeqno')::bigint, (p_receipt ->> 'at')::timestamptz, p_now,
+      p_receipt ->> 'tiedBy');
 
   if v_outcome = 'paid' then
     update ton_tip set status = 'confirmed', failure = null, confirmed_at = p_now, updated_at = p_now,

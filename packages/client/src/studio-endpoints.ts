@@ -156,6 +156,8 @@ export const STUDIO_ENDPOINTS = {
   'staffPayouts.list': { method: 'GET', path: '/staff/payouts' },
   'staffPayouts.move': { method: 'POST', path: '/staff/payouts/move' },
   'staffPayouts.order': { method: 'POST', path: '/staff/payouts/:id/order' },
+  'staffTon.get': { method: 'GET', path: '/staff/ton' },
+  'staffTon.tie': { method: 'POST', path: '/staff/ton/tie' },
   'staffReconciliation.get': { method: 'GET', path: '/staff/reconciliation' },
   'staffReconciliation.read': { method: 'POST', path: '/staff/reconciliation/read' },
   'staffReconciliation.correct': { method: 'POST', path: '/staff/reconciliation/correct' },

@@ -23,6 +23,7 @@ import * as staffReconciliation from './staff-reconciliation.ts'
 import * as staffSearch from './staff-search.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSupport from './staff-support.ts'
+import * as staffTon from './staff-ton.ts'
 import * as staffTraces from './staff-traces.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as studioCampaigns from './studio-campaigns.ts'
@@ -85,6 +86,7 @@ export const routes = {
   'tips.draft': tips.draft,
   'tips.send': tips.send,
   'tonTips.get': tonTips.get,
+  'tonTips.balance': tonTips.balance,
   'tonTips.signed': tonTips.signed,
   'tonTips.declined': tonTips.declined,
   'history.list': history.list,
@@ -232,6 +234,8 @@ export const routes = {
   'staffPayouts.list': staffPayouts.list,
   'staffPayouts.move': staffPayouts.move,
   'staffPayouts.order': staffPayouts.order,
+  'staffTon.get': staffTon.get,
+  'staffTon.tie': staffTon.tie,
   'staffReconciliation.get': staffReconciliation.get,
   'staffReconciliation.read': staffReconciliation.read,
   'staffReconciliation.correct': staffReconciliation.correct,

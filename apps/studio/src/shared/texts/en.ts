@@ -95,6 +95,10 @@ export const EN = {
   kind_post: 'Posts',
   kind_message: 'Messages',
   kind_tip: 'Tips',
+  and_coins: {
+    one: 'and {amount} in {count} tip to your wallet',
+    other: 'and {amount} in {count} tips to your wallet',
+  },
   day: 'Day',
   total: 'Total',
   recent_sales: 'Recent sales',

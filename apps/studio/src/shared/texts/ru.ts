@@ -102,6 +102,11 @@ export const table: Record<keyof typeof EN, Text> = {
   kind_post: 'Публикации',
   kind_message: 'Сообщения',
   kind_tip: 'Чаевые',
+  and_coins: {
+    one: 'и {amount} на ваш кошелёк, {count} перевод',
+    few: 'и {amount} на ваш кошелёк, {count} перевода',
+    other: 'и {amount} на ваш кошелёк, {count} переводов',
+  },
   day: 'День',
   total: 'Всего',
   recent_sales: 'Последние продажи',
