@@ -35,6 +35,8 @@ const leak = {
     box.style.removeProperty('--mark')
     video.src = path
     await layMark(video, mark, leaving.signal)
+    const isLaid = getComputedStyle(box, '::after').backgroundImage.includes('blob:')
+    if (isLaid !== (mark !== undefined)) throw new Error('the mark is not where it should be')
     await video.play()
   },
 

@@ -8,9 +8,9 @@ const SCRIPT = new URL('../../../e2e/lib/leak-on-a-page.ts', import.meta.url).pa
 const SHEET = new URL('../../../apps/mini-app/src/shared/media/video.module.css', import.meta.url)
   .pathname
 
-const HTML = `<!doctype html><meta charset="utf-8"><title>Leaks</title>
-<link rel="stylesheet" href="/page.css">
+const html = (sheet: string) => `<!doctype html><meta charset="utf-8"><title>Leaks</title>
 <style>
+  ${sheet}
   body { margin: 0; background: #0d0d10; color: #fff; font: 15px sans-serif }
   header, footer { height: 60px; display: flex; align-items: center; padding: 0 16px }
   canvas, #video { display: block; width: 100vw; aspect-ratio: var(--shape, 4 / 5) }
@@ -97,8 +97,7 @@ async function buildPage(): Promise<Map<string, Uint8Array>> {
   })) as Rolldown.RolldownOutput
   const text = new TextEncoder()
   const files = new Map<string, Uint8Array>([
-    ['/', text.encode(HTML)],
-    ['/page.css', await readFile(SHEET)],
+    ['/', text.encode(html(await readFile(SHEET, 'utf8')))],
   ])
   for (const file of output) {
     const content = file.type === 'chunk' ? file.code : file.source
