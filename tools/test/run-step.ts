@@ -31,12 +31,17 @@ export function runOpenly(step: Step): Promise<Outcome> {
   return report(step, start(step, 'inherit'))
 }
 
-function start({ name, command: [program = '', ...args] }: Step, output: 'pipe' | 'inherit') {
+function start({ name, command: [program = '', ...args], env }: Step, output: 'pipe' | 'inherit') {
   console.log(`  run  ${name}: ${[program, ...args].join(' ')}`)
   const child = spawn(program, args, {
     cwd: fromRoot(),
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...COMPILE_CACHE, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+    env: {
+      ...process.env,
+      ...COMPILE_CACHE,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      ...env,
+    },
   })
   running.add(child)
   return child
