@@ -1,5 +1,5 @@
-// Writes a page on which anybody can judge whether the mark is seen: pairs of a picture with and without
-// it, in an order that nobody knows before the end. Answers stay on the page.
+// Writes a page on which people can judge whether they see the mark: pairs of a picture with and without
+// it, in an order that the page tells at the end only. Answers stay on the page.
 //
 //   node bench/leak-compare.ts        then open .cache/leak-compare.html
 

@@ -55,9 +55,16 @@ export function attacksAt(ratio: number): readonly Attack[] {
   return ATTACKS.filter(({ name }) => names.includes(name))
 }
 
-/** A picture that is not upright takes the reader longest: these are of every fourth, all held out. */
-export function isDue({ name }: Attack, index: number): boolean {
-  return index % 4 === 1 || !['turn2', 'screen-1280px-q82', 'q50'].includes(name)
+/** The reader takes longest with what is not upright: of every fourth picture, all held out. */
+const OF_EVERY_FOURTH = ['turn2', 'screen-1280px-q82', 'q50']
+/** What follows from harder ones is done to the first pictures only. */
+const OF_THE_FIRST: readonly string[] = ['q75', 'crop50', 'half-q75']
+const FIRST = 28
+
+export function isDue({ name }: Attack, index: number, ratio: number): boolean {
+  if (OF_EVERY_FOURTH.includes(name)) return index % 4 === 1 && index < FIRST
+  if (ratio === 1 && name === 'half-q75') return true
+  return index < FIRST || !OF_THE_FIRST.includes(name)
 }
 
 /** The picture without what stands around it. */

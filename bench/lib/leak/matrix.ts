@@ -22,7 +22,7 @@ export interface Row extends Nullable<Looks> {
   ms: number[]
 }
 
-const LOOKED_AT = [1, 3]
+const LOOKED_AT = [3]
 const NOT_LOOKED_AT = { psnr: null, colourPsnr: null, light: null }
 
 const FILE = fileURLToPath(new URL('../../results/leak-trace.csv', import.meta.url))
@@ -72,7 +72,7 @@ async function rowOf(picture: LeakPicture, { page, shoot }: LeakPage, ratio: num
   const ms: number[] = []
   let wrong = 0
   const index = leakPictures().findIndex(({ name }) => name === picture.name)
-  for (const { name, change } of attacksAt(ratio).filter((attack) => isDue(attack, index))) {
+  for (const { name, change } of attacksAt(ratio).filter((attack) => isDue(attack, index, ratio))) {
     const reading = await readLeak([await change(shot).toBuffer()])
     read[name] = isRight(reading)
     if (read[name]) ms.push(Math.round(reading.ms))

@@ -13,7 +13,7 @@ const [FOREIGN_KEY] = markKeysOf({ serverSecrets: [Buffer.alloc(32, 8)] })
 const FAN = { number: 123456, week: 45 }
 /** As the app gets it: normal, and the word. */
 export const MARK = `n${sealWord(KEY, FAN).toString('hex')}`
-/** Of another installation: nobody here may be named by it. */
+/** Of another installation: no fan of ours may be named by it. */
 export const FOREIGN_WORD = sealWord(FOREIGN_KEY, FAN)
 
 /** What this installation gives to a fan. */

@@ -14,9 +14,10 @@ const SIZE = { width: 160, height: 200 }
 export type Kind = 'none' | 'foreign' | 'fan'
 
 export interface Stranger {
-  picture: Picture
+  /** Each is read by itself: the same piece as different JPEGs, cut differently. */
+  pictures: Picture[]
   kind: Kind
-  /** Who may be named; null for nobody. */
+  /** Who may be named; null where no name is right. */
   fan: number | null
 }
 
@@ -26,19 +27,19 @@ const WITHOUT = [0, 16, 32]
 const FOREIGN = 40
 
 /** Pieces of all pictures, mirrored, lighter, darker and grainier, each as it comes out of a JPEG. */
-export async function* strangers(from: number, to: number): AsyncGenerator<Stranger> {
+export async function* strangers(from: number): AsyncGenerator<Stranger> {
   const sheets: Buffer[] = []
   for (const { svg } of leakPictures()) {
     sheets.push(await sharp(Buffer.from(svg)).resize({ width: 480 }).removeAlpha().png().toBuffer())
   }
-  for (let index = from; index < to; index += 1) {
+  for (let index = from; ; index += 1) {
     const sheet = sheets[index % sheets.length]
     const kind = kindOf((index + Math.floor(index / sheets.length)) % TURN)
     if (!sheet) continue
     const random = seededRandom(`stranger-${index}`)
     const fan = kind === 'fan' ? random.whole(1, 4_000_000_000) : null
     const word = fan === null ? FOREIGN_WORD : wordFor(fan)
-    yield { picture: await pieceOf(sheet, random, kind === 'none' ? null : word), kind, fan }
+    yield { pictures: await piecesOf(sheet, random, kind === 'none' ? null : word), kind, fan }
   }
 }
 
@@ -47,8 +48,11 @@ function kindOf(turn: number): Kind {
   return turn === FOREIGN ? 'foreign' : 'fan'
 }
 
-async function pieceOf(sheet: Buffer, random: Random, word: Buffer | null): Promise<Picture> {
-  const { width = 480, height = 480 } = await sharp(sheet).metadata()
+/** Of a mark that can be read so many copies are read: what is read could name a wrong one. */
+const COPIES = 6
+
+async function piecesOf(sheet: Buffer, random: Random, word: Buffer | null): Promise<Picture[]> {
+  const { width, height } = await sharp(sheet).metadata()
   const cut = random.between(0.4, 0.95)
   const piece = { width: Math.floor(cut * width), height: Math.floor(cut * height) }
   const left = random.whole(0, width - piece.width)
@@ -65,8 +69,8 @@ async function pieceOf(sheet: Buffer, random: Random, word: Buffer | null): Prom
   const pixels = { ...SIZE, data: new Uint8ClampedArray(data) }
   addGrain(pixels, random)
   if (word) burn(pixels, { word, level: LEVELS.strong, ratio: 1 })
-  // Marks are to be read here, not to be lost: what is read could name a wrong one.
-  return afterJpeg(pixels, random.whole(word ? 88 : 40, 96))
+  if (!word || word === FOREIGN_WORD) return [await afterJpeg(pixels, random, 40)]
+  return Promise.all(Array.from({ length: COPIES }, () => afterJpeg(pixels, random, 88)))
 }
 
 function addGrain({ data }: Pixels, random: Random): void {
@@ -77,16 +81,20 @@ function addGrain({ data }: Pixels, random: Random): void {
   }
 }
 
-async function afterJpeg({ width, height, data }: Pixels, quality: number): Promise<Picture> {
-  const raw = { width, height, channels: 4 } as const
-  const jpeg = await sharp(Buffer.from(data.buffer), { raw })
+/** A cut of it, of which up to a tenth is gone. */
+async function afterJpeg(pixels: Pixels, random: Random, worst: number): Promise<Picture> {
+  const raw = { width: pixels.width, height: pixels.height, channels: 4 } as const
+  const [left, top] = [random.whole(0, 16), random.whole(0, 20)]
+  const [width, height] = [pixels.width - left, pixels.height - top]
+  const jpeg = await sharp(Buffer.from(pixels.data.buffer), { raw })
+    .extract({ left, top, width, height })
     .removeAlpha()
-    .jpeg({ quality })
+    .jpeg({ quality: random.whole(worst, 96) })
     .toBuffer()
-  const pixels = await sharp(jpeg).raw().toBuffer()
+  const data = await sharp(jpeg).raw().toBuffer()
   const [normal, colour] = [emptyPlane(width, height), emptyPlane(width, height)]
   for (let at = 0; at < normal.values.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(3 * at, 3 * at + 3)
+    const [red, green, blue] = [data[3 * at] ?? 0, data[3 * at + 1] ?? 0, data[3 * at + 2] ?? 0]
     const luma = 0.299 * red + 0.587 * green + 0.114 * blue
     normal.values[at] = luma
     colour.values[at] = (blue - luma) / 1.772
