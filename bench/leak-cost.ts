@@ -62,7 +62,7 @@ export const leakVideoCost: Promised = {
   goal: { ratio: 1.02, isBetter: 'lower' },
   async measure() {
     await using browser = await openLeakBrowser()
-    const [clip] = await leakClips()
+    const [clip] = await leakClips(1)
     if (!clip) throw new Error('there is no clip')
     browser.files.set('/clip.mp4', new Uint8Array(clip.bytes))
     await using leak = await browser.open(RATIO)
