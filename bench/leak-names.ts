@@ -37,7 +37,7 @@ export const leakNames: Promised = {
       peer: 0,
       unit: `wrong names of ${read} readings`,
       notes: [
-        `${pieces} pieces of pictures drawn by code`,
+        `${read < READINGS ? `cut at ${read} of ${READINGS}; ` : ''}${pieces} pieces of pictures drawn by code`,
         `of other fans: ${right + sync.fan.length}, of which ${right} named the right one, and the others nobody`,
         line('without a mark', sync.none),
         line('with a mark of another installation', sync.foreign),

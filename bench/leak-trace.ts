@@ -1,5 +1,6 @@
 import { attacksAt, RATIOS } from './lib/leak/attacks.ts'
 import { type Row, readRows, runMatrix } from './lib/leak/matrix.ts'
+import { leakPictures } from './lib/leak/pictures.ts'
 import type { Promised } from './lib/promise.ts'
 import { median, quantile } from './lib/stats.ts'
 
@@ -25,7 +26,7 @@ export const leakTrace: Promised = {
       peer: meanOf(compared.map(({ theirs }) => theirs)),
       unit: '%',
       notes: [
-        `${new Set(rows.map(({ picture }) => picture)).size} pictures, every second one held out; each is in results/leak-trace.csv`,
+        `${new Set(rows.map(({ picture }) => picture)).size} of ${leakPictures().length} pictures, every second one held out; each is in results/leak-trace.csv`,
         ...RATIOS.flatMap((ratio) => tableOf(rows, ratio)),
         ...looksNotes(rows),
         `wrong names: ${rows.reduce((sum, { wrong }) => sum + wrong, 0)} of ${countOf(rows)} readings`,
