@@ -10,6 +10,8 @@ interface PhoneSettings {
   version?: string
   theme?: 'light' | 'dark'
   isOriginBound?: boolean
+  /** Apps find the wallet in their own window. */
+  hasWallet?: boolean
   userId?: number
 }
 
@@ -215,6 +217,11 @@ export class Messenger {
 
   get webView(): Locator {
     return this.page.locator('.web-view')
+  }
+
+  /** The wallet in front of the app that stands in its browser. */
+  get wallet(): Locator {
+    return this.phone.getByRole('dialog', { name: 'Wallet' })
   }
 
   get invoice(): Locator {

@@ -11,6 +11,7 @@ export function DevicePage() {
   const platform = useSettings((value) => value.platform)
   const version = useSettings((value) => value.version)
   const isOriginBound = useSettings((value) => value.isOriginBound)
+  const hasWallet = useSettings((value) => value.hasWallet)
   const change = async (part: Partial<Settings>) => {
     settings.change(part)
     await relaunch()
@@ -47,6 +48,16 @@ export function DevicePage() {
         />
       </label>
       <p className="panel-note">{texts.originBoundHint}</p>
+      <label className="panel-switch">
+        {texts.walletInPage}
+        <input
+          type="checkbox"
+          className="switch"
+          checked={hasWallet}
+          onChange={(event) => void change({ hasWallet: event.target.checked })}
+        />
+      </label>
+      <p className="panel-note">{texts.walletInPageHint}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { session } from '../state/session.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { CardsPage } from './cards-page.tsx'
 import { ClockPage } from './clock-page.tsx'
+import { CoinsPage } from './coins-page.tsx'
 import { DevicePage } from './device-page.tsx'
 import { FansPage } from './fans-page.tsx'
 import { FaultsPage } from './faults-page.tsx'
@@ -29,6 +30,7 @@ const PAGES: Record<PageName, ComponentType> = {
   cards: CardsPage,
   clock: ClockPage,
   sales: SalesPage,
+  coins: CoinsPage,
   faults: FaultsPage,
   bridge: Inspector,
 }
@@ -93,6 +95,7 @@ function titleOf(page: PageName, texts: ReturnType<typeof usePageTexts>) {
     cards: texts.cards,
     clock: texts.clock,
     sales: texts.sales.title,
+    coins: texts.coins.title,
     faults: texts.faults,
     bridge: texts.bridge,
   }

@@ -14,6 +14,7 @@ import { useEscape } from './escape.ts'
 import { OpenInvoice } from './invoice-sheet.tsx'
 import { Passing, Viewer } from './overlays.tsx'
 import { StarsScreen } from './stars-screen.tsx'
+import { OpenWallet } from './wallet-sheet.tsx'
 import { OpenApp, useAppInFront } from './web-view-sheet.tsx'
 import './phone.css'
 
@@ -37,6 +38,7 @@ export function Phone() {
           <Behind />
           <OpenApp />
           <OpenInvoice />
+          <OpenWallet />
           <OpenDialog />
           <Viewer />
           <Passing />

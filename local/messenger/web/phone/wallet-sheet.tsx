@@ -1,0 +1,52 @@
+import { useStore } from '@fanlight/web/store'
+import { useEffect, useRef } from 'react'
+import { walletAddress } from '../api/wallet-api.ts'
+import { readMessage } from '../bridge/protocol.ts'
+import { Icon } from '../look/icon.tsx'
+import { closeWallet, walletSheet } from '../state/wallet-sheet.ts'
+import { usePhoneTexts } from '../texts/texts.ts'
+import { useTakenFocus } from './take-focus.ts'
+import './wallet-sheet.css'
+
+/** The wallet whose browser the app stands in, while it asks its person. */
+export function OpenWallet() {
+  const userId = useStore(walletSheet, (value) => value.userId)
+  return userId && <Sheet userId={userId} />
+}
+
+function Sheet({ userId }: { userId: number }) {
+  const texts = usePhoneTexts()
+  const box = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useTakenFocus(box)
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      const isOurs = source === frame.current?.contentWindow
+      if (isOurs && readMessage(data)?.eventType === 'web_app_close') closeWallet()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  return (
+    <div className="scrim scrim-low">
+      <section
+        ref={box}
+        tabIndex={-1}
+        className="wallet-sheet"
+        role="dialog"
+        aria-modal="true"
+        aria-label={texts.wallet}
+      >
+        <button
+          type="button"
+          className="wallet-close"
+          onClick={closeWallet}
+          aria-label={texts.close}
+        >
+          <Icon name="close" size={20} />
+        </button>
+        <iframe ref={frame} title={texts.wallet} src={walletAddress(userId)} />
+      </section>
+    </div>
+  )
+}
