@@ -2,6 +2,7 @@
 //
 //   npm run bench                     everything
 //   npm run bench -- init renewals    only these
+//   npm run bench -- leak-trace --pictures=0..8    only these pictures
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
@@ -11,7 +12,10 @@ import { eventLatency } from './event-latency.ts'
 import { eventNotifiers } from './event-notifiers.ts'
 import { feed } from './feed.ts'
 import { init } from './init.ts'
+import { leakPhotoCost, leakVideoCost } from './leak-cost.ts'
+import { leakNames } from './leak-names.ts'
 import { leakTrace } from './leak-trace.ts'
+import { leakVideo } from './leak-video.ts'
 import type { Measured, Promised } from './lib/promise.ts'
 import { lighthouse } from './lighthouse.ts'
 import { mediaPhoto } from './media-photo.ts'
@@ -44,6 +48,10 @@ const ALL = [
   mediaProcessing,
   mediaPhoto,
   leakTrace,
+  leakVideo,
+  leakNames,
+  leakPhotoCost,
+  leakVideoCost,
   ...mediaVideo,
   ...startUp,
   ...lighthouse,
@@ -51,7 +59,7 @@ const ALL = [
 ]
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url))
 
-const names = process.argv.slice(2)
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = names.filter((name) => !ALL.some((promised) => promised.name === name))
 if (unknown.length > 0) {
   console.error(

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { encodeClip } from '../../packages/mp4/src/encode-clip.ts'
 import { buyPost, openCollection } from '../lib/collection.ts'
 import type { Control } from '../lib/control.ts'
 import type { Messenger } from '../lib/messenger.ts'
@@ -21,26 +23,34 @@ test('a screenshot names the fan who took it, and another fan’s names the othe
   ]
   const studio = await openLeaks(page)
 
-  await test.step('the first is named, with the week, and told as a lead', async () => {
-    await reads(studio, shots[0])
+  await test.step('a pasted one names the first, with the week, and is told as a lead', async () => {
+    await pastes(studio, shots[0])
+    await reads(studio)
     await expect(studio.getByRole('heading', { name: first })).toBeVisible(READING)
     await expect(studio.getByText('A mark is a lead, not proof')).toBeVisible()
     await expect(studio.getByText('the week it was opened')).toBeVisible()
   })
 
-  await test.step('the report is a file, and the other is named by the other picture', async () => {
+  await test.step('the report is a file, and access is closed from there', async () => {
     const download = studio.waitForEvent('download')
     await studio.getByRole('button', { name: 'Report as PDF' }).click()
     expect((await download).suggestedFilename()).toMatch(/^trace-[0-9a-f]{8}\.pdf$/)
-    await reads(studio, shots[1])
-    await expect(studio.getByRole('heading', { name: second })).toBeVisible(READING)
-  })
-
-  await test.step('access is closed from there', async () => {
     await studio.getByRole('button', { name: 'Close their access' }).click()
-    const dialog = studio.getByRole('dialog', { name: `Close the access of ${second}?` })
+    const dialog = studio.getByRole('dialog', { name: `Close the access of ${first}?` })
     await dialog.getByRole('button', { name: 'Close their access' }).click()
     await expect(studio.getByRole('button', { name: 'Access closed' })).toBeDisabled()
+  })
+
+  await test.step('staff reads a clip, which names the other, and it stands in the log', async () => {
+    await studio.goto('/sandbox/staff')
+    await studio.getByRole('link', { name: 'Leaks' }).click()
+    const buffer = await filmOf(shots[1])
+    const file = { name: 'leak.mp4', mimeType: 'video/mp4', buffer }
+    await studio.getByLabel('Choose a screenshot or a clip').setInputFiles(file)
+    await reads(studio)
+    await expect(studio.getByRole('heading', { name: second })).toBeVisible(READING)
+    await studio.getByRole('link', { name: 'Audit log' }).click()
+    await expect(studio.getByRole('row', { name: /Traced a leak/ })).toBeVisible()
   })
 })
 
@@ -70,10 +80,28 @@ async function openLeaks(page: Page): Promise<Page> {
   return studio
 }
 
-async function reads(studio: Page, buffer: Buffer | undefined): Promise<void> {
-  if (!buffer) throw new Error('no screenshot')
-  const file = { name: 'leak.png', mimeType: 'image/png', buffer }
-  await studio.getByLabel('Choose a screenshot or a clip').setInputFiles(file)
+/** What Ctrl+V does, with a picture in the clipboard and no field chosen. */
+async function pastes(studio: Page, shot: Buffer | undefined): Promise<void> {
+  await expect(studio.getByLabel('Choose a screenshot or a clip')).toBeAttached()
+  await studio.evaluate((base64 = '') => {
+    const picture = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([picture], 'image.png', { type: 'image/png' }))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, shot?.toString('base64'))
+}
+
+async function reads(studio: Page): Promise<void> {
   await studio.getByRole('textbox', { name: 'Why are you asking?' }).fill('In a channel')
   await studio.getByRole('button', { name: 'Read the mark' }).click()
+}
+
+const FILM_FRAMES = 8
+
+/** The screen for a second, as a recorder keeps it. */
+async function filmOf(shot: Buffer | undefined): Promise<Buffer> {
+  const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const shape = { width, height, framesPerSecond: FILM_FRAMES, keyEvery: 1, quantizer: 20 }
+  return encodeClip(shape, Array(FILM_FRAMES).fill(data))
 }

@@ -21,38 +21,34 @@ function activityOf(luma: Plane): Plane {
     moved.values[at] = Math.sqrt(Math.max(0, moved.values[at] ?? 0))
   }
   // The least of the neighbourhood, so that nothing calm beside an edge gets more.
-  return boxMean(boxMin(moved, 6), 4)
+  return boxMean(boxMin(moved), 4)
 }
 
-/** Each row is compared with those beside it, and then the same with columns. */
-function boxMin({ width, height, values }: Plane, radius: number): Plane {
-  const across = emptyPlane(width, height)
+/** The least of 13 × 13: across, and then down. */
+function boxMin({ width, height, values }: Plane): Plane {
+  const across = values.slice()
   for (let y = 0; y < height; y += 1) {
-    const row = y * width
-    for (let x = 0; x < width; x += 1) {
-      let least = values[row + x] ?? 0
-      const last = Math.min(width - 1, x + radius)
-      for (let near = Math.max(0, x - radius); near <= last; near += 1) {
-        least = Math.min(least, values[row + near] ?? 0)
-      }
-      across.values[row + x] = least
-    }
+    leastAlong(across.subarray(y * width, (y + 1) * width), 1)
   }
-  return boxMinDown(across, radius)
+  leastAlong(across, width)
+  return { width, height, values: across }
 }
 
-function boxMinDown({ width, height, values }: Plane, radius: number): Plane {
-  const least = emptyPlane(width, height)
-  for (let y = 0; y < height; y += 1) {
-    const row = least.values.subarray(y * width, (y + 1) * width)
-    row.set(values.subarray(y * width, (y + 1) * width))
-    const last = Math.min(height - 1, y + radius)
-    for (let near = Math.max(0, y - radius); near <= last; near += 1) {
-      const from = near * width
-      for (let x = 0; x < width; x += 1) {
-        row[x] = Math.min(row[x] ?? 0, values[from + x] ?? 0)
-      }
+const MIN_RADIUS = 6
+
+/** Each becomes the least of itself and of those up to six strides before and after it. */
+function leastAlong(values: Float32Array, stride: number): void {
+  // The least of two, of four, of eight from each on.
+  for (const reach of [stride, 2 * stride, 4 * stride]) {
+    for (let at = 0; at + reach < values.length; at += 1) {
+      const later = values[at + reach] ?? 0
+      if (later < (values[at] ?? 0)) values[at] = later
     }
   }
-  return least
+  // Two of eight, one of which begins six before, make thirteen.
+  for (let at = values.length - 1; at >= stride; at -= 1) {
+    const before = values[at - Math.min(MIN_RADIUS * stride, at - (at % stride))] ?? 0
+    const near = values[at - stride] ?? 0
+    values[at] = Math.min(before, near)
+  }
 }

@@ -8,6 +8,8 @@ export interface Tile {
   side: number
   /** Row by row, about 1 in size. */
   samples: Float32Array
+  /** The same in whole numbers: 4096 for 1. */
+  whole: Int16Array
 }
 
 /** One tile of a word with `side` samples a side: the sum of all waves, row by row. */
@@ -29,7 +31,7 @@ export function makeTile(word: Uint8Array, side: number): Tile {
   for (let at = 0; at < samples.length; at += 1) {
     samples[at] = Math.max(-PEAK, Math.min(PEAK, scale * (samples[at] ?? 0)))
   }
-  return { side, samples }
+  return { side, samples, whole: Int16Array.from(samples, (sample) => 4096 * sample) }
 }
 
 interface Column {

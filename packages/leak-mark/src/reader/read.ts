@@ -1,16 +1,20 @@
 import { codedSigns } from '../code.ts'
 import { emptyPlane, type Plane } from '../plane.ts'
-import { findShifts, fold, softBits } from './fold.ts'
+import { type Folded, findShifts, fold, softBits, together } from './fold.ts'
 import type { Found, Place } from './place.ts'
 import { residualOf } from './residual.ts'
 import { type Range, searchAgreement, searchEnergy, searchTilted } from './search.ts'
 import { type Spectrum, spectrumOf } from './spectrum.ts'
 import { decodeWord } from './viterbi.ts'
 
-/** The light of one picture: at a longest side of 960 px, and of 1920 px where the file has more. */
+/** One picture, at a longest side of 960 px. */
 export interface Picture {
+  /** Its light. */
   normal: Plane
-  large: Plane | null
+  /** Its colour, from yellow to blue; null where it has none. */
+  colour: Plane | null
+  /** Its light at up to 1920 px, for what is not found at once; null where the file has no more. */
+  large(this: void): Promise<Plane | null>
 }
 
 /** A place that may hold a mark, and what can be read there. */
@@ -25,6 +29,8 @@ export interface Sight extends Place {
 
 interface Layer {
   residual: Plane
+  /** Another view of the same place, in which the mark may lie as well. */
+  other: Plane | null
   spectrum: Spectrum
   range: Range
   /** Pixels of this layer to one of the picture's normal size. */
@@ -44,22 +50,39 @@ const QUARTERS_FROM = 600
  * are frames of one recording: the mark stands still while what is under it moves, so that what they
  * have in common is the mark.
  */
-export function* sightsIn(frames: readonly Picture[]): Generator<Sight, void> {
-  const layers = layersOf(frames.map(({ normal }) => normal))
+export async function* sightsIn(frames: readonly Picture[]): AsyncGenerator<Sight, void> {
+  const planes = frames.map(({ normal }) => normal)
+  const whole = layerOf(planes, WHOLE, 1)
+  yield* readAll([whole], (layer) => searchEnergy(layer.spectrum, layer.range, 1))
+  const layers = [whole, ...smallerOf(planes)]
   yield* readAll(layers, (layer) => searchEnergy(layer.spectrum, layer.range, 4))
+  const coloured = colouredOf(frames, layers)
+  yield* readAll(coloured, (layer) => searchEnergy(layer.spectrum, layer.range, 4))
   yield* readAll(layers, (layer) => searchAgreement(layer.spectrum, layer.range, 6))
-  const large = largeOf(frames)
+  yield* readAll(coloured, (layer) => searchAgreement(layer.spectrum, layer.range, 6))
+  const large = (await Promise.all(frames.map((frame) => frame.large()))).filter(
+    (each) => each !== null,
+  )
   if (large.length > 0) {
     const fine = layerOf(large, LARGER, 2)
     yield* readAll([fine], (layer) => searchEnergy(layer.spectrum, layer.range, 4))
   }
   yield* readAll(layers, (layer) => searchTilted(layer.spectrum, layer.range, 4))
-  yield* readQuarters(large.length > 0 ? large : frames.map(({ normal }) => normal))
+  yield* readAll(coloured, (layer) => searchTilted(layer.spectrum, layer.range, 4))
+  yield* readQuarters(large.length > 0 ? large : planes)
 }
 
-/** All frames of a recording are of one size, so that either all of them have a large one or none. */
-function largeOf(frames: readonly Picture[]): Plane[] {
-  return frames.flatMap(({ large }) => (large ? [large] : []))
+/** The same picture in its colour; each layer of one is another view of the other's. */
+function colouredOf(frames: readonly Picture[], layers: readonly Layer[]): Layer[] {
+  const colour = frames.flatMap((frame) => (frame.colour ? [frame.colour] : []))
+  const coloured = colour.length > 0 ? layersOf(colour) : []
+  coloured.forEach((layer, at) => {
+    const light = layers[at]
+    if (!light) return
+    layer.other = light.residual
+    light.other = layer.residual
+  })
+  return coloured
 }
 
 /** One picture of several on a page, or of a collage. */
@@ -99,8 +122,13 @@ function* readAll(
   for (const { layer, place } of best.slice(0, PLACES_READ)) yield* readPlace(layer, place)
 }
 
-function* readPlace({ residual, zoom }: Layer, place: Place): Generator<Sight, void> {
-  const folded = fold(residual, place)
+function* readPlace({ residual, other, zoom }: Layer, place: Place): Generator<Sight, void> {
+  const first = fold(residual, place)
+  yield* readFolded(first, place, zoom)
+  if (other) yield* readFolded(together(first, fold(other, place)), place, zoom)
+}
+
+function* readFolded(folded: Folded, place: Place, zoom: number): Generator<Sight, void> {
   for (const shift of findShifts(folded)) {
     const soft = softBits(folded, shift)
     const where = { scale: place.scale / zoom, angle: place.angle, sync: shift.sync }
@@ -121,7 +149,11 @@ export function fitOf(soft: Float32Array, word: Uint8Array): number {
 
 /** The picture, its half and its quarter. */
 function layersOf(planes: readonly Plane[]): Layer[] {
-  const layers = [layerOf(planes, WHOLE, 1)]
+  return [layerOf(planes, WHOLE, 1), ...smallerOf(planes)]
+}
+
+function smallerOf(planes: readonly Plane[]): Layer[] {
+  const layers: Layer[] = []
   let smaller = planes
   for (const zoom of [1 / 2, 1 / 4]) {
     smaller = smaller.map(halve)
@@ -134,7 +166,7 @@ function layersOf(planes: readonly Plane[]): Layer[] {
 
 function layerOf(planes: readonly Plane[], range: Range, zoom: number): Layer {
   const residual = sumOf(planes.map(residualOf))
-  return { residual, spectrum: spectrumOf(residual), range, zoom }
+  return { residual, other: null, spectrum: spectrumOf(residual), range, zoom }
 }
 
 function sumOf([first, ...others]: readonly Plane[]): Plane {

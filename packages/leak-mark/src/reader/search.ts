@@ -1,5 +1,5 @@
 import { SYNC_WAVES, TILE, WAVES } from '../waves.ts'
-import { type Complex, transformSquare } from './fft.ts'
+import { type Complex, realPartOf } from './fft.ts'
 import { bestOf, type Found, type Place } from './place.ts'
 import type { Spectrum } from './spectrum.ts'
 
@@ -111,14 +111,19 @@ const AROUND = [
   [0, -1],
 ] as const
 
+/** As lists of numbers, because the search asks for them millions of times. */
+const ACROSS = Float64Array.from(WAVES, ({ u }) => u)
+const DOWN = Float64Array.from(WAVES, ({ v }) => v)
+
 function energyAt(spectrum: Spectrum, place: Place, every: number): number {
   const { width, height, contrast } = spectrum
   const across = Math.cos(place.angle) / (TILE * place.scale)
   const down = Math.sin(place.angle) / (TILE * place.scale)
   let sum = 0
   let count = 0
-  for (let wave = 0; wave < WAVES.length; wave += every) {
-    const { u, v } = WAVES[wave] ?? NO_WAVE
+  for (let wave = 0; wave < ACROSS.length; wave += every) {
+    const u = ACROSS[wave] ?? 0
+    const v = DOWN[wave] ?? 0
     const x = Math.round((u * across - v * down) * width)
     const y = Math.round((u * down + v * across) * height)
     if (Math.abs(x) >= width / 2 || Math.abs(y) >= height / 2) continue
@@ -162,8 +167,7 @@ function agreementIn({ width, height, middle, bins, evenness }: Spectrum) {
       square.re[at] = (re * c - im * s) * even
       square.im[at] = (re * s + im * c) * even
     }
-    transformSquare(square, SQUARE)
-    return peakOf(square.re)
+    return peakOf(realPartOf(square, SQUARE))
   }
 }
 

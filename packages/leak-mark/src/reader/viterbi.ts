@@ -32,9 +32,16 @@ function advance(scores: Float32Array, soft: Float32Array, from: Uint8Array) {
 
 /** How well each of the sixteen outputs fits. */
 function worthOf(soft: Float32Array): Float32Array {
-  return Float32Array.from({ length: 16 }, (_, output) =>
-    soft.reduce((sum, each, bit) => sum + ((output >> bit) & 1 ? -each : each), 0),
-  )
+  const worth = new Float32Array(16)
+  for (let output = 0; output < 16; output += 1) {
+    let sum = 0
+    for (let bit = 0; bit < 4; bit += 1) {
+      const each = soft[bit] ?? 0
+      sum += (output >> bit) & 1 ? -each : each
+    }
+    worth[output] = sum
+  }
+  return worth
 }
 
 function traceBack(from: Uint8Array): Uint8Array {

@@ -12,24 +12,24 @@ const PAGE = 30
 const SHOWN_START = 4
 const SHOWN_END = 4
 
-/** What arrived, newest first: of tips, and of what names none. The cursor is a moment in milliseconds. */
+/** What arrived, newest first: of tips, and of what names none. */
 export async function listReceipts(
   ctx: Context,
   ton: Ton,
   creatorId: number,
   { startFrom }: Query<typeof studioTon.tips>,
 ): Promise<Reply<typeof studioTon.tips>> {
-  const page = { before: startFrom ? new Date(startFrom) : null, limit: PAGE + 1 }
+  const page = { before: startFrom || null, limit: PAGE + 1 }
   const lists = await Promise.all([
     listOfCreator(ctx.reporting, creatorId, page),
     listUnmatched(ctx.sharedDb, creatorId, page),
   ])
-  const found = lists.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
+  const found = lists.flat().sort((one, other) => other.lt - one.lt)
   const shown = found.slice(0, PAGE)
   const last = found.length > PAGE ? shown.at(-1) : undefined
   return {
     receipts: shown.map((receipt) => present(receipt, ton.chain.network)),
-    nextFrom: last ? last.at.getTime() : null,
+    nextFrom: last?.lt ?? null,
   }
 }
 

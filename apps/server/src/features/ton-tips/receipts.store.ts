@@ -61,23 +61,30 @@ export interface ListedReceipt {
   payer: string
   txHash: string
   at: Date
+  lt: number
+}
+
+export interface ReceiptPage {
+  /** The chain's own time, which no two transactions of a wallet share. */
+  before: number | null
+  limit: number
 }
 
 /** Newest first. */
 export function listOfCreator(
   db: Queries,
   creatorId: number,
-  { before, limit }: { before: Date | null; limit: number },
+  { before, limit }: ReceiptPage,
 ): Promise<ListedReceipt[]> {
   return db.query(
     `select r.tip_id as "tipId", r.fan_id as "fanId",
        trim(concat_ws(' ', p.first_name, p.last_name)) as "fanName", r.outcome,
        r.value_nano::text as "valueNano", t.eur_cents_then as "eurCentsThen", t.message, r.payer,
-       encode(r.tx_hash, 'hex') as "txHash", r.at
+       encode(r.tx_hash, 'hex') as "txHash", r.at, r.lt
      from ton_receipt r
      join ton_tip t on t.fan_id = r.fan_id and t.id = r.tip_id
      join person p on p.id = r.fan_id
-     where r.creator_id = $1 and ($2::timestamptz is null or r.at < $2)
+     where r.creator_id = $1 and ($2::bigint is null or r.lt < $2)
      order by r.at desc, r.lt desc limit $3`,
     [creatorId, before, limit],
   )

@@ -1,6 +1,6 @@
 import type { TonState } from '@fanlight/contract'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { ListedReceipt } from './receipts.store.ts'
+import type { ListedReceipt, ReceiptPage } from './receipts.store.ts'
 
 export interface Unmatched {
   hash: Buffer
@@ -37,14 +37,14 @@ export async function insertUnmatched(db: Queries, row: Unmatched, now: Date): P
 export function listUnmatched(
   db: Queries,
   creatorId: number,
-  { before, limit }: { before: Date | null; limit: number },
+  { before, limit }: ReceiptPage,
 ): Promise<ListedReceipt[]> {
   return db.query(
     `select null as "tipId", null as "fanId", '' as "fanName", 'unmatched' as outcome,
        value_nano::text as "valueNano", null as "eurCentsThen", '' as message, payer,
-       encode(tx_hash, 'hex') as "txHash", at
+       encode(tx_hash, 'hex') as "txHash", at, lt
      from ton_unmatched
-     where creator_id = $1 and tied_at is null and ($2::timestamptz is null or at < $2)
+     where creator_id = $1 and tied_at is null and ($2::bigint is null or lt < $2)
      order by at desc, lt desc limit $3`,
     [creatorId, before, limit],
   )

@@ -15,8 +15,8 @@ export interface Asker {
   name: string
 }
 
-/** Above it a mark is there, though its word cannot be read; nothing unmarked came so far. */
-const MARKED_SYNC = 6
+/** Above it a mark is there, though its word cannot be read; nothing unmarked came so far (leak-names). */
+const MARKED_SYNC = 6.5
 const READINGS_PER_HOUR = 60
 const HOUR_MS = 3_600_000
 

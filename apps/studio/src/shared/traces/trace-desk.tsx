@@ -2,7 +2,7 @@ import { STAFF_REASON_CHARS_MAX } from '@fanlight/contract/limits'
 import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useI18n } from '../i18n.ts'
 import { UPLOAD } from '../icons.ts'
 import { Alert } from '../kit/alert.tsx'
@@ -76,9 +76,9 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
     event.preventDefault()
     void take(event.dataTransfer.files[0])
   }
-  const paste = (event: ClipboardEvent) => void take(event.clipboardData.files[0])
+  usePastedFile((file) => void take(file))
   return (
-    <Panel className={css.panel} onPaste={paste}>
+    <Panel className={css.panel}>
       <h2>{t('trace_what')}</h2>
       <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {preview ? (
@@ -121,6 +121,16 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
       </form>
     </Panel>
   )
+}
+
+/** Wherever the page has its focus: who comes with a picture pastes it, and clicks nothing before. */
+function usePastedFile(onFile: (file: File | undefined) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => onFile(event.clipboardData?.files[0]))
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
 }
 
 function PastTraces({ desk, onChoose }: { desk: Desk; onChoose: (trace: Trace) => void }) {

@@ -1,6 +1,6 @@
 import { burn, tileFor } from '@fanlight/leak-mark/burn'
 import { wordOf } from '@fanlight/leak-mark/code'
-import { LEVELS, tilePixels } from '@fanlight/leak-mark/steps'
+import { LEVELS, levelAt, tilePixels } from '@fanlight/leak-mark/steps'
 import type { Tile } from '@fanlight/leak-mark/tile'
 
 /** What is asked of the worker: a photo with the mark in it, or the mark alone as a tile. */
@@ -18,8 +18,14 @@ export type MarkJob =
 
 type AnyCanvas = OffscreenCanvas | HTMLCanvasElement
 
+export interface DrawnTile {
+  blob: Blob
+  /** Of its pixels to a side. */
+  side: number
+}
+
 /** A photo as a bitmap, or a tile as a file. */
-export function drawMark(job: MarkJob): Promise<ImageBitmap | Blob> {
+export function drawMark(job: MarkJob): Promise<ImageBitmap | DrawnTile> {
   return job.kind === 'photo' ? drawPhoto(job) : drawTile(job)
 }
 
@@ -61,8 +67,12 @@ function lay(
   context.fillRect(0, 0, width, height)
 }
 
-async function drawTile({ mark, dpr }: Extract<MarkJob, { kind: 'tile' }>): Promise<Blob> {
+async function drawTile({ mark, dpr }: Extract<MarkJob, { kind: 'tile' }>): Promise<DrawnTile> {
   const canvas = tileCanvas(mark, dpr)
+  return { blob: await fileOf(canvas), side: canvas.width }
+}
+
+function fileOf(canvas: AnyCanvas): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob()
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no tile'))))
@@ -73,7 +83,7 @@ function tileCanvas(mark: string, ratio: number): AnyCanvas {
   const { level } = readMark(mark)
   const tile = keptTile(mark, ratio)
   const canvas = newCanvas(tile.side, tile.side)
-  const pixels = new ImageData(tilePixels(tile, level.base), tile.side, tile.side)
+  const pixels = new ImageData(tilePixels(tile, levelAt(level, ratio).base), tile.side, tile.side)
   contextOf(canvas).putImageData(pixels, 0, 0)
   return canvas
 }

@@ -47,7 +47,7 @@ function tileOf(mark: string, dpr: number) {
 }
 
 async function drawTile(mark: string, dpr: number) {
-  const blob = await askArtist({ kind: 'tile', mark, dpr })
-  if (!(blob instanceof Blob)) throw new Error('no tile')
-  return { url: URL.createObjectURL(blob), side: Math.round(127 * dpr) }
+  const drawn = await askArtist({ kind: 'tile', mark, dpr })
+  if (drawn instanceof ImageBitmap) throw new Error('no tile')
+  return { url: URL.createObjectURL(drawn.blob), side: drawn.side }
 }

@@ -1,6 +1,6 @@
-import type { MarkJob } from './draw-mark.ts'
+import type { DrawnTile, MarkJob } from './draw-mark.ts'
 
-type Drawn = ImageBitmap | Blob
+type Drawn = ImageBitmap | DrawnTile
 
 interface Waiting {
   resolve: (drawn: Drawn) => void

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
-import { frame } from '../../local/demo-world/art/canvas.ts'
-import { GALLERY, type Motif } from '../../local/demo-world/art/gallery.ts'
-import { PALETTES, type PaletteName } from '../../local/demo-world/art/palette.ts'
-import { seededRandom } from '../../local/demo-world/art/random.ts'
-import { portrait } from '../../local/demo-world/art/scenes/portrait.ts'
-import { DEMO_CREATORS } from '../../local/demo-world/content/people.ts'
+import { frame } from '../../../local/demo-world/art/canvas.ts'
+import { GALLERY, type Motif } from '../../../local/demo-world/art/gallery.ts'
+import { PALETTES, type PaletteName } from '../../../local/demo-world/art/palette.ts'
+import { seededRandom } from '../../../local/demo-world/art/random.ts'
+import { portrait } from '../../../local/demo-world/art/scenes/portrait.ts'
+import { DEMO_CREATORS } from '../../../local/demo-world/content/people.ts'
+import { BUSY, textures } from './textures.ts'
 
 export interface LeakPicture {
   name: string
@@ -39,18 +39,16 @@ export function leakPictures(): LeakPicture[] {
       return { name, svg: frame(canvas, portrait(looks)(canvas), 1) }
     }),
   )
-  const all = [...scenes, ...people]
+  const all = [...scenes, ...people, ...textures()]
   // Mixed, so that those which a short run reaches are of all kinds.
   return all.map((_, index) => all[(index * MIX) % all.length]).filter((each) => each !== undefined)
 }
 
-/** As it is shown on a phone that is 390 CSS px wide. */
-export async function shownPixels({ svg }: LeakPicture, ratio: number) {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .resize({ width: Math.round(390 * ratio) })
-    .removeAlpha()
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+/** Of every second picture nothing was looked at before all was settled. */
+export function isHeldOut({ name }: LeakPicture): boolean {
+  return leakPictures().findIndex((each) => each.name === name) % 2 === 1
+}
+
+export function isBusy({ name }: LeakPicture): boolean {
+  return BUSY.includes(name)
 }
