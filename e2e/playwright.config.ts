@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 
-// Journeys keep two cores busy; the whole tables wait for slow banks most of the time.
-const WORKERS = process.env['FANLIGHT_MATRIX'] === 'whole' ? 3 : 2
+// One more than a small machine has cores: a journey waits for a third of its time.
+const WORKERS = 3
 
 // Workers read this file too, and must come to the same ports as the process that chose them.
 process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join()
@@ -36,14 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['FANLIGHT_BROWSER'] && { executablePath: process.env['FANLIGHT_BROWSER'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        // Pages live for seconds: optimising their code costs more than it brings back.
-        '--js-flags=--no-opt --no-maglev --no-sparkplug',
-      ],
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },
   webServer: ports.map((port) => ({

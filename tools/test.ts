@@ -8,6 +8,7 @@
 
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { constants } from 'node:os'
+import { buildPages } from './build/build-pages.ts'
 import { fromRoot } from './repo.ts'
 import { bringFfmpeg } from './test/bring-ffmpeg.ts'
 import {
@@ -62,14 +63,22 @@ async function runChosen(): Promise<Count[]> {
   ]
 }
 
-/** What waits for processes leaves the cores to the browsers, and is done beside them. */
+/**
+ * What waits for processes leaves the cores to others, and is done beside them from the first minute.
+ * It starts the product too, which must not build its pages twice at once.
+ */
 async function runWhole(): Promise<Count[]> {
   await bringFfmpeg()
-  const quick = await runTests(QUICK_PROJECTS, runOpenly)
-  // Whichever of the two is done first begins with the checks, and the other joins in.
   const waiting = [...CHECKS]
+  const pages = buildPages()
+  const slow = withChecks(
+    pages.then(() => runTests(SLOW_PROJECTS, runQuietly, 1)),
+    waiting,
+  )
+  const quick = await runTests(QUICK_PROJECTS, runOpenly)
+  await pages
+  // Whichever of the two is done first begins with the checks, and the other joins in.
   const journeys = withChecks(browse(), waiting)
-  const slow = withChecks(runTests(SLOW_PROJECTS, runQuietly, 1), waiting)
   return [quick, await journeys, await slow]
 }
 

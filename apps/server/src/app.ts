@@ -84,8 +84,8 @@ import { starsBot } from './features/top-up/stars.bot.ts'
 import { topUpWebhookRoutes } from './features/top-up/top-up.routes.ts'
 import { processUploads } from './features/uploads/process-uploads.job.ts'
 import { receiveFilesRoutes } from './features/uploads/receive-files.routes.ts'
-import { openStaging } from './features/uploads/staging/staging.ts'
-import { tidyUploadsJob } from './features/uploads/tidy-uploads.job.ts'
+import { stagingOf } from './features/uploads/staging/staging.ts'
+import { tidyUploads } from './features/uploads/tidy-uploads.job.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import * as money from './open-money.ts'
 import { openStudio, studioJobs } from './open-studio.ts'
@@ -116,7 +116,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
   const limits = await openRateLimits(http, ctx.settings, ctx.nodes)
   const authenticator = createAuthenticator(ctx, limits)
-  const staging = openStaging(ctx.settings.uploads.folder)
+  const staging = stagingOf(ctx.settings.uploads, ctx.storage)
   const views = openPostViews(ctx)
   const visits = openVisits(ctx)
   healthRoutes(http, ctx, metrics, drain)
@@ -158,7 +158,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
     ...studioJobs(ctx),
     flushViewsJob(views),
     visits.job,
-    tidyUploadsJob(ctx, staging),
+    ...tidyUploads(ctx, staging),
     collectOrphansJob(ctx),
     ...retentionJobs(ctx),
     ...botJobs,

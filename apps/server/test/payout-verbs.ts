@@ -1,11 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { movePayout, type PayoutStep } from '../src/features/payouts/operate-payouts.ts'
+import { sealIban } from '../src/features/payouts/seal-iban.ts'
 import type { Creator } from './creator.ts'
 import type { Asking, Fan } from './fan.ts'
 import { Studio } from './studio.ts'
 import type { World } from './world.ts'
 
 export const BANK_ACCOUNT = { iban: 'PT50 0002 0123 1234 5678 9015 4', holder: 'Alina Veresova' }
+const IBAN = BANK_ACCOUNT.iban.replaceAll(' ', '')
 
 const DAY_MS = 86_400_000
 
@@ -21,8 +23,12 @@ export async function hasMoney(world: World, creator: Creator) {
   await world.db.run(
     `insert into bank_account
        (creator_id, holder, iban_sealed, iban_start, iban_end, changed_at, changed_by)
-     values ($1, 'Alina Veresova', '', 'PT50', '0154', $2, 1) on conflict do nothing`,
-    [creator.id, daysBefore(world, 30)],
+     values ($1, 'Alina Veresova', $3, 'PT50', '0154', $2, 1) on conflict do nothing`,
+    [
+      creator.id,
+      daysBefore(world, 30),
+      sealIban(world.ctx.settings.serverSecrets, creator.id, IBAN),
+    ],
   )
 }
 

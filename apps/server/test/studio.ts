@@ -42,6 +42,11 @@ export class Studio {
     return new Studio(world, creator, person)
   }
 
+  /** The same member at another node of this world. */
+  at(node: World): Studio {
+    return new Studio(node, this.creator, this.person)
+  }
+
   /** Sends a file as a browser would; resolves with the upload's id when all of it is there. */
   async sends(file: Buffer, sending: Sending = {}): Promise<string> {
     const { kind = 'photo', name = 'file', poster, chunkBytes, cutAt, resume } = sending

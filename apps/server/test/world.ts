@@ -225,6 +225,7 @@ export function testSettings(): Settings {
 export function uploadRules(): UploadRules {
   return {
     folder: join(tmpdir(), `fanlight-uploads-${randomUUID()}`),
+    isStagedInStorage: false,
     photoBytesMax: 5_000_000,
     videoBytesMax: 50_000_000,
     videoSecondsMax: 60,

@@ -35,6 +35,11 @@ export function Words(charsMax: number, charsMin = 0) {
  */
 export const UnixSeconds = Type.Integer({ minimum: 0, maximum: 8_000_000_000 })
 
+/** Grows with each change of a row, so that a page that shows an older one is noticed. */
+export function Revision(description: string) {
+  return Type.Integer({ minimum: 1, maximum: 2_147_483_647, description })
+}
+
 export const Cursor = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,

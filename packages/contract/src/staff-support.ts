@@ -30,7 +30,7 @@ export const SupportWords = Type.Object({
 })
 export type SupportWords = Static<typeof SupportWords>
 
-const Ticket = Type.Object({ id: Type.Integer({ minimum: 1, description: 'its number' }) })
+const Ticket = Type.Object({ id: Id })
 
 export const list = route({
   method: 'GET',

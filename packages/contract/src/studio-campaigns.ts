@@ -146,9 +146,7 @@ export const send = route({
   may: 'message',
   params,
   body: Type.Object({
-    sendAt: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'unix seconds; now where it is not given' }),
-    ),
+    sendAt: Type.Optional(UnixSeconds), // now where it is not given
   }),
   reply,
   refuses: ['not_found', 'wrong_state', 'message_incomplete'],

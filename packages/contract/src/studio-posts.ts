@@ -9,7 +9,7 @@ import {
 import { Attachment, Contents } from './media.ts'
 import { RichText } from './rich-text.ts'
 import { route } from './route.ts'
-import { Eur, Id, Nullable, PageCursor, UnixSeconds, Words } from './schemas.ts'
+import { Eur, Id, Nullable, PageCursor, Revision, UnixSeconds, Words } from './schemas.ts'
 
 const State = Type.Union([
   Type.Literal('draft'),
@@ -73,7 +73,7 @@ const decryptKey = Type.String({ description: 'opens the attachments for this me
 export const StudioPost = Type.Object({
   ...Summary,
   ...Sales,
-  revision: Type.Integer({ minimum: 1, description: 'what the next save has to name' }),
+  revision: Revision('what the next save has to name'),
   text: RichText,
   teaser: Type.String(),
   files: Type.Array(File),
@@ -132,7 +132,7 @@ export const calendar = route({
 })
 
 const params = Type.Object({ id: Id })
-const revision = Type.Integer({ minimum: 1, description: 'the one that the page shows' })
+const revision = Revision('the one that the page shows')
 const reply = Type.Object({ post: StudioPost })
 
 export const create = route({

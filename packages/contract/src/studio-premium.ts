@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PREMIUM_PRICE_MAX, PRICE_MIN, PRICE_WORDS_MAX } from './limits.ts'
 import { route } from './route.ts'
-import { Eur, Nullable, UnixSeconds } from './schemas.ts'
+import { Eur, Nullable, Revision, UnixSeconds } from './schemas.ts'
 
 /** What a creator decides about Premium. */
 const TERMS = {
@@ -17,7 +17,7 @@ const TERMS = {
 const Count = Type.Integer({ minimum: 0 })
 
 export const PremiumTerms = Type.Object({
-  revision: Type.Integer({ minimum: 1, description: 'what the next save has to name' }),
+  revision: Revision('what the next save has to name'),
   ...TERMS,
   firstMonthPrice: Eur(),
   photosCnt: Count,
@@ -95,7 +95,7 @@ export const save = route({
   caller: 'creator',
   may: 'owner',
   body: Type.Object({
-    revision: Type.Integer({ minimum: 1, description: 'the one that the page shows' }),
+    revision: Revision('the one that the page shows'),
     ...TERMS,
     ask: Type.Optional(
       Type.Object(

@@ -52,10 +52,7 @@ export const set = route({
     publicKey: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),
     walletStateInit: Type.String({ maxLength: STATE_INIT_CHARS_MAX }),
     proof: Type.Object({
-      timestamp: Type.Union([
-        Type.Integer({ minimum: 0 }),
-        Type.String({ pattern: '^\\d{1,12}$' }),
-      ]),
+      timestamp: Type.Union([UnixSeconds, Type.String({ pattern: '^\\d{1,12}$' })]),
       domain: Type.Object({
         lengthBytes: Type.Integer({ minimum: 0, maximum: PAYLOAD_BYTES_MAX }),
         value: Type.String({ maxLength: PAYLOAD_BYTES_MAX }),

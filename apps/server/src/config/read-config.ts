@@ -88,6 +88,7 @@ export function readConfig(env: Environment): Config {
 export function readServerConfig(read: EnvironmentReader, rules: MessengerRules): Config {
   const port = read.number('PORT', { or: 8080, min: 0, max: 65_535 })
   const dataDir = resolve(read.text('DATA_DIR') ?? './data')
+  const media = readMediaConfig(read)
   const { gateways, secrets } = readGateways(read, rules)
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL']) {
     read.demand(
@@ -112,18 +113,20 @@ export function readServerConfig(read: EnvironmentReader, rules: MessengerRules)
     creatorBots: readCreatorBots(read),
     serverSecrets: read.ring('SERVER_SECRET'),
     mediaDeliverySecret: read.key('MEDIA_DELIVERY_SECRET'),
-    media: readMediaConfig(read),
+    media,
     gatewayKinds: rules.gatewayKinds,
     gatewaySecrets: secrets,
     telegramApiRoot: read.address('TELEGRAM_API_ROOT') ?? 'https://api.telegram.org',
-    settings: readSettings(read, rules, { port, dataDir, gateways }),
+    settings: readSettings(read, rules, { port, dataDir, media, gateways }),
   }
 }
+
+type Places = Pick<Config, 'port' | 'dataDir' | 'media'> & Pick<Settings, 'gateways'>
 
 function readSettings(
   read: EnvironmentReader,
   rules: MessengerRules,
-  { port, dataDir, gateways }: Pick<Config, 'port' | 'dataDir'> & Pick<Settings, 'gateways'>,
+  { port, dataDir, media, gateways }: Places,
 ): Config['settings'] {
   const publicUrl = read.address('PUBLIC_URL') ?? `http://localhost:${port}`
   const percent = (name: string, or: number) => read.number(name, { or, min: 0, max: 100 })
@@ -154,7 +157,7 @@ function readSettings(
     ton: readTonRules(read, rules),
     bot: readBotRules(read, rules, publicUrl),
     mediaFolder: join(dataDir, 'media'),
-    uploads: readUploadRules(read, dataDir),
+    uploads: readUploadRules(read, dataDir, media),
     mediaDeliveryVersion: read.number('MEDIA_DELIVERY_VERSION', { or: 1, min: 1, max: 1_000_000 }),
     mediaMark: readMediaMark(read),
     metricsToken: read.text('METRICS_TOKEN'),

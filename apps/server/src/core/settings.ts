@@ -124,14 +124,16 @@ export interface PayoutRules {
 }
 
 export interface UploadRules {
-  /** Where files wait until they are whole and worked on. */
+  /** Where files wait until they are whole and worked on, unless it is in the storage. */
   folder: string
+  /** Whether they wait in the storage instead, where all nodes reach them. */
+  isStagedInStorage: boolean
   photoBytesMax: number
   videoBytesMax: number
   videoSecondsMax: number
   /** Of one creator. */
   openMax: number
-  /** Of everybody, on this node. */
+  /** Of everybody, in one place. */
   stagedBytesMax: number
   /** How long one that does not go on is waited for. */
   keepHours: number

@@ -2,7 +2,7 @@ import type { Config } from '../config/read-config.ts'
 import { readStoragePlace } from '../core/media-at-rest/storage-mark.ts'
 import { fingerprintsOf, type SharedParts } from '../core/nodes/shared-parts.ts'
 import type { Settings } from '../core/settings.ts'
-import { openStaging } from '../features/uploads/staging/staging.ts'
+import { stagingOf } from '../features/uploads/staging/staging.ts'
 import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
@@ -13,6 +13,7 @@ export async function sharedPartsOf(
   storage: Storage,
   log: Log,
 ): Promise<SharedParts> {
+  const [staging] = await stagingOf(settings.uploads, storage).places()
   return {
     ...fingerprintsOf(settings),
     storage: config.media.s3 ? 's3' : 'local',
@@ -20,6 +21,6 @@ export async function sharedPartsOf(
       log.warn({ err: error }, 'storage not compared with other nodes')
       return null
     }),
-    staging: await openStaging(settings.uploads.folder).name(),
+    staging,
   }
 }

@@ -2,6 +2,7 @@ import { REFUSALS } from '@fanlight/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { Refusal, refuse } from '../../platform/refuse.ts'
+import { StorageUnavailable } from '../../platform/storage/storage.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { readLocale } from './locale.ts'
 import { refusalMessage } from './refusal-message.ts'
@@ -58,6 +59,7 @@ function retryAfterOf({ code, details }: Refusal): number {
 export function refusalOf(error: Partial<FastifyError>): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return refuse('unavailable')
+  if (error instanceof StorageUnavailable) return refuse('unavailable')
   if (error instanceof ProviderFault) return refuse('unavailable')
   if (error.validation) return refuse('invalid_request', invalidFields(error.validation as never))
   if (error.statusCode === 413) return refuse('too_large')

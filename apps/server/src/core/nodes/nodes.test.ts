@@ -10,7 +10,7 @@ const PARTS: SharedParts = {
   serverSecrets: ['s'],
   mediaSecrets: 'm',
   mediaKeks: ['k1'],
-  storage: 's3',
+  storage: 'local',
   storagePlace: 'p',
   staging: 'u',
 }
@@ -50,7 +50,7 @@ test.each<[string, Partial<SharedParts>, string]>([
   ['another key for media', { mediaKeks: ['k2'] }, 'give both the same MEDIA_KEK'],
   ['a key that the others lack', { mediaKeks: ['k2', 'k1'] }, 'first let all nodes know'],
   ['other secrets for media', { mediaSecrets: 'x' }, 'the same MEDIA_URL_SECRET'],
-  ['another kind of storage', { storage: 'local' }, 'give both the same STORAGE'],
+  ['another kind of storage', { storage: 's3' }, 'give both the same STORAGE'],
   ['a storage elsewhere', { storagePlace: 'x' }, 'use STORAGE=s3 with the same bucket'],
   ['a folder of its own for uploads', { staging: 'x' }, 'in UPLOAD_DIR'],
 ])('a second node with %s is refused, and told what to do', async (_what, own, advice) => {
@@ -62,6 +62,16 @@ test.each<[string, Partial<SharedParts>, string]>([
   await expect(second).rejects.toThrow('The server on first (process 42) runs on the same database')
   await expect(second).rejects.toThrow(advice)
   expect(await readLiveNodes(db)).toHaveLength(1)
+  await first.leave()
+})
+
+test('with a bucket each node may have a folder of its own for uploads', async () => {
+  const first = await joinNodes(db, { ...PARTS, storage: 's3' }, at('first'))
+
+  const second = await joinNodes(db, { ...PARTS, storage: 's3', staging: 'x' }, at('second'))
+
+  expect(second.live()).toBe(2)
+  await second.leave()
   await first.leave()
 })
 

@@ -12,7 +12,7 @@ export interface SharedParts {
   storage: 'local' | 's3'
   /** Tells one storage from another; null where it could not be asked. */
   storagePlace: string | null
-  /** Tells the folders of uploads apart. */
+  /** Where new uploads wait: tells the folders of nodes apart. */
   staging: string
 }
 
@@ -86,9 +86,10 @@ const RULES: Rule[] = [
       'keeps media elsewhere, and each would miss the files of the other: use STORAGE=s3 with the same bucket, or share the folder DATA_DIR/media',
   },
   {
-    isMet: (mine, other) => mine.staging === other.staging,
+    // In a bucket uploads wait where both reach them.
+    isMet: (mine, other) => mine.storage === 's3' || mine.staging === other.staging,
     problem:
-      'has another folder for uploads, and one that is begun there could not go on here: name a folder that both share in UPLOAD_DIR',
+      'has another folder for uploads, and one that is begun there could not go on here: use STORAGE=s3, or name a folder that both share in UPLOAD_DIR',
   },
 ]
 

@@ -39,6 +39,7 @@ export async function beginUpload(
   if (bytes > max) throw refuse('too_large', { max })
 
   const now = ctx.clock.now()
+  const [place] = await staging.places()
   const dueAt = new Date(now.getTime() + rules.keepHours * HOUR_MS)
   const upload = {
     id,
@@ -48,7 +49,7 @@ export async function beginUpload(
     memberId: caller.fanId,
     fileName: presentable(request.fileName),
     posterId: poster,
-    staging: await staging.name(),
+    staging: place,
     wrappedKey: wrapKey(mediaKeks, randomBytes(KEY_BYTES), nameOf(id)),
   } as const
   const { openMax, stagedBytesMax } = rules

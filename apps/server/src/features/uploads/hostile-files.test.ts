@@ -11,6 +11,9 @@ import type { Context } from '../../core/context.ts'
 // Workers give way to everybody else; a busy machine takes many times as long.
 vi.setConfig({ testTimeout: 180_000 })
 
+/** Up to where the pixels begin. */
+const PNG_HEADER_BYTES = 41
+
 const world = sharedWorld()
 let studio: Studio
 
@@ -76,10 +79,11 @@ describe('sent as a photo', () => {
   test('pixels without end are refused before one of them is decoded', async () => {
     const bomb = makeBomb(30_000)
     expect(bomb.length).toBeLessThan(150_000)
-    const before = performance.now()
+    // Decoded, the second would be called damaged.
+    const hollow = Buffer.from(bomb).fill(0xff, PNG_HEADER_BYTES)
 
     expect(await failureOf(bomb)).toBe('too_complex')
-    expect(performance.now() - before).toBeLessThan(10_000)
+    expect(await failureOf(hollow)).toBe('too_complex')
   })
 
   test('fewer pixels that unpack from nothing are refused too', async () => {

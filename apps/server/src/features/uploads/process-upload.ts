@@ -36,7 +36,7 @@ const SHARE_OF_MAKING = 0.9
 export async function processUpload(upload: StoredUpload, work: Work): Promise<StoredAttachment> {
   const { staging, ctx, signal } = work
   await staging.clearScratch(upload.id) // of an attempt that did not end
-  const file = { path: staging.fileOf(upload.id), key: stagedKey(ctx, upload) }
+  const file = { path: await staging.bring(upload), key: stagedKey(ctx, upload) }
   const content = await contentOf(file)
   if (content.kind === 'other') throw new UploadProblem(content.failure)
   if (content.kind !== upload.kind) throw new UploadProblem('wrong_kind')

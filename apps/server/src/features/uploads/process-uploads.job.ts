@@ -21,8 +21,8 @@ export interface UploadProcessing {
 }
 
 /**
- * Works on uploads whose bytes have all come, those of this node's folder. Each worker does one after
- * the other; photos have their own, so that none of them waits for a film.
+ * Works on uploads whose bytes have all come to where this node can reach them. Each worker does one
+ * after the other; photos have their own, so that none of them waits for a film.
  */
 export function processUploads(ctx: Context, staging: Staging): UploadProcessing {
   const stopping = new AbortController()
@@ -43,7 +43,7 @@ export function processUploads(ctx: Context, staging: Staging): UploadProcessing
         name: `process ${kind}s`,
         everyMs: LOOK_EVERY_MS,
         batch: 1,
-        queues: async () => [await staging.name()],
+        queues: () => staging.places(),
         stopping: stopping.signal,
         perform,
         onDead: ({ payload }) => failUpload(ctx, staging, payload.uploadId, 'internal_error'),

@@ -12,7 +12,6 @@ import { beginUpload } from './begin-upload.ts'
 import { cancelUpload, failUpload, finishReceiving } from './end-upload.ts'
 import { readUpload } from './read-uploads.ts'
 import { stagedKey } from './staged-upload.ts'
-import { appendHidden } from './staging/hidden-file.ts'
 import type { Staging } from './staging/staging.ts'
 import { isUploadId } from './upload-ids.ts'
 import * as uploads from './uploads.store.ts'
@@ -30,7 +29,7 @@ export interface FileReceiver {
   server: Server
 }
 
-/** The tus protocol over our rows and our hidden files. */
+/** The tus protocol over our rows and what is staged. */
 export function receiveFiles(ctx: Context, staging: Staging, path: string): FileReceiver {
   const senders = new AsyncLocalStorage<Sender>()
   const sender = () => {
@@ -118,8 +117,9 @@ class StagedFiles extends DataStore {
     if (upload.state !== 'uploading') return new Upload({ id, size, offset: size })
 
     // What came in is in another node's folder. Nothing is known of it here, least of all that it is 0.
-    if (upload.staging !== (await this.#staging.name())) throw refuse('unavailable')
-    const offset = await this.#staging.receivedBytes(id)
+    const places = await this.#staging.places()
+    if (!places.includes(upload.staging)) throw refuse('unavailable')
+    const offset = await this.#staging.receivedBytes(upload)
     // Its last bytes came, and we were gone before we could write that down.
     if (offset === size) await finishReceiving(this.#ctx, this.#staging, upload)
     return new Upload({ id, size, offset, metadata: { kind, filename } })
@@ -128,7 +128,7 @@ class StagedFiles extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.#find(id)
     const key = stagedKey(this.#ctx, upload)
-    const received = await appendHidden(this.#staging.fileOf(id), key, offset, stream)
+    const received = await this.#staging.append(upload, { key, offset }, stream)
     await uploads.noteReceived(this.#ctx.sharedDb, id, received, this.#ctx.clock.now())
     return received
   }

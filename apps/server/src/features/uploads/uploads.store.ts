@@ -152,12 +152,12 @@ export function remove(db: Queries, id: string): Promise<number> {
 /** Those of this folder that are still coming. */
 export function listComing(
   db: Queries,
-  staging: string,
-): Promise<{ id: string; declaredBytes: number; dueAt: Date }[]> {
+  places: readonly string[],
+): Promise<{ id: string; staging: string; declaredBytes: number; dueAt: Date }[]> {
   return db.query(
-    `select id, declared_bytes as "declaredBytes", due_at as "dueAt" from upload
-     where staging = $1 and state = 'uploading'`,
-    [staging],
+    `select id, staging, declared_bytes as "declaredBytes", due_at as "dueAt" from upload
+     where staging = any($1) and state = 'uploading'`,
+    [places],
   )
 }
 

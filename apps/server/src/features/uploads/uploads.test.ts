@@ -7,7 +7,7 @@ import { Studio } from '../../../test/studio.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { stagedKey } from './staged-upload.ts'
 import { openHidden } from './staging/hidden-file.ts'
-import { openStaging } from './staging/staging.ts'
+import { stagingOf } from './staging/staging.ts'
 import { find } from './uploads.store.ts'
 
 describe('who may send', () => {
@@ -265,7 +265,7 @@ function hash(bytes: Buffer): string {
 async function plaintextOf({ ctx }: World, id: string): Promise<Buffer> {
   const upload = await find(ctx.sharedDb, id)
   if (!upload) throw new Error('there is no such upload')
-  const path = openStaging(ctx.settings.uploads.folder).fileOf(id)
+  const path = await stagingOf(ctx.settings.uploads, ctx.storage).bring(upload)
   await using source = await openHidden(path, stagedKey(ctx, upload))
   return await source.read(0, source.size)
 }

@@ -45,6 +45,6 @@ test('a bucket can be part of the host’s name', async () => {
   })
 
   await expect(storage.get('a')).rejects.toMatchObject({
-    cause: { hostname: 'media.s3.invalid' },
+    cause: { cause: { hostname: 'media.s3.invalid' } },
   })
 })

@@ -10,6 +10,7 @@ import {
   MissingFile,
   PAGE_OF_FILES,
   type Storage,
+  StorageUnavailable,
 } from './storage.ts'
 
 /** A bucket of any store that speaks S3. */
@@ -88,11 +89,13 @@ async function drained(reply: Response) {
 
 async function askPatiently(place: S3Place, asking: Asking): Promise<Response> {
   if (asking.key !== undefined) assertSafeKey(asking.key)
-  const attempts = asking.body instanceof ReadableStream ? 1 : ATTEMPTS
+  const isStream = asking.body instanceof ReadableStream
+  const attempts = isStream ? 1 : ATTEMPTS
   for (let attempt = 1; ; attempt += 1) {
     const reply = await askOnce(place, asking).catch((error: unknown) => {
-      if (attempt === attempts) throw error
-      return null
+      if (isStream) throw error // it may be the stream that failed
+      if (attempt < attempts) return null
+      throw new StorageUnavailable('the store does not answer', { cause: error })
     })
     if (reply?.ok) return reply
     if (reply && (reply.status < 500 || attempt === attempts)) return refuseReply(asking, reply)
@@ -142,7 +145,8 @@ async function refuseReply({ method, key = '' }: Asking, reply: Response): Promi
     throw new MissingFile(`there is no file ${key}`)
   }
   const code = /<Code>([^<]+)</.exec(told)?.[1] ?? 'no reason'
-  throw new Error(`the store answered ${reply.status} (${code}) to ${method} ${key}`)
+  const Problem = reply.status < 500 ? Error : StorageUnavailable
+  throw new Problem(`the store answered ${reply.status} (${code}) to ${method} ${key}`)
 }
 
 function ifThere(error: unknown): null {

@@ -3,6 +3,11 @@ export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }
 
+/** The store does not answer, or cannot now: the same may work in a moment. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
+}
+
 export interface StoredFile {
   key: string
   size: number

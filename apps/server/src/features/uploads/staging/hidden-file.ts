@@ -1,9 +1,6 @@
-import { createCipheriv } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { BadVideo, type ByteSource } from '@fanlight/mp4/byte-source'
-
-const CIPHER = 'aes-256-ctr'
-const BLOCK_BYTES = 16
+import { keystream } from './keystream.ts'
 
 /**
  * Appends to a file that means nothing without its key. Bytes are on the disk when it resolves with
@@ -45,14 +42,4 @@ export async function openHidden(path: string, key: Buffer): Promise<HiddenSourc
     },
     [Symbol.asyncDispose]: () => file.close(),
   }
-}
-
-/** Turns plaintext into what is on the disk and back, from this place on. */
-function keystream(key: Buffer, offset: number): (bytes: Uint8Array) => Buffer {
-  // A key belongs to one file, so that the number of the block alone is enough.
-  const counter = Buffer.alloc(BLOCK_BYTES)
-  counter.writeBigUInt64BE(BigInt(Math.floor(offset / BLOCK_BYTES)), 8)
-  const cipher = createCipheriv(CIPHER, key, counter)
-  cipher.update(Buffer.alloc(offset % BLOCK_BYTES))
-  return (bytes) => cipher.update(bytes)
 }

@@ -1,57 +1,119 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UploadRules } from '../../../core/settings.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { appendHidden } from './hidden-file.ts'
+import {
+  appendPieces,
+  bringPieces,
+  deletePieces,
+  lengthOfPieces,
+  listPieces,
+} from './staged-pieces.ts'
 
-/** Where files wait that are not whole yet or not worked on. It belongs to one node. */
+/** An upload, and where its bytes are. */
+export interface StagedUpload {
+  id: string
+  /** The name of a place. */
+  staging: string
+}
+
+/**
+ * Where files wait that are not whole yet or not worked on: in a folder of this node, or in pieces in
+ * the storage, where every node can go on with them. What is made of a file is made in the folder.
+ */
 export interface Staging {
-  /** Tells this folder from those of other nodes. */
-  name(): Promise<string>
-  /** What came in of an upload. */
-  fileOf(id: string): string
+  /** The places whose uploads this node can go on with; new ones go to the first. */
+  places(): Promise<[string, ...string[]]>
+  /** Adds what comes, and resolves with the new length once it is safe. */
+  append(
+    upload: StagedUpload,
+    to: { key: Buffer; offset: number },
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<number>
+  /** How much of an upload is there. */
+  receivedBytes(upload: StagedUpload): Promise<number>
+  /** All that came in of an upload, in a file of this node. */
+  bring(upload: StagedUpload): Promise<string>
   /** What was made of it meanwhile. */
   scratchOf(id: string, what: string): string
-  /** How much of an upload is there. */
-  receivedBytes(id: string): Promise<number>
   /** Everything of an upload. */
   clear(id: string): Promise<void>
   /** What was made of it, but not what came in. */
   clearScratch(id: string): Promise<void>
-  /** Ids of the uploads that have files here. */
-  list(): Promise<string[]>
+  /** Ids of the uploads that have files in the folder, or pieces in the storage. */
+  list(where: 'folder' | 'storage'): Promise<string[]>
 }
+
+/** The place of pieces in the storage; a folder's name is a random one. */
+export const IN_STORAGE = 'storage'
 
 const NAME_FILE = 'name'
 const INCOMING = '.in'
 const UPLOAD_FILE = /^([0-9a-f-]{36})\./
 
-export function openStaging(folder: string): Staging {
-  let name: Promise<string> | undefined
-  const files = async (id: string) => {
-    const all = await readdir(folder).catch(() => [])
-    return all.filter((file) => file.startsWith(`${id}.`))
-  }
-  const remove = (names: readonly string[]) =>
-    Promise.all(names.map((file) => rm(join(folder, file), { force: true })))
+/** As the settings say; there is one beside every storage. */
+export function stagingOf(rules: StagingRules, storage: Storage): Staging {
+  return openStaging(rules.folder, rules.isStagedInStorage ? storage : null)
+}
+
+type StagingRules = Pick<UploadRules, 'folder' | 'isStagedInStorage'>
+
+/** Without a storage, uploads wait in the folder. */
+function openStaging(folder: string, storage: Storage | null): Staging {
+  const files = openFolder(folder)
+  const fileOf = (id: string) => join(folder, id + INCOMING)
+  const storageOf = ({ staging }: StagedUpload) => (staging === IN_STORAGE ? storage : null)
   return {
+    async places() {
+      const name = await files.name()
+      return storage ? [IN_STORAGE, name] : [name]
+    },
+    async append(upload, { key, offset }, bytes) {
+      const shared = storageOf(upload)
+      if (shared) return appendPieces(shared, { id: upload.id, key, offset }, bytes)
+      return appendHidden(fileOf(upload.id), key, offset, bytes)
+    },
+    async receivedBytes(upload) {
+      const shared = storageOf(upload)
+      if (shared) return lengthOfPieces(shared, upload.id)
+      const found = await stat(fileOf(upload.id)).catch(() => null)
+      return found?.size ?? 0
+    },
+    async bring(upload) {
+      const shared = storageOf(upload)
+      if (shared) await bringPieces(shared, upload.id, fileOf(upload.id))
+      return fileOf(upload.id)
+    },
+    scratchOf: (id, what) => join(folder, `${id}.${what}.scratch`),
+    async clear(id) {
+      await files.remove(id, () => true)
+      if (storage) await deletePieces(storage, id)
+    },
+    clearScratch: (id) => files.remove(id, (file) => !file.endsWith(INCOMING)),
+    async list(where) {
+      if (where === 'folder') return files.ids()
+      return storage ? listPieces(storage) : []
+    },
+  }
+}
+
+function openFolder(folder: string) {
+  let name: Promise<string> | undefined
+  const all = () => readdir(folder).catch(() => [])
+  return {
+    /** Tells this folder from those of other nodes. */
     name() {
       name ??= nameOf(folder)
       return name
     },
-    fileOf: (id) => join(folder, id + INCOMING),
-    scratchOf: (id, what) => join(folder, `${id}.${what}.scratch`),
-    async receivedBytes(id) {
-      const found = await stat(join(folder, id + INCOMING)).catch(() => null)
-      return found?.size ?? 0
+    async remove(id: string, isMeant: (file: string) => boolean) {
+      const files = (await all()).filter((file) => file.startsWith(`${id}.`) && isMeant(file))
+      await Promise.all(files.map((file) => rm(join(folder, file), { force: true })))
     },
-    async clear(id) {
-      await remove(await files(id))
-    },
-    async clearScratch(id) {
-      await remove((await files(id)).filter((file) => !file.endsWith(INCOMING)))
-    },
-    async list() {
-      const all = await readdir(folder).catch(() => [])
-      return [...new Set(all.flatMap((file) => UPLOAD_FILE.exec(file)?.[1] ?? []))]
+    async ids() {
+      return [...new Set((await all()).flatMap((file) => UPLOAD_FILE.exec(file)?.[1] ?? []))]
     },
   }
 }
