@@ -85,7 +85,7 @@ export interface NewCreator {
   premium: { price: number; discountPercent: number; isEnabled: boolean }
 }
 
-/** With an id that is the same on every machine; whoever joins by the product gets the next one. */
+/** With an id that is the same on every machine; a creator who joins by the product gets the next. */
 export async function insertCreator(tx: Tx, creator: NewCreator, now: Date): Promise<void> {
   const { price, discountPercent, isEnabled } = creator.premium
   await tx.run(
