@@ -67,6 +67,10 @@ function pagesOf(product: Product, { owner, fan, post }: Awaited<ReturnType<type
       conditions: [{ kind: 'spent', atLeast: 50 }],
     }),
     messages: ask('/campaigns'),
+    'messages of a month': ask(
+      `/campaigns/calendar?from=${now - 30 * 86_400}&until=${now + 86_400}`,
+    ),
+    'what the team did': ask('/team/log'),
     chats: ask('/chats'),
     payouts: ask('/payouts'),
     Premium: ask('/premium'),

@@ -502,6 +502,21 @@ create table media_use (
   constraint media_use_by_one_thing check (num_nonnulls(post_id, content_id, holder) = 1)
 );
 
+create table member_action (
+  id          bigint not null generated always as identity,
+  creator_id  bigint not null,
+  person_id   bigint not null,
+  action      text not null,
+  subject     text not null,
+  title       text not null,
+  at          timestamptz not null,
+  request_key text,
+  constraint member_action_pkey primary key (id),
+  constraint member_action_once_per_key unique (person_id, request_key),
+  constraint member_action_creator_id_fkey foreign key (creator_id) references creator(id),
+  constraint member_action_title_is_short check (length(title) <= 200)
+);
+
 create table member_request (
   person_id    bigint not null,
   key          text not null,
@@ -740,6 +755,18 @@ create table premium (
   constraint premium_has_a_price check (price_cents > 0),
   constraint premium_price_answer_is_known check (price_answer = any (array['agreed', 'refused'])),
   constraint premium_question_is_whole check (num_nonnulls(price_change_id, asked_price_cents, asked_from) = any (array[0, 3]))
+);
+
+create table premium_gift (
+  fan_id      bigint not null,
+  premium_id  bigint not null,
+  starts_at   timestamptz not null,
+  given_by    bigint not null,
+  given_at    timestamptz not null,
+  request_key text,
+  constraint premium_gift_is_of_a_period primary key (fan_id, premium_id, starts_at),
+  constraint premium_gift_once_per_key unique (fan_id, given_by, request_key),
+  constraint premium_gift_fan_id_premium_id_starts_at_fkey foreign key (fan_id, premium_id, starts_at) references premium_period(fan_id, premium_id, starts_at)
 );
 
 create table premium_period (
@@ -1146,6 +1173,18 @@ create table tip (
   constraint tip_refunded_at_most_its_amount check (refunded_cents >= 0 and refunded_cents <= amount_cents)
 );
 
+create table ton_audit (
+  day      date not null,
+  address  text not null default '',
+  lt       bigint,
+  due_at   timestamptz not null,
+  ended_at timestamptz,
+  altered  text[] not null default '{}'[],
+  missing  text[] not null default '{}'[],
+  unproven text[] not null default '{}'[],
+  constraint ton_audit_pkey primary key (day)
+);
+
 create table ton_challenge (
   payload    text not null,
   creator_id bigint not null,
@@ -1154,6 +1193,13 @@ create table ton_challenge (
   used_at    timestamptz,
   constraint ton_challenge_pkey primary key (payload),
   constraint ton_challenge_creator_id_fkey foreign key (creator_id) references creator(id)
+);
+
+create table ton_rate (
+  at                 timestamptz not null,
+  eur_micro_per_coin bigint not null,
+  source             text not null,
+  constraint ton_rate_pkey primary key (at)
 );
 
 create table ton_receipt (
@@ -1170,6 +1216,7 @@ create table ton_receipt (
   mc_seqno   bigint not null,
   at         timestamptz not null,
   noted_at   timestamptz not null,
+  tied_by    text,
   constraint ton_receipt_once_per_transaction primary key (fan_id, tx_hash),
   constraint ton_receipt_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint ton_receipt_is_of_a_tip foreign key (fan_id, tip_id) references ton_tip(fan_id, id),
@@ -1225,6 +1272,8 @@ create table ton_unmatched (
   lt         bigint not null,
   at         timestamptz not null,
   noted_at   timestamptz not null,
+  mc_seqno   bigint not null default 0,
+  tied_at    timestamptz,
   constraint ton_unmatched_pkey primary key (tx_hash),
   constraint ton_unmatched_creator_id_fkey foreign key (creator_id) references creator(id),
   constraint ton_unmatched_wallet_id_fkey foreign key (wallet_id) references creator_wallet(id)
@@ -1508,6 +1557,8 @@ create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
 create index bot_update_by_age on bot_update using brin (at) with (autosummarize='on');
 
+create index campaign_by_time on campaign using btree (creator_id, send_at);
+
 create index creator_fan_blocked on creator_fan using btree (creator_id) where blocked_at is not null;
 
 create index creator_fan_by_creator on creator_fan using btree (creator_id, fan_id);
@@ -1571,6 +1622,10 @@ create index media_use_by_content on media_use using btree (content_id) where co
 create index media_use_by_holder on media_use using btree (holder) where holder is not null;
 
 create index media_use_by_post on media_use using btree (post_id) where post_id is not null;
+
+create index member_action_by_age on member_action using btree (at);
+
+create index member_action_by_creator on member_action using btree (creator_id, id);
 
 create index member_request_by_age on member_request using btree (created_at);
 
@@ -1698,6 +1753,8 @@ create index ton_challenge_by_age on ton_challenge using btree (expires_at);
 
 create index ton_receipt_by_creator on ton_receipt using btree (creator_id, at desc);
 
+create index ton_receipt_by_wallet on ton_receipt using btree (wallet_id, lt);
+
 create unique index ton_tip_paid_once on ton_receipt using btree (fan_id, tip_id) where outcome = 'paid';
 
 create index ton_tip_by_body on ton_tip using btree (body_hash);
@@ -1709,6 +1766,8 @@ create index ton_tip_drafts_by_age on ton_tip using btree (created_at) where sta
 create index ton_tip_due on ton_tip using btree (next_check_at) where next_check_at is not null;
 
 create index ton_unmatched_by_creator on ton_unmatched using btree (creator_id, at desc);
+
+create index ton_unmatched_open on ton_unmatched using btree (at desc) where tied_at is null;
 
 create unique index renewal_charged_once_at_a_time on top_up using btree (fan_id) where renewal_of is not null and (status = any (array['created', 'pending', 'action_required', 'unknown']));
 
@@ -1934,6 +1993,17 @@ as $function$
   left join purchase b on b.fan_id = p_fan and b.post_id = p_post and b.closed_at is null
   left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
   where c.id = p_creator
+$function$;
+
+create or replace function app.add_gifted_month(p premium)
+ returns premium
+ language sql
+as $function$
+  update premium
+    set periods = periods + 1, failed_at = null, grace_until = null, card_asked_at = null,
+        active_until = app.add_months(anchor_at, periods + 1),
+        next_check_at = app.add_months(anchor_at, periods + 1)
+    where fan_id = p.fan_id and id = p.id returning *
 $function$;
 
 create or replace function app.add_months(p_anchor timestamptz, p_months integer)
@@ -2593,6 +2663,26 @@ begin
   return v_id;
 end $function$;
 
+create or replace function app.deliver_messages(p_fans bigint[], p_content bigint, p_creator bigint, p_price bigint, p_now timestamptz)
+ returns void
+ language plpgsql
+as $function$
+declare
+  v_fans bigint[];
+  v_bodies jsonb[];
+begin
+  perform 1 from wallet where fan_id = any (p_fans) order by fan_id for update;
+  with given as (
+    insert into message (fan_id, creator_id, content_id, created_at)
+      select fan, p_creator, p_content, p_now from unnest(p_fans) as fan
+      on conflict on constraint message_sent_once do nothing returning fan_id, id
+  )
+  select array_agg(fan_id), array_agg(jsonb_build_object(
+      'messageId', id, 'authorId', p_creator, 'priceCents', p_price))
+    into v_fans, v_bodies from given;
+  perform app.publish_events(v_fans, 'message_received', v_bodies, p_now);
+end $function$;
+
 create or replace function app.deliver_webhook(p_webhook uuid, p_event text, p_lane text, p_now timestamptz)
  returns boolean
  language plpgsql
@@ -2697,6 +2787,16 @@ create or replace function app.end_premium_keys(p_fan bigint)
  language sql
 as $function$
   update premium set key_epoch = key_epoch + 1 where fan_id = p_fan
+$function$;
+
+create or replace function app.ends_with_gift(p premium)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select p.cancelled_at is null and exists (
+    select from premium_gift g join premium_period t using (fan_id, premium_id, starts_at)
+    where g.fan_id = p.fan_id and g.premium_id = p.id and t.ends_at = p.active_until)
 $function$;
 
 create or replace function app.enqueue_jobs(p_kind text, p_jobs jsonb, p_now timestamptz)
@@ -2853,6 +2953,48 @@ begin
   end loop;
 end $function$;
 
+create or replace function app.gift_premium(p_fan bigint, p_creator bigint, p_member bigint, p_key text, p_now timestamptz)
+ returns jsonb
+ language plpgsql
+as $function$
+declare
+  v_balance bigint;
+  v_premium premium;
+  v_is_open boolean;
+  v_starts_at timestamptz;
+begin
+  select balance_cents into v_balance from wallet where fan_id = p_fan for update;
+  if not exists (select from creator_fan where fan_id = p_fan and creator_id = p_creator) then
+    return app.refusal('not_found');
+  end if;
+  if exists (select from premium_gift
+    where fan_id = p_fan and given_by = p_member and request_key = p_key) then
+    return '{}';
+  end if;
+  if app.is_blocked(p_fan, p_creator) then return app.refusal('fan_blocked'); end if;
+  if not (select app.offers_premium(c) from creator c where c.id = p_creator) then
+    return app.refusal('premium_unavailable');
+  end if;
+  select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator for update;
+  if exists (select from premium_gift where fan_id = p_fan and premium_id = v_premium.id
+    and given_at > p_now - interval '28 days') then
+    return app.refusal('already_gifted');
+  end if;
+
+  v_is_open := coalesce(app.premium_is_open(v_premium, p_now), false);
+  v_starts_at := case when v_is_open then v_premium.active_until else p_now end;
+  v_premium := case when v_is_open then app.add_gifted_month(v_premium)
+    else app.open_gifted_month(p_fan, p_creator, p_now) end;
+  perform app.note_period(v_premium, v_starts_at, 0);
+  insert into premium_gift (fan_id, premium_id, starts_at, given_by, given_at, request_key)
+    values (p_fan, v_premium.id, v_starts_at, p_member, p_now, p_key);
+  perform app.publish_event(p_fan,
+    case when v_is_open then 'premium_renewed' else 'premium_bought' end,
+    jsonb_build_object('subscription', app.premium_json(v_premium), 'priceCents', 0,
+      'balanceCents', v_balance, 'isGift', true), p_now);
+  return '{}';
+end $function$;
+
 create or replace function app.give_back_uncredited(p_gateway text, p_ref text, p_now timestamptz)
  returns boolean
  language plpgsql
@@ -2962,6 +3104,16 @@ create or replace function app.is_hard_decline(p_failure_code text)
 as $function$
   select p_failure_code in ('bank_card_expired', 'card_number_does_not_exist', 'suspected_fraud',
     'not_permitted_to_card')
+$function$;
+
+create or replace function app.is_newcomer(p_fan bigint, p_premium bigint)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select not exists (
+    select from premium_period t left join premium_gift g using (fan_id, premium_id, starts_at)
+    where t.fan_id = p_fan and t.premium_id = p_premium and g.fan_id is null)
 $function$;
 
 create or replace function app.is_on_its_way(p_chat bigint, p_subject text)
@@ -3259,10 +3411,11 @@ begin
   end if;
 
   insert into ton_receipt (fan_id, tx_hash, tip_id, creator_id, wallet_id, network, outcome, payer,
-      value_nano, lt, mc_seqno, at, noted_at)
+      value_nano, lt, mc_seqno, at, noted_at, tied_by)
     values (p_fan, v_hash, p_tip, v_tip.creator_id, v_tip.wallet_id, p_receipt ->> 'network', v_outcome,
       p_receipt ->> 'payer', (p_receipt ->> 'value')::bigint, (p_receipt ->> 'lt')::bigint,
-      (p_receipt ->> 'mcSeqno')::bigint, (p_receipt ->> 'at')::timestamptz, p_now);
+      (p_receipt ->> 'mcSeqno')::bigint, (p_receipt ->> 'at')::timestamptz, p_now,
+      p_receipt ->> 'tiedBy');
 
   if v_outcome = 'paid' then
     update ton_tip set status = 'confirmed', failure = null, confirmed_at = p_now, updated_at = p_now,
@@ -3407,7 +3560,7 @@ begin
   select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
   creator := v_creator.id;
   -- Discounted for a newcomer.
-  price := case when v_premium.id is null
+  price := case when app.is_newcomer(p_fan, v_premium.id)
     then app.first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
     else v_creator.premium_price_cents end;
   refusal := case
@@ -3436,6 +3589,25 @@ create or replace function app.offers_premium(p creator)
  immutable
 as $function$
   select p.premium_is_enabled and p.suspended_at is null
+$function$;
+
+create or replace function app.open_gifted_month(p_fan bigint, p_creator bigint, p_now timestamptz)
+ returns premium
+ language sql
+as $function$
+  insert into premium as p
+      (fan_id, creator_id, price_cents, is_recurrent, anchor_at, periods, active_until,
+        next_check_at)
+    select p_fan, id, premium_price_cents, false, p_now, 1, app.add_months(p_now, 1),
+      app.add_months(p_now, 1)
+    from creator where id = p_creator
+    on conflict on constraint premium_once_per_fan_and_creator do update
+      set price_cents = excluded.price_cents, is_recurrent = false, anchor_at = excluded.anchor_at,
+          periods = 1, active_until = excluded.active_until, failed_at = null, grace_until = null,
+          card_asked_at = null, cancelled_at = null, next_check_at = excluded.next_check_at,
+          price_change_id = null, asked_price_cents = null, asked_from = null, price_answer = null,
+          key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
+    returning *
 $function$;
 
 create or replace function app.open_wallet(p_fan bigint)
@@ -3666,6 +3838,19 @@ begin
     values (p_fan, v_seq, p_type, p_body, p_now);
   return v_seq;
 end $function$;
+
+create or replace function app.publish_events(p_fans bigint[], p_type text, p_bodies jsonb[], p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  with told as (
+    update wallet w set event_seq = event_seq + 1
+      from unnest(p_fans, p_bodies) as news (fan_id, body)
+      where w.fan_id = news.fan_id returning w.fan_id, w.event_seq, news.body
+  )
+  insert into event (fan_id, seq, type, body, created_at)
+    select fan_id, event_seq, p_type, body, p_now from told
+$function$;
 
 create or replace function app.publish_post(p_creator bigint, p_audience text, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint
@@ -4182,7 +4367,8 @@ declare
   v_debit record;
 begin
   if not p.is_recurrent then
-    perform app.end_premium(p, 'cancelled', p_now);
+    perform app.end_premium(p,
+      case when app.ends_with_gift(p) then 'gift_over' else 'cancelled' end, p_now);
     return;
   end if;
   if not (select app.offers_premium(c) from creator c where c.id = p.creator_id) then

@@ -68,19 +68,31 @@ test('from the operator’s invitation to the first member, who is noted and blo
 
     const row = studio.getByRole('row', { name: new RegExp(`Otto ${round}`) })
     await expect(row).toContainText('€7.00')
-    await row.getByRole('link').click()
-    await expect(studio.getByRole('list', { name: 'Timeline' })).toContainText('Paid for a month')
+    const peek = studio.getByRole('region', { name: `Otto ${round}` })
+    await expect(peek.getByRole('list', { name: 'Timeline' })).toContainText('Paid for a month')
+    await peek.getByRole('link', { name: 'All about this fan' }).click()
+    await giveMonth(studio, `Otto ${round}`)
   })
 
   await test.step('the fan gets a note, and is blocked; Russian says it too', () =>
     noteAndBlock(studio, `Otto ${round}`))
 })
 
+async function giveMonth(studio: Page, name: string) {
+  await studio.getByRole('button', { name: 'Gift a month' }).click()
+  const dialog = studio.getByRole('dialog', { name: `Give ${name} a month of Premium?` })
+  await expect(dialog.getByText(/follows what they have paid for/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Gift a month' }).click()
+
+  await expect(studio.getByRole('list', { name: 'Timeline' })).toContainText('You gave a month')
+}
+
 async function noteAndBlock(studio: Page, name: string) {
   await studio.getByRole('textbox', { name: 'Note' }).fill('Came first')
   await studio.getByRole('button', { name: 'Save' }).click()
   await expect(studio.getByText('Saved')).toBeVisible()
-  await studio.getByRole('button', { name: 'Block' }).click()
+  await studio.getByRole('button', { name: `Actions for ${name}` }).click()
+  await studio.getByRole('menuitem', { name: 'Block' }).click()
   const dialog = studio.getByRole('dialog', { name: `Block ${name}?` })
   await expect(dialog.getByText(/Premium stays open until/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Block' }).click()

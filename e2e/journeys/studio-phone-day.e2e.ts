@@ -135,6 +135,10 @@ async function publish(studio: Page, words: string) {
 async function reply(studio: Page, name: string, words: string) {
   await studio.getByRole('list', { name: 'Chats' }).getByRole('link', { name }).click()
   await studio.getByLabel(/^Write to/).fill(words)
+  await studio
+    .getByLabel('Photo or video')
+    .setInputFiles({ ...NO_PHOTO, name: 'pier.png', buffer: await drawPhoto() })
+  await expect(studio.getByRole('button', { name: 'Remove pier.png' })).toBeVisible()
   await studio.getByRole('button', { name: 'Send', exact: true }).click()
 }
 

@@ -191,6 +191,20 @@ export class Control {
     return (await this.as(fan).get<{ eurBalance: number }>('/main/init')).eurBalance
   }
 
+  /** Coins in the wallet of a user. */
+  async coinsOf({ id: userId }: Pick<Fan, 'id'>): Promise<string> {
+    return (await this.#post<{ balance: string }>('/sandbox/api/ton/wallet', { userId })).balance
+  }
+
+  /** Answers what the wallet of a user asks, as they would in it. */
+  async answerWallet({ id: userId }: Pick<Fan, 'id'>, answer: 'approve' | 'reject' = 'approve') {
+    const { isAnswered } = await this.#post<{ isAnswered: boolean }>('/sandbox/api/ton/approve', {
+      userId,
+      answer,
+    })
+    return isAnswered
+  }
+
   async isBalanced(): Promise<boolean> {
     return (await this.#get<{ balanced: boolean }>('/sandbox/api/audit')).balanced
   }

@@ -10,6 +10,8 @@ interface PhoneSettings {
   version?: string
   theme?: 'light' | 'dark'
   isOriginBound?: boolean
+  /** Apps find the wallet in their own window. */
+  hasWallet?: boolean
   userId?: number
 }
 
@@ -24,7 +26,7 @@ interface Creator {
 }
 
 const SETTINGS = 'fanlight-messenger:settings'
-const FRAME = 'main iframe'
+const FRAME = '[data-testid=web-view] iframe'
 /** In the hand: the page is the phone, as on a real one. */
 const PHONE_SIZE = { width: 390, height: 844 }
 
@@ -221,6 +223,11 @@ export class Messenger {
 
   get webView(): Locator {
     return this.page.getByTestId('web-view')
+  }
+
+  /** The wallet in front of the app that stands in its browser. */
+  get wallet(): Locator {
+    return this.phone.getByRole('dialog', { name: 'Wallet' })
   }
 
   get invoice(): Locator {

@@ -39,6 +39,8 @@ export function fansAnswers(now: number): Record<string, unknown> {
       fan: {
         ...fans[0],
         note: 'Shoots on a Leica M6. Prefers mornings.',
+        topPercent: 1,
+        counts: { posts: 12, messages: 19, tips: 6, tipsWithWords: 4 },
         months: 4,
         byMonth: months.map((month, at) => ({
           month,
@@ -141,13 +143,23 @@ function listOf(now: number) {
 
 function timeline(now: number) {
   const text = 'Your lighthouse series got me out of bed at five this morning. Thank you!'
-  return [
-    { kind: 'message', at: now - 2800, objectId: '1', amount: 5, text: 'The pier, last night' },
-    { kind: 'premium', at: now - 38_000, objectId: '2', amount: 9.99, text: '' },
-    { kind: 'tip', at: now - 3 * DAY_SECONDS, objectId: '3', amount: 10, text },
-    { kind: 'wrote', at: now - 4 * DAY_SECONDS, objectId: '4', amount: 0, text: 'Is it for sale?' },
-    { kind: 'post', at: now - 5 * DAY_SECONDS, objectId: '5', amount: 8, text: 'Golden hour' },
-  ]
+  const told = [
+    ['message', 2800, 5, 'The pier, last night'],
+    ['premium', 38_000, 9.99, ''],
+    ['tip', 3 * DAY_SECONDS, 10, text],
+    ['wrote', 4 * DAY_SECONDS, 0, 'Is it for sale?'],
+    ['post', 5 * DAY_SECONDS, 8, 'Golden hour'],
+    ['tip', 6 * DAY_SECONDS, 5, 'For the coffee. Or the film.'],
+    ['opened', 7 * DAY_SECONDS, 0, 'How I meter for backlight'],
+  ] as const
+  return told.map(([kind, before, amount, said], at) => ({
+    kind,
+    at: now - before,
+    objectId: String(at),
+    amount,
+    text: said,
+    answeredAt: at === 5 ? now - 5.9 * DAY_SECONDS : null,
+  }))
 }
 
 function chat(now: number) {

@@ -31,7 +31,15 @@ export function postsAnswers(now: number): Record<string, unknown> {
   return {
     posts: { posts, nextFrom: 'next', counts },
     'posts/2': { post: { ...posts[1], ...opened() } },
+    'posts/6': { post: { ...posts[3], id: 6, ...opened(), files: ON_THEIR_WAY } },
+    uploads: { uploads: uploads(now) },
     calendar: { posts: posts.filter(({ state }) => state !== 'draft') },
+    'campaigns/calendar': {
+      messages: [
+        { id: 38, state: 'sent', title: 'Before the sun', price: 5, sendAt: now - 3 * DAY },
+        { id: 39, state: 'scheduled', title: 'For May tippers', price: 3, sendAt: now + 5 * DAY },
+      ],
+    },
   }
 }
 
@@ -70,6 +78,33 @@ function opened() {
       { id: 'file-two-file-two-file-two', state: 'ready', attachment: SEA },
     ],
   }
+}
+
+const ON_THEIR_WAY = [
+  { id: 'file-one-file-one-file-one', state: 'ready', attachment: SKY },
+  { id: 'file-two-file-two-file-two', state: 'processing', attachment: null },
+  { id: 'file-three-file-three-file', state: 'uploading', attachment: null },
+  { id: 'file-four-file-four-file-f', state: 'failed', attachment: null },
+]
+
+/** What the server knows of those that are not ready: one is worked on, one broke off, one is no photo. */
+function uploads(now: number) {
+  const names = ['pier.png', 'long-video.mp4', 'dunes.mp4', 'notes.png']
+  return ON_THEIR_WAY.map(({ id, state }, at) => ({
+    id,
+    kind: names[at]?.endsWith('mp4') ? 'video' : 'photo',
+    fileName: names[at],
+    bytes: 1_000,
+    receivedBytes: state === 'uploading' ? 640 : 1_000,
+    state,
+    progress: state === 'processing' ? 0.4 : 0,
+    createdAt: now - HOUR,
+    failure:
+      state === 'failed'
+        ? { code: 'unreadable', message: 'We cannot open this kind of file.' }
+        : null,
+    result: null,
+  }))
 }
 
 function picture(colour: string) {

@@ -24,9 +24,11 @@ const PAGES: Record<string, string> = {
   messages: '/studio/messages',
   'campaign-new': '/studio/messages/new',
   payouts: '/studio/payouts',
+  'payout-request': '/studio/payouts',
   campaign: '/studio/messages/38',
   posts: '/studio/posts',
   composer: '/studio/posts/2',
+  'composer-uploading': '/studio/posts/6',
   schedule: '/studio/schedule',
   'premium-change': '/studio/premium',
   trace: '/studio/settings/leaks',
@@ -37,6 +39,11 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   async trace(page) {
     await page.getByRole('button', { name: 'Никита Лебедев' }).click()
     await page.getByRole('heading', { name: 'Никита Лебедев' }).waitFor()
+  },
+  async 'payout-request'(page) {
+    const name = /^(Request payout|Запросить выплату)$/
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await page.getByRole('dialog').waitFor()
   },
   async 'premium-change'(page) {
     await page.getByRole('textbox').first().fill('12.99')
@@ -84,6 +91,7 @@ async function answerStill(page: Page) {
     dashboard: dashboard(),
     sales: { sales: sales() },
     team: team(),
+    'team/log': teamLog(),
     ...fansAnswers(NOW_SECONDS),
     ...messagesAnswers(NOW_SECONDS),
     ...postsAnswers(NOW_SECONDS),
@@ -147,6 +155,25 @@ function sales() {
     price: 5 + at * 3,
     at: NOW_SECONDS - 120 - at * 900,
   }))
+}
+
+function teamLog() {
+  const did = [
+    ['post_scheduled', 'Ирина Соколова', 'Long video 2', 720],
+    ['chat_written', 'Lena Marsh', 'Max Becker', 7_200],
+    ['chat_written', 'Lena Marsh', 'Sofia Neri', 7_300],
+    ['post_published', 'Tom Keller', 'Backlight', 88_000],
+    ['fan_gifted', '', 'Max Becker', 90_000],
+  ] as const
+  const entries = did.map(([action, member, title, before], at) => ({
+    id: 90 - at,
+    action,
+    member,
+    isCaller: member === '',
+    title,
+    at: NOW_SECONDS - before,
+  }))
+  return { entries, nextFrom: null }
 }
 
 function team() {

@@ -13,7 +13,10 @@ export const tonState = route({
     transactions: Type.Array(
       Type.Object({
         hash: Type.String(),
-        account: Type.String(),
+        from: Type.String({ description: 'empty of what the faucet gave' }),
+        to: Type.String(),
+        coins: Type.String(),
+        comment: Type.String(),
         atMs: Type.Integer(),
         isFinal: Type.Boolean(),
       }),

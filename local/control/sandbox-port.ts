@@ -1,5 +1,7 @@
+import type { Reply } from '@fanlight/contract'
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import type { SandboxFault } from '../contract/faults.ts'
+import type { tonState } from '../contract/ton-calls.ts'
 
 /** What the control API needs of the messenger and the bank. */
 export interface SandboxPort {
@@ -88,7 +90,7 @@ export interface TonPort {
   grant(userId: number, coins: number): Promise<string>
   answer(userId: number, answer: 'approve' | 'reject'): Promise<boolean>
   setRate(eurPerCoin: number): void
-  transactions(): { hash: string; account: string; atMs: number; isFinal: boolean }[]
+  payments(): Reply<typeof tonState>['transactions']
   balanceOf(address: string): string
   setFault(name: TonFault, times: number): void
   faults(): { name: TonFault; times: number }[]

@@ -14,7 +14,7 @@ export function tonControl(
     return userId
   }
 
-  control(calls.tonState, () => ({ transactions: ton.transactions() }))
+  control(calls.tonState, () => ({ transactions: ton.payments() }))
   control(calls.tonWallet, ({ body }) => ton.wallet(known(body.userId)))
   control(calls.tonFaucet, async ({ body }) => {
     await ton.grant(known(body.userId), body.amount)

@@ -21,7 +21,13 @@ export const ENDPOINTS_FILES: readonly EndpointsFile[] = [
     name: 'ENDPOINTS',
     type: { name: 'StartEndpoints', from: './calls.ts' },
     callers: ['fan'],
-    uncalled: ['topUp.forgetCard', 'tonTips.get', 'tonTips.signed', 'tonTips.declined'],
+    uncalled: [
+      'topUp.forgetCard',
+      'tonTips.get',
+      'tonTips.balance',
+      'tonTips.signed',
+      'tonTips.declined',
+    ],
   },
   {
     path: 'packages/client/src/ton-endpoints.ts',

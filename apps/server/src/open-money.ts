@@ -18,7 +18,7 @@ import { purchaseIntentsRoutes } from './features/purchase-intents/purchase-inte
 import { differencesGauge, reconcileJob } from './features/reconciliation/reconcile.job.ts'
 import { spendingLimitsRoutes } from './features/spending-limits/spending-limits.routes.ts'
 import { tipsRoutes } from './features/tips/tips.routes.ts'
-import { openTonAudit } from './features/ton-tips/audit-ton.job.ts'
+import { auditGauge, auditTonJob } from './features/ton-tips/audit-ton.job.ts'
 import { checkTipsJob } from './features/ton-tips/check-tips.job.ts'
 import { draftTonTip } from './features/ton-tips/draft-ton-tip.ts'
 import { followWalletsJob } from './features/ton-tips/follow-wallets.job.ts'
@@ -98,10 +98,14 @@ export function moneyWork(ctx: Context): MoneyWork {
 const NO_WORK: MoneyWork = { jobs: [], gauges: [], series: [] }
 
 function tonWork(ctx: Context, ton: Ton): MoneyWork {
-  const audit = openTonAudit(ctx, ton)
   return {
-    jobs: [checkTipsJob(ctx, ton), followWalletsJob(ctx, ton), audit.job, forgetTonDraftsJob(ctx)],
-    gauges: [...tonGauges(ctx, ton), audit.gauge],
+    jobs: [
+      checkTipsJob(ctx, ton),
+      followWalletsJob(ctx, ton),
+      auditTonJob(ctx, ton),
+      forgetTonDraftsJob(ctx),
+    ],
+    gauges: [...tonGauges(ctx, ton), auditGauge(ctx)],
     series: [sourceErrors(ton)],
   }
 }

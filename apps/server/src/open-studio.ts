@@ -3,6 +3,7 @@ import type { Authenticator } from './core/http/authenticate.ts'
 import type { Serve } from './core/http/serve.ts'
 import type { JobWatch } from './core/job-metrics.ts'
 import { openLedgerState } from './core/ledger/ledger-state.ts'
+import { serveLogged } from './core/studio/member-actions.ts'
 import { authoringRoutes } from './features/authoring/authoring.routes.ts'
 import { publishDueJob } from './features/authoring/publish-due.job.ts'
 import { campaignsRoutes, segmentsRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -51,8 +52,9 @@ interface Work {
 }
 
 /** What creators and their managers do, and those who work for the operator. */
-export function openStudio(serve: Serve, ctx: Context, authenticator: Authenticator, work: Work) {
-  openStaffDesk(serve, ctx, work)
+export function openStudio(door: Serve, ctx: Context, authenticator: Authenticator, work: Work) {
+  openStaffDesk(door, ctx, work)
+  const serve = serveLogged(door, ctx)
   studioSignInRoutes(serve, ctx, authenticator)
   studioSessionRoutes(serve, ctx)
   studioTeamRoutes(serve, ctx)

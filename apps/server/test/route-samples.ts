@@ -1,7 +1,7 @@
 import { type Route, routes } from '@fanlight/contract'
 import type { Creator } from './creator.ts'
 import type { Fan } from './fan.ts'
-import { asksForCoins } from './ton/ton-samples.ts'
+import { A_WALLET, asksForCoins } from './ton/ton-samples.ts'
 import { bankSays, startsTopUp } from './top-up-verbs.ts'
 import type { World } from './world.ts'
 
@@ -144,6 +144,7 @@ const SAMPLES: Record<RouteName, (scene: Scene) => Sample> = {
   'history.receipt': ({ receiptNumber }) => ({ params: { number: receiptNumber } }),
   'tips.send': ({ tipId }) => ({ params: { tipId }, body: { currency: 'eur' } }),
   'tonTips.get': ({ tonTipId: tipId }) => ({ params: { tipId } }),
+  'tonTips.balance': () => ({ params: { address: A_WALLET } }),
   'tonTips.signed': ({ tonTipId: tipId }) => ({ params: { tipId }, body: { boc: 'te6cck' } }),
   'tonTips.declined': ({ tonTipId: tipId }) => ({ params: { tipId }, body: { code: 300 } }),
   'analytics.record': () => ({

@@ -7,6 +7,7 @@ import { asksForPayout, hasNamedAccount, operates, studioWithMoney } from './pay
 import { authenticatorCode, opensTicket } from './staff-verbs.ts'
 import { Browser } from './studio-browser.ts'
 import type { StudioSample } from './studio-samples.ts'
+import { lostReference } from './ton/ton-samples.ts'
 import { bankSays, startsTopUp } from './top-up-verbs.ts'
 import { tinyPicture, unreadReading } from './trace-verbs.ts'
 import type { World } from './world.ts'
@@ -158,6 +159,8 @@ export const STAFF_SAMPLES: Record<StaffRouteName, (scene: StaffScene) => Promis
     const { id } = await createApiKey(world.ctx, made)
     return { params: { id }, body: { why: 'It leaked' } }
   },
+  'staffTon.get': async () => ({}),
+  'staffTon.tie': ({ world }) => lostReference(world),
   'staffReconciliation.get': async () => ({}),
   'staffReconciliation.read': async () => ({ body: { day: '2026-11-14' } }),
   'staffReconciliation.correct': async () => ({ body: { ids: [1], why: 'Seen at the bank' } }),

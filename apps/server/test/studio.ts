@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Upload as UploadState } from '@fanlight/contract'
 import { Upload } from 'tus-js-client'
-import type { Creator } from './creator.ts'
+import type { Creator, CreatorTraits } from './creator.ts'
 import type { Fan } from './fan.ts'
 import type { World } from './world.ts'
 
@@ -32,14 +32,22 @@ export class Studio {
     this.person = person
   }
 
-  static async open(world: World): Promise<Studio> {
-    const [creator, person] = [await world.creator(), await world.fan()]
+  static async open(world: World, traits: CreatorTraits = {}): Promise<Studio> {
+    const [creator, person] = [await world.creator(traits), await world.fan()]
     await world.db.run(
       `insert into creator_member (creator_id, person_id, role, created_at)
        values ($1, $2, 'owner', $3)`,
       [creator.id, person.id, world.clock.now()],
     )
     return new Studio(world, creator, person)
+  }
+
+  /** With a fan who has been written to, and is known by it. */
+  static async withFan(world: World, traits: CreatorTraits = {}) {
+    const studio = await Studio.open(world, traits)
+    const fan = await world.fan({ balance: 50_00 })
+    await studio.creator.sendsMessage(fan, 0)
+    return { studio, person: studio.person, fan }
   }
 
   /** The same member at another node of this world. */

@@ -3,6 +3,14 @@ export interface ConnectRequest {
   manifestUrl: string
   /** What the app wants a proof for; null where it wants none. */
   proofPayload: string | null
+  /** Whether the app stands in the wallet's own browser: nothing between the two needs a seal. */
+  isInPage: boolean
+}
+
+/** As TON Connect writes it. */
+export interface WireConnectRequest {
+  manifestUrl: string
+  items: { name: string; payload?: string }[]
 }
 
 /** What `startapp` of a link of the messenger stands for: the query of a connect link. */
@@ -18,13 +26,19 @@ export function readConnectRequest(query: URLSearchParams): ConnectRequest | nul
   const [clientId, request] = [query.get('id'), query.get('r')]
   if (!clientId || !request) return null
   try {
-    const { manifestUrl, items } = JSON.parse(request) as {
-      manifestUrl: string
-      items: { name: string; payload?: string }[]
-    }
-    const proof = items.find(({ name }) => name === 'ton_proof')
-    return { clientId, manifestUrl, proofPayload: proof?.payload ?? null }
+    return toConnectRequest(JSON.parse(request) as WireConnectRequest, {
+      clientId,
+      isInPage: false,
+    })
   } catch {
     return null
   }
+}
+
+export function toConnectRequest(
+  { manifestUrl, items }: WireConnectRequest,
+  from: Pick<ConnectRequest, 'clientId' | 'isInPage'>,
+): ConnectRequest {
+  const proof = items.find(({ name }) => name === 'ton_proof')
+  return { ...from, manifestUrl, proofPayload: proof?.payload ?? null }
 }

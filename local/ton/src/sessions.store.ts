@@ -5,7 +5,7 @@ export interface Session {
   walletKey: string
   clientId: string
   userId: number
-  /** Of the wallet's side. */
+  /** Of the wallet's side; empty where the app stands in the wallet's own browser. */
   secret: string
   /** The address of the app's manifest. */
   app: string
@@ -49,6 +49,19 @@ export function findSession(db: Database, walletKey: string): Session | null {
 
 export function listSessions(db: Database, userId: number): Session[] {
   return db.all(`select ${SESSION} from ton_session where user_id = ?`, userId)
+}
+
+export function findSessionOfPage(db: Database, userId: number, clientId: string): Session | null {
+  return db.get(
+    `select ${SESSION} from ton_session where user_id = ? and client_id = ? and secret = ''`,
+    userId,
+    clientId,
+  )
+}
+
+/** A page that was loaded again goes on with the session of the one before. */
+export function moveSession(db: Database, walletKey: string, clientId: string) {
+  db.run('update ton_session set client_id = ? where wallet_key = ?', clientId, walletKey)
 }
 
 export function deleteSession(db: Database, walletKey: string) {

@@ -6,11 +6,11 @@ import { startDueTimer } from '../../shared/due-timer.ts'
 import type { Log } from '../../shared/log.ts'
 import { bridgeRoutes } from './bridge.routes.ts'
 import { openBridge } from './bridge.ts'
-import { listNewest } from './chain.store.ts'
 import { openChain } from './chain.ts'
 import { coinsOf } from './coins.ts'
 import { listFaults, setFault } from './faults.store.ts'
 import type { TonFault } from './faults.ts'
+import { type ChainPayment, listPayments } from './list-payments.ts'
 import { createTables, emptyTables } from './schema.ts'
 import { nextDueMs } from './sessions.store.ts'
 import { findRate, keepRate } from './settings.store.ts'
@@ -47,7 +47,7 @@ export interface TonBox {
   answer(userId: number, answer: Answer): Promise<boolean>
   disconnect(userId: number): void
   setRate(eurPerCoin: number): void
-  transactions(): { hash: string; account: string; atMs: number; isFinal: boolean }[]
+  payments(): ChainPayment[]
   balanceOf(address: string): string
   runDue(now: Date): Promise<void>
   nextDue(): Date | null
@@ -66,6 +66,12 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
     return due === null ? null : new Date(due)
   }
   const timer = startDueTimer({ clock, nextDue, run: () => void sessions.runDue(clock.now()) })
+  // A slow wallet's answer falls due later.
+  const answer = async (userId: number, given: Answer) => {
+    const isAnswered = await sessions.answer(userId, given)
+    timer.rearm()
+    return isAnswered
+  }
   const wallet = async (userId: number) => {
     const { address } = await walletOf(ctx, String(userId))
     const { balance } = chain.account(address)
@@ -82,7 +88,7 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
       })
       await http.register(
         async (scope) => {
-          walletRoutes(scope, { ctx, sessions, mayEnter })
+          walletRoutes(scope, { ctx, sessions, answer, mayEnter })
           scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
           scope.get('/rates', async () => ({
             rates: { GRAM: { prices: { EUR: findRate(db) ?? FIRST_RATE } } },
@@ -99,20 +105,10 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
       return (await wallet(userId)).balance
     },
     wallet,
-    async answer(userId, answer) {
-      const isAnswered = await sessions.answer(userId, answer)
-      timer.rearm()
-      return isAnswered
-    },
+    answer,
     disconnect: sessions.disconnect,
     setRate: (eurPerCoin) => keepRate(db, eurPerCoin),
-    transactions: () =>
-      listNewest(db, 50).map(({ hash, account, atMs, finalMs }) => ({
-        hash,
-        account,
-        atMs,
-        isFinal: finalMs <= clock.now().getTime(),
-      })),
+    payments: () => listPayments(db, clock.now().getTime()),
     balanceOf: (address) => coinsOf(chain.account(Address.parse(address)).balance),
     runDue: (now) => sessions.runDue(now),
     nextDue,

@@ -1,8 +1,14 @@
-import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { unixSeconds } from '../../shared/clock.ts'
 import type { Bridge } from './bridge.ts'
-import { type ConnectRequest, readConnectRequest, readStartParam } from './connect-link.ts'
+import {
+  type ConnectRequest,
+  readConnectRequest,
+  readStartParam,
+  toConnectRequest,
+  type WireConnectRequest,
+} from './connect-link.ts'
 import { takeFault } from './faults.store.ts'
+import { newSession, tell, unseal } from './session-channel.ts'
 import * as store from './sessions.store.ts'
 import { signProof } from './sign-proof.ts'
 import {
@@ -14,10 +20,10 @@ import {
   walletOf,
 } from './wallets.ts'
 
-const ANSWER_TTL_SECONDS = 300
 /** How long a slow wallet takes. */
 const SLOW_MS = 20_000
 const DECLINED = { code: 300, message: 'The person declined' }
+const UNKNOWN_APP = { code: 100, message: 'Unknown app' }
 
 export type Answer = 'approve' | 'reject'
 
@@ -37,8 +43,29 @@ export interface WalletSessions {
   answer(userId: number, answer: Answer): Promise<boolean>
   /** What the bridge brings; false where it is for no wallet. */
   receive(message: { from: string; to: string; message: string }): boolean
+  /** What an app asks by the object that the wallet's own browser put into its page. */
+  askFromPage(page: WalletPage, call: PageCall): Promise<void>
   disconnect(userId: number): void
   runDue(now: Date): Promise<void>
+}
+
+/** An app's page in the wallet's own browser. */
+export interface WalletPage {
+  userId: number
+  clientId: string
+  origin: string
+}
+
+export type PageCall =
+  | { method: 'connect'; request: WireConnectRequest }
+  | { method: 'restoreConnection' }
+  | { method: 'disconnect' }
+  | { method: 'send'; request: AppRequest }
+
+interface AppRequest {
+  method: string
+  params: string[]
+  id: string
 }
 
 interface Paid {
@@ -59,11 +86,9 @@ export function openWalletSessions(ctx: WalletsContext, bridge: Bridge): WalletS
     open(userId, startParam) {
       const query = readStartParam(startParam) ?? new URLSearchParams(startParam)
       const request = readConnectRequest(query)
-      if (!request) return
-      const body = JSON.stringify(request)
-      const createdMs = clock.now().getTime()
-      store.insertRequest(db, { userId, kind: 'connect', sessionKey: null, body, createdMs })
+      if (request) askToConnect(ctx, userId, request)
     },
+    askFromPage: (page, call) => askFromPage(parts, page, call),
     question(userId) {
       const open = store.findOpen(db, userId)
       return open && toQuestion(open)
@@ -91,101 +116,125 @@ export function openWalletSessions(ctx: WalletsContext, bridge: Bridge): WalletS
   }
 }
 
+function askToConnect({ db, clock }: WalletsContext, userId: number, request: ConnectRequest) {
+  const body = JSON.stringify(request)
+  const createdMs = clock.now().getTime()
+  store.insertRequest(db, { userId, kind: 'connect', sessionKey: null, body, createdMs })
+}
+
 function receive(
   parts: Parts,
   { from, to, message }: { from: string; to: string; message: string },
 ) {
-  const { db, log } = parts.ctx
-  const session = store.findSession(db, to)
-  if (!session || session.clientId !== from) return false
-  const sealed = Base64.decode(message).toUint8Array()
-  const opened = cryptoOf(session).decrypt(sealed, hexToByteArray(from))
-  const { id, method, params } = JSON.parse(opened) as {
-    method: string
-    params: string[]
-    id: string
+  const session = store.findSession(parts.ctx.db, to)
+  if (!session || session.secret === '' || session.clientId !== from) return false
+  take(parts, session, JSON.parse(unseal(session, message)) as AppRequest)
+  return true
+}
+
+async function askFromPage(parts: Parts, page: WalletPage, call: PageCall) {
+  const { ctx, bridge } = parts
+  const { userId, clientId, origin } = page
+  if (call.method === 'connect') {
+    return askToConnect(ctx, userId, toConnectRequest(call.request, { clientId, isInPage: true }))
   }
+  if (call.method === 'restoreConnection') return restore(parts, page)
+  const session = store.findSessionOfPage(ctx.db, userId, clientId)
+  if (call.method === 'disconnect') {
+    if (session) store.deleteSession(ctx.db, session.walletKey)
+  } else if (session) take(parts, session, call.request)
+  else {
+    const from = { clientId, manifestUrl: origin, proofPayload: null, isInPage: true }
+    tell(bridge, newSession(userId, from), { id: call.request.id, error: UNKNOWN_APP })
+  }
+}
+
+/** To an app that this person connected before; any other is told that it is unknown. */
+async function restore({ ctx, bridge }: Parts, { userId, clientId, origin }: WalletPage) {
+  const asked = { clientId, manifestUrl: origin, proofPayload: null, isInPage: true }
+  const known = store
+    .listSessions(ctx.db, userId)
+    .filter(({ secret, app }) => secret === '' && new URL(app).origin === origin)
+    .at(-1)
+  if (!known) {
+    const refusal = { event: 'connect_error', id: 1, payload: UNKNOWN_APP }
+    return tell(bridge, newSession(userId, asked), refusal)
+  }
+  store.moveSession(ctx.db, known.walletKey, clientId)
+  const payload = { items: await itemsFor(ctx, userId, asked), device: deviceOf(ctx) }
+  const id = store.takeEventId(ctx.db, known.walletKey)
+  tell(bridge, { ...known, clientId }, { event: 'connect', id, payload })
+}
+
+function take(parts: Parts, session: store.Session, { id, method, params }: AppRequest) {
+  const { ctx, bridge } = parts
+  const { db, log } = ctx
+  const { walletKey } = session
   if (takeFault(db, 'wallet_forgets_session')) {
-    tell(parts, session, { id, error: { code: 100, message: 'Unknown app' } })
-    store.deleteSession(db, to)
-    return true
+    tell(bridge, session, { id, error: UNKNOWN_APP })
+    return store.deleteSession(db, walletKey)
   }
   // What was asked before is not asked again.
-  if (Number(id) <= session.lastRequest) return true
-  store.noteRequest(db, to, Number(id))
+  if (Number(id) <= session.lastRequest) return
+  store.noteRequest(db, walletKey, Number(id))
   if (method === 'disconnect') {
-    tell(parts, session, { id, result: {} })
-    store.deleteSession(db, to)
+    tell(bridge, session, { id, result: {} })
+    store.deleteSession(db, walletKey)
   } else if (method === 'sendTransaction') {
     void ask(parts, session, { id, params }).catch((err: unknown) =>
       log.error({ err }, 'wallet failed'),
     )
-  } else tell(parts, session, { id, error: { code: 400, message: 'Not supported' } })
-  return true
-}
-
-function tell({ bridge }: Parts, session: store.Session, content: object) {
-  const { walletKey: from, clientId: to } = session
-  const sealed = cryptoOf(session).encrypt(JSON.stringify(content), hexToByteArray(to))
-  bridge.post({ from, to, message: Base64.encode(sealed), ttlSeconds: ANSWER_TTL_SECONDS })
+  } else tell(bridge, session, { id, error: { code: 400, message: 'Not supported' } })
 }
 
 async function connect(parts: Parts, userId: number, request: ConnectRequest) {
-  const { ctx } = parts
+  const { ctx, bridge } = parts
   const session = newSession(userId, request)
   store.insertSession(ctx.db, session)
   const payload = { items: await itemsFor(ctx, userId, request), device: deviceOf(ctx) }
   const id = store.takeEventId(ctx.db, session.walletKey)
-  tell(parts, session, { event: 'connect', id, payload })
+  tell(bridge, session, { event: 'connect', id, payload })
   if (takeFault(ctx.db, 'wallet_disconnects')) end(parts, session)
 }
 
-function newSession(userId: number, { clientId, manifestUrl }: ConnectRequest): store.Session {
-  const crypto = new SessionCrypto()
-  const { secretKey: secret } = crypto.stringifyKeypair()
-  const walletKey = crypto.sessionId
-  return { walletKey, clientId, userId, secret, app: manifestUrl, lastRequest: -1, sentEvents: 0 }
-}
-
-function end(parts: Parts, session: store.Session) {
-  const { db } = parts.ctx
+function end({ ctx: { db }, bridge }: Parts, session: store.Session) {
   const id = store.takeEventId(db, session.walletKey)
-  tell(parts, session, { event: 'disconnect', id, payload: {} })
+  tell(bridge, session, { event: 'disconnect', id, payload: {} })
   store.deleteSession(db, session.walletKey)
 }
 
 async function settle(parts: Parts, request: store.WalletRequest, answer: Answer) {
+  const { bridge } = parts
   const { userId, kind, body } = request
   if (kind === 'connect') {
     const asked = JSON.parse(body) as ConnectRequest
     if (answer === 'approve') return connect(parts, userId, asked)
     const refusal = { event: 'connect_error', id: 1, payload: DECLINED }
-    return tell(parts, newSession(userId, asked), refusal)
+    return tell(bridge, newSession(userId, asked), refusal)
   }
   const session = store.findSession(parts.ctx.db, request.sessionKey ?? '')
   if (!session) return
   const { id, request: asked } = JSON.parse(body) as Paid
-  if (answer === 'reject') return tell(parts, session, { id, error: DECLINED })
+  if (answer === 'reject') return tell(bridge, session, { id, error: DECLINED })
   const signed = await pay(parts.ctx, String(userId), asked)
-  if (signed !== null) tell(parts, session, { id, result: signed })
+  if (signed !== null) tell(bridge, session, { id, result: signed })
 }
 
 /** Puts a payment before the wallet's person, unless a wallet must refuse it by itself. */
-async function ask(parts: Parts, session: store.Session, asked: { id: string; params: string[] }) {
-  const { ctx } = parts
+async function ask(
+  { ctx, bridge }: Parts,
+  session: store.Session,
+  asked: Pick<AppRequest, 'id' | 'params'>,
+) {
   const { id, params } = asked
   const request = toPayRequest(JSON.parse(params[0] ?? '{}') as WirePayRequest)
   const { userId, walletKey: sessionKey } = session
   const problem = problemOf(ctx, await walletOf(ctx, String(userId)), request)
-  if (problem) return tell(parts, session, { id, error: { code: 1, message: problem } })
-  if (takeFault(ctx.db, 'wallet_declines')) return tell(parts, session, { id, error: DECLINED })
+  if (problem) return tell(bridge, session, { id, error: { code: 1, message: problem } })
+  if (takeFault(ctx.db, 'wallet_declines')) return tell(bridge, session, { id, error: DECLINED })
   const body = JSON.stringify({ id, request } satisfies Paid)
   const createdMs = ctx.clock.now().getTime()
   store.insertRequest(ctx.db, { userId, kind: 'pay', sessionKey, body, createdMs })
-}
-
-function cryptoOf({ walletKey, secret }: store.Session): SessionCrypto {
-  return new SessionCrypto({ publicKey: walletKey, secretKey: secret })
 }
 
 /** On the wire a limit has an underscore. */
@@ -227,7 +276,7 @@ function deviceOf({ db }: Pick<WalletsContext, 'db'>) {
   const maxMessages = takeFault(db, 'wallet_one_message') ? 1 : 255
   return {
     platform: 'browser',
-    appName: 'fanlightWallet',
+    appName: 'fanlight-wallet',
     appVersion: '1.0',
     maxProtocolVersion: 2,
     features: ['SendTransaction', { name: 'SendTransaction', maxMessages }],

@@ -1,18 +1,23 @@
 import { Cell } from '@ton/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { coinsOf } from './coins.ts'
+import { commentIn } from './comment-in.ts'
 import { WALLET_PAGE, WALLET_SCRIPT, WALLET_STYLE } from './wallet-page.ts'
-import type { Answer, Question, WalletSessions } from './wallet-sessions.ts'
+import type { Answer, PageCall, Question, WalletPage, WalletSessions } from './wallet-sessions.ts'
 import { type WalletsContext, walletOf } from './wallets.ts'
 
 interface WalletDoor {
   ctx: WalletsContext
   sessions: WalletSessions
+  answer: WalletSessions['answer']
   mayEnter: (request: FastifyRequest) => boolean
 }
 
 /** The wallet as a person holds it: its page, and what that asks. */
-export function walletRoutes(http: FastifyInstance, { ctx, sessions, mayEnter }: WalletDoor) {
+export function walletRoutes(
+  http: FastifyInstance,
+  { ctx, sessions, answer, mayEnter }: WalletDoor,
+) {
   http.get('/wallet', (_request, reply) => reply.type('text/html; charset=utf-8').send(WALLET_PAGE))
   http.get('/wallet.css', (_request, reply) => reply.type('text/css').send(WALLET_STYLE))
   http.get('/wallet.js', (_request, reply) => reply.type('text/javascript').send(WALLET_SCRIPT))
@@ -40,10 +45,18 @@ export function walletRoutes(http: FastifyInstance, { ctx, sessions, mayEnter }:
       },
     )
 
+    api.post<{
+      Params: { id: string }
+      Body: Omit<WalletPage, 'userId'> & { call: PageCall }
+    }>('/wallet-api/:id/page', async ({ params, body: { call, ...page } }) => {
+      await sessions.askFromPage({ userId: Number(params.id), ...page }, call)
+      return {}
+    })
+
     api.post<{ Params: { id: string }; Body: { answer: Answer } }>(
       '/wallet-api/:id/answer',
       async ({ params, body }) => ({
-        isAnswered: await sessions.answer(Number(params.id), body.answer),
+        isAnswered: await answer(Number(params.id), body.answer),
       }),
     )
   })
@@ -57,12 +70,7 @@ function present({ id, kind, app, messages }: Question) {
     messages: messages.map(({ address, amount, payload }) => ({
       address,
       coins: coinsOf(BigInt(amount)),
-      comment: payload === undefined ? '' : commentIn(payload),
+      comment: payload === undefined ? '' : commentIn(Cell.fromBase64(payload)),
     })),
   }
-}
-
-function commentIn(payload: string): string {
-  const body = Cell.fromBase64(payload).beginParse()
-  return body.remainingBits >= 32 && body.loadUint(32) === 0 ? body.loadStringTail() : ''
 }

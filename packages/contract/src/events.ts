@@ -74,6 +74,13 @@ const SaleRefund = Type.Object({
   subject: Type.String({ description: 'the purchase, tip or month, as the statement has it' }),
 })
 
+const PremiumMonth = Type.Object({
+  ...balance,
+  subscription: Subscription,
+  price: Eur(),
+  isGift: Type.Optional(Type.Boolean({ description: 'the creator gave this month' })),
+})
+
 /**
  * A line of the live socket `/ws?access_token=…&last_event_id=…`. Each line is a text frame of its
  * own and ends with a newline. What a client sends is ignored, and limited in size and number.
@@ -118,8 +125,8 @@ export const ServerEvent = Type.Union([
       failure: Type.Optional(TonFailureCode),
     }),
   ),
-  event('premium_bought', Type.Object({ ...balance, subscription: Subscription, price: Eur() })),
-  event('premium_renewed', Type.Object({ ...balance, subscription: Subscription, price: Eur() })),
+  event('premium_bought', PremiumMonth),
+  event('premium_renewed', PremiumMonth),
   event(
     'premium_renewal_failed',
     Type.Object({
@@ -158,6 +165,7 @@ export const ServerEvent = Type.Union([
         Type.Literal('premium_unavailable'),
         Type.Literal('refunded'),
         Type.Literal('price_not_agreed'),
+        Type.Literal('gift_over'),
       ]),
     }),
   ),

@@ -53,6 +53,7 @@ export const REFUSALS = {
     status: 409,
     when: 'the fan wants to be asked before spending so much, and was not',
   },
+  already_gifted: { status: 409, when: 'the fan was given a month less than 28 days ago' },
   premium_unavailable: { status: 409, when: 'the creator does not offer Premium' },
   not_recurrent: { status: 409, when: 'the subscription to cancel does not renew any more' },
   already_recurrent: { status: 409, when: 'the subscription to resume renews already' },

@@ -23,6 +23,7 @@ import * as staffReconciliation from './staff-reconciliation.ts'
 import * as staffSearch from './staff-search.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSupport from './staff-support.ts'
+import * as staffTon from './staff-ton.ts'
 import * as staffTraces from './staff-traces.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as studioCampaigns from './studio-campaigns.ts'
@@ -85,6 +86,7 @@ export const routes = {
   'tips.draft': tips.draft,
   'tips.send': tips.send,
   'tonTips.get': tonTips.get,
+  'tonTips.balance': tonTips.balance,
   'tonTips.signed': tonTips.signed,
   'tonTips.declined': tonTips.declined,
   'history.list': history.list,
@@ -107,6 +109,7 @@ export const routes = {
   'studioSession.end': studioSession.end,
   'studioSession.endOthers': studioSession.endOthers,
   'studioTeam.get': studioTeam.get,
+  'studioTeam.log': studioTeam.log,
   'studioTeam.invite': studioTeam.invite,
   'studioTeam.withdraw': studioTeam.withdraw,
   'studioTeam.setRights': studioTeam.setRights,
@@ -136,6 +139,7 @@ export const routes = {
   'studioFans.get': studioFans.get,
   'studioFans.timeline': studioFans.timeline,
   'studioFans.note': studioFans.note,
+  'studioFans.gift': studioFans.gift,
   'studioFans.block': studioFans.block,
   'studioFans.unblock': studioFans.unblock,
   'studioPayouts.get': studioPayouts.get,
@@ -151,6 +155,8 @@ export const routes = {
   'studioTon.tips': studioTon.tips,
   'studioCampaigns.list': studioCampaigns.list,
   'studioCampaigns.create': studioCampaigns.create,
+  'studioCampaigns.calendar': studioCampaigns.calendar,
+  'studioCampaigns.test': studioCampaigns.test,
   'studioCampaigns.get': studioCampaigns.get,
   'studioCampaigns.save': studioCampaigns.save,
   'studioCampaigns.send': studioCampaigns.send,
@@ -228,6 +234,8 @@ export const routes = {
   'staffPayouts.list': staffPayouts.list,
   'staffPayouts.move': staffPayouts.move,
   'staffPayouts.order': staffPayouts.order,
+  'staffTon.get': staffTon.get,
+  'staffTon.tie': staffTon.tie,
   'staffReconciliation.get': staffReconciliation.get,
   'staffReconciliation.read': staffReconciliation.read,
   'staffReconciliation.correct': staffReconciliation.correct,

@@ -35,6 +35,7 @@ export const STAFF_ACTIONS = [
   'closed_ticket',
   'opened_incident',
   'closed_incident',
+  'tied_coins',
   'reinstated',
   'approved_payout',
   'sent_payout',

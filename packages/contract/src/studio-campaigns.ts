@@ -89,6 +89,25 @@ export const list = route({
   refuses: [],
 })
 
+const PlannedMessage = Type.Object({
+  id: Id,
+  state: State,
+  title: Type.String(),
+  price: Price,
+  sendAt: UnixSeconds,
+})
+
+export const calendar = route({
+  method: 'GET',
+  path: '/studio/campaigns/calendar',
+  summary: 'Messages to many that went out or will between two moments, oldest first',
+  caller: 'creator',
+  may: 'message',
+  query: Type.Object({ from: UnixSeconds, until: UnixSeconds }),
+  reply: Type.Object({ messages: Type.Array(PlannedMessage) }),
+  refuses: [],
+})
+
 const params = Type.Object({ id: Id })
 const reply = Type.Object({ campaign: Campaign })
 
@@ -136,6 +155,18 @@ export const save = route({
   body: Type.Object({ ...TYPED, conditions: Conditions }),
   reply,
   refuses: ['not_found', 'wrong_state'],
+})
+
+export const test = route({
+  method: 'POST',
+  path: '/studio/campaigns/:id/test',
+  summary: 'Have the bot show it to the caller alone, as fans will see it',
+  caller: 'creator',
+  may: 'message',
+  params,
+  body: Type.Object({ language: Type.Enum(['en', 'ru']) }),
+  reply: Type.Object({}),
+  refuses: ['not_found', 'message_incomplete'],
 })
 
 export const send = route({

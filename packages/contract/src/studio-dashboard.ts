@@ -39,6 +39,12 @@ export const Dashboard = Type.Object({
   ),
   totals: Totals,
   previous: Totals,
+  coins: Type.Optional(
+    Type.Object(
+      { amount: Type.String({ description: 'exactly' }), count: Type.Integer({ minimum: 1 }) },
+      { description: 'tips in coins that arrived meanwhile; they are in no sum of euro' },
+    ),
+  ),
   balance: Eur({ description: 'earned and not paid out' }),
   onHold: Eur({ minimum: 0, description: 'of the balance, not free to be paid out yet' }),
   premium: Type.Object({
@@ -66,7 +72,8 @@ export const Sale = Type.Object({
   id: Type.String(),
   kind: Kind,
   fan: Type.String({ description: 'the fan’s name; empty for who may not see fans' }),
-  price: Eur({ description: 'what the fan paid' }),
+  price: Eur({ description: 'what the fan paid; 0 of a tip in coins' }),
+  coins: Type.Optional(Type.Number({ description: 'of a tip in coins' })),
   at: UnixSeconds,
 })
 export type Sale = Static<typeof Sale>

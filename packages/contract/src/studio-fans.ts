@@ -50,6 +50,10 @@ const FAN = {
 export const StudioFan = Type.Object({
   ...FAN,
   note: Type.String({ description: 'for the creator’s people alone' }),
+  topPercent: Nullable(
+    Type.Integer({ description: 'one of so many percent who spent most, 1 to 5; null below' }),
+  ),
+  counts: Type.Object({ posts: Count, messages: Count, tips: Count, tipsWithWords: Count }),
   months: Type.Integer({ minimum: 0, description: 'of Premium, paid so far' }),
   byMonth: Type.Array(
     Type.Object({
@@ -140,6 +144,8 @@ export const TimelineEntry = Type.Object({
     Type.Literal('tip'),
     Type.Literal('premium'),
     Type.Literal('wrote'),
+    Type.Literal('gift'),
+    Type.Literal('opened'),
   ]),
   at: UnixSeconds,
   objectId: Type.String({ description: 'of the post, message, tip or subscription' }),
@@ -147,18 +153,23 @@ export const TimelineEntry = Type.Object({
   text: Type.String({
     description: 'how it begins; of a tip and of what the fan wrote, all of it',
   }),
+  answeredAt: Nullable(
+    Type.Integer({ description: 'of a tip: when the fan was next written to by hand' }),
+  ),
 })
 export type TimelineEntry = Static<typeof TimelineEntry>
 
 export const timeline = route({
   method: 'GET',
   path: '/studio/fans/:id/timeline',
-  summary: 'What a fan bought, gave and wrote, newest first',
+  summary: 'What a fan bought, gave, wrote and opened, newest first',
   caller: 'creator',
   may: 'see_fans',
   params,
   query: Type.Object({
-    only: Type.Optional(Type.Union([Type.Literal('money'), Type.Literal('tips')])),
+    only: Type.Optional(
+      Type.Union([Type.Literal('money'), Type.Literal('tips'), Type.Literal('views')]),
+    ),
     startFrom: Type.Optional(PageCursor),
   }),
   reply: Type.Object({ entries: Type.Array(TimelineEntry), nextFrom: Nullable(PageCursor) }),
@@ -175,6 +186,17 @@ export const note = route({
   body: Type.Object({ note: Words(NOTE_CHARS_MAX) }),
   reply,
   refuses: ['not_found'],
+})
+
+export const gift = route({
+  method: 'POST',
+  path: '/studio/fans/:id/gift',
+  summary: 'Give a fan a month of Premium: no money moves, and nothing renews by it',
+  caller: 'creator',
+  may: 'owner',
+  params,
+  reply,
+  refuses: ['not_found', 'fan_blocked', 'premium_unavailable', 'already_gifted'],
 })
 
 export const block = route({

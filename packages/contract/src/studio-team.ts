@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MANAGER_NOTE_CHARS_MAX } from './limits.ts'
 import { route } from './route.ts'
-import { Id, Nullable, UnixSeconds, Words } from './schemas.ts'
+import { Cursor, Id, NextFrom, Nullable, UnixSeconds, Words } from './schemas.ts'
 import { Right, Role } from './studio-session.ts'
 
 const Rights = Type.Array(Right, { maxItems: 10, uniqueItems: true })
@@ -25,6 +25,60 @@ export const Invitation = Type.Object({
   expiresAt: UnixSeconds,
 })
 export type Invitation = Static<typeof Invitation>
+
+const TEAM_ACTIONS = [
+  'post_published',
+  'post_scheduled',
+  'post_unscheduled',
+  'post_unpublished',
+  'post_deleted',
+  'post_restored',
+  'message_sent',
+  'message_unscheduled',
+  'message_paused',
+  'message_resumed',
+  'message_unsent',
+  'message_deleted',
+  'chat_written',
+  'fan_noted',
+  'fan_gifted',
+  'fan_blocked',
+  'fan_unblocked',
+  'premium_changed',
+  'profile_changed',
+  'manager_invited',
+  'manager_removed',
+  'rights_changed',
+  'payout_requested',
+  'payout_cancelled',
+  'account_changed',
+  'bot_connected',
+  'bot_removed',
+  'channel_connected',
+  'channel_removed',
+] as const
+export type TeamAction = (typeof TEAM_ACTIONS)[number]
+
+export const TeamLogEntry = Type.Object({
+  id: Id,
+  action: Type.Enum(TEAM_ACTIONS),
+  member: Type.String({ description: 'who did it; empty for one who has left' }),
+  isCaller: Type.Boolean(),
+  title: Type.String({ description: 'of what it was done to, as it was called then' }),
+  at: UnixSeconds,
+})
+export type TeamLogEntry = Static<typeof TeamLogEntry>
+
+export const log = route({
+  method: 'GET',
+  path: '/studio/team/log',
+  summary: 'What the creator’s people did, the latest first; kept for 400 days',
+  caller: 'creator',
+  may: 'owner',
+  query: Type.Object({ startFrom: Type.Optional(Cursor) }),
+  reply: Type.Object({ entries: Type.Array(TeamLogEntry), nextFrom: NextFrom }),
+  refuses: [],
+})
 
 const Manager = Type.Object({ id: Id })
 

@@ -36,6 +36,16 @@ export const get = route({
   refuses: ['not_found'],
 })
 
+export const balance = route({
+  method: 'GET',
+  path: '/im/ton/balance',
+  summary: 'How many coins a wallet has, as the chain says',
+  caller: 'fan',
+  query: Type.Object({ address: Type.String({ maxLength: 80 }) }),
+  reply: Type.Object({ coins: Type.String({ description: 'exactly' }) }),
+  refuses: ['ton_unavailable'],
+})
+
 export const signed = route({
   method: 'POST',
   path: '/im/tips/:tipId/signed',

@@ -46,6 +46,9 @@ export const TonOffer = Type.Object({
   network: Type.String(),
   address: Type.String({ description: 'the creator’s wallet, for people to compare' }),
   commissionPercent: Type.Number({ description: 'on top of the tip' }),
+  open: Type.Optional(
+    Type.Object({ id: Type.String(), amount: Type.Number() }, { description: 'a tip on its way' }),
+  ),
   eurPerCoin: Type.Optional(
     Type.Number({ description: 'to show what it is worth; nothing is settled by it' }),
   ),

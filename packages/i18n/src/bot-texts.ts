@@ -31,6 +31,7 @@ const CASES: Partial<Record<BotKey, keyof NameForms>> = {
   premium_ended_price_not_agreed: 'genitive',
   renewal_failed: 'genitive',
   premium_ended_cancelled: 'genitive',
+  premium_ended_gift_over: 'genitive',
   premium_ended_insufficient_funds: 'genitive',
   premium_ended_premium_unavailable: 'genitive',
   premium_ended_limit_reached: 'genitive',

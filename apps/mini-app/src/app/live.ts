@@ -67,6 +67,13 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
     setBalance(queries, body.balance)
     void queries.invalidateQueries({ queryKey: ['intents'] })
   }
+  // Whatever happens to Premium changes what is open to the fan.
+  if (type.startsWith('premium_')) {
+    void queries.invalidateQueries({ queryKey: ['subscriptions'] })
+    void queries.invalidateQueries({ queryKey: ['init'] })
+    refreshContent(queries)
+    return
+  }
   switch (type) {
     case 'connect':
       if (body.missed) void queries.invalidateQueries()
@@ -79,18 +86,6 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
       break
     case 'pay_action_required':
       tellAction(options, body)
-      break
-    case 'premium_bought':
-    case 'premium_renewed':
-    case 'premium_renewal_failed':
-    case 'premium_cancelled':
-    case 'premium_resumed':
-    case 'premium_price_asked':
-    case 'premium_price_answered':
-    case 'premium_ended':
-      void queries.invalidateQueries({ queryKey: ['subscriptions'] })
-      void queries.invalidateQueries({ queryKey: ['init'] })
-      refreshContent(queries)
       break
     case 'message_bought':
       refreshContent(queries)
@@ -105,7 +100,7 @@ function react(options: LiveOptions, { type, body }: ServerEvent): void {
       refreshContent(queries)
       break
     case 'tip_status':
-      void queries.invalidateQueries({ queryKey: ['tonTip'] })
+      void queries.invalidateQueries({ queryKey: ['offer'] })
       break
     default:
       // Whatever else brings money may be what a purchase waits for.

@@ -2,13 +2,15 @@ import { type Audit, auditSnapshot } from '../core/ledger/audit.ts'
 import { listStarDiscrepancies } from '../core/ledger/discrepancies.ts'
 import type { StarDiscrepancy } from '../core/ledger/star-discrepancy.ts'
 import { openLog } from '../platform/log.ts'
+import { auditCoins } from './audit-coins.ts'
 import type { Operation, Program } from './operation.ts'
 import { withSnapshot } from './with-database.ts'
 
 const HELP = `npm run audit
 
   computes the ledger again from its entries, says whether it balances, and lists payments in Stars
-  to look at; it changes nothing, and ends with 1 where the ledger does not balance. With
+  to look at. Receipts of coins are compared with the chain, where TON_API_URL names who knows it. It
+  changes nothing, and ends with 1 where the ledger does not balance or a receipt differs. With
   AUDIT_DATABASE_URL it reads a standby and leaves the primary alone`
 
 const UNBALANCED = 1
@@ -27,11 +29,16 @@ export const audit: Program = {
 
 async function act(_args: string[], open: () => Operation) {
   const { config } = open()
-  const [balance, discrepancies] = await withSnapshot(config, openLog('error'), async (db) => {
-    return [await auditSnapshot(db), await listStarDiscrepancies(db)] as const
+  const [balance, stars, coins] = await withSnapshot(config, openLog('error'), async (db) => {
+    return [
+      await auditSnapshot(db),
+      await listStarDiscrepancies(db),
+      await auditCoins(config, db),
+    ] as const
   })
-  process.stdout.write(`${[wordsFor(balance), ...discrepancies.map(lineOf)].join('\n')}\n`)
-  process.exitCode = balance.balanced ? 0 : UNBALANCED
+  const lines = [wordsFor(balance), ...stars.map(lineOf), ...coins.lines]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = balance.balanced && coins.isSound ? 0 : UNBALANCED
 }
 
 function wordsFor({ balanced, accounts, transfers, problems }: Audit): string {

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts'
 import { oneDatabase } from '../core/databases.ts'
 import type { EventNotifier } from '../core/events/event-notifier.ts'
 import type { Settings } from '../core/settings.ts'
+import { keptRates } from '../features/ton-tips/kept-rates.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -53,7 +54,7 @@ export function openContext(parts: ContextParts): Context {
       secret: (variable) => config.gatewaySecrets.get(variable) ?? '',
     }),
     starsInvoices: messengerStars(bots),
-    ton: settings.ton && openTon({ ...settings.ton, place: parts.ton }),
+    ton: settings.ton && openTon({ ...settings.ton, kept: keptRates(db), place: parts.ton }),
     bots,
     newId: randomUUID,
   }

@@ -42,7 +42,13 @@ test('short amount: a tenth less is a failure, and the creator sees what came', 
 test('a token in place of coins: its notice with the reference inside is no payment', async () => {
   const { fan, wallet, id, transaction } = await asked()
 
-  await here.pays(wallet, transaction, { value: 1n, body: tokenNotice('7Q3K9M2DXR4TW8HN') })
+  const { reference } = await here.world.db.one<{ reference: string }>(
+    'select reference from ton_tip where id = $1',
+    [id],
+  )
+  const body = tokenNotice(reference)
+  await here.pays(wallet, transaction, { value: 1n, body })
+  await here.pays(wallet, transaction, { body }) // and not for any value of the notice either
   await here.settles()
   await here.settles(3600)
 

@@ -2,16 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TELEGRAM } from '../../src/config/messenger-rules.ts'
 import type { TonRules } from '../../src/core/settings.ts'
 import { policyOf } from '../../src/features/pages/page-policy.ts'
 import type { Ton } from '../../src/providers/ton/ton.ts'
 import { openWorld } from '../world.ts'
-import { LOADING_MS } from './test-chain.ts'
+import { COIN, LOADING_MS } from './test-chain.ts'
 import { openTonWorld, type TonWorld } from './ton-world.ts'
 
 let here: TonWorld
 beforeAll(async () => {
-  here = await openTonWorld()
+  here = await openTonWorld({}, { settings: { paymentPolicy: TELEGRAM.policy } })
 }, LOADING_MS)
 afterAll(() => here[Symbol.asyncDispose]())
 
@@ -20,19 +21,26 @@ async function scene() {
   return { creator, fan: await here.world.fan() }
 }
 
-test('coins are not offered where the platform may not show them', async () => {
-  const { creator, fan } = await scene()
-  const asking = { headers: { 'messenger-platform': 'ios' } }
+test.each([
+  ['ios', false],
+  ['android', false],
+  ['macos', false],
+  ['tdesktop', true],
+  ['web', true],
+  ['weba', true],
+])(
+  'as the messenger’s stores want it, coins are offered and taken on %s: %j',
+  async (platform, isShown) => {
+    const { creator, fan } = await scene()
+    const asking = { headers: { 'messenger-platform': platform } }
 
-  const offers = [
-    await fan.get(`/balance/subscription/author/${creator.id}`),
-    await fan.get(`/balance/subscription/author/${creator.id}`, asking),
-  ]
-  const draft = await fan.post(`/im/${creator.id}/tips`, { amount: 2, currency: 'ton' }, asking)
+    const offer = await fan.get(`/balance/subscription/author/${creator.id}`, asking)
+    const draft = await fan.post(`/im/${creator.id}/tips`, { amount: 2, currency: 'ton' }, asking)
 
-  expect(offers.map((offer) => 'tonTips' in offer.json().subscription)).toEqual([true, false])
-  expect([draft.statusCode, draft.json().code]).toEqual([409, 'ton_unavailable'])
-})
+    expect('tonTips' in offer.json().subscription).toBe(isShown)
+    expect(draft.json().code).toBe(isShown ? undefined : 'ton_unavailable')
+  },
+)
 
 test('a creator without a wallet is offered no coins, and takes none', async () => {
   const [fan, creator] = [await here.world.fan(), await here.world.creator()]
@@ -90,6 +98,34 @@ test('a page may talk to the bridges that the operator names, and offers no wall
   const [calls] = policy.split('; ').filter((rule) => rule.startsWith('connect-src'))
   expect(calls).toBe("connect-src 'self' wss://fan.example https://bridge.example")
   expect(policy.replace(calls ?? '', '')).not.toContain('bridge.example')
+})
+
+test('a fan’s open tip is offered to be gone on with, on any device, until it ends', async () => {
+  const { creator, fan, wallet } = await here.scene()
+  const offered = async () =>
+    (await fan.get(`/balance/subscription/author/${creator.id}`)).json().subscription.tonTips.open
+
+  const before = await offered()
+  const { id, transaction } = await here.asks(fan, creator, wallet)
+  const meanwhile = await offered()
+  await here.pays(wallet, transaction)
+  await here.settles()
+
+  expect([before, meanwhile, await offered()]).toEqual([undefined, { id, amount: 2 }, undefined])
+})
+
+test('what a wallet has is read from the chain, and no tip depends on it', async () => {
+  const [fan, wallet] = [await here.world.fan(), await here.wallet({ funds: COIN / 2n })]
+  const path = `/im/ton/balance?address=${wallet.address.toString({ bounceable: false })}`
+
+  const has = await fan.get(path)
+  here.chain.fault('chain_outage', 1)
+  const down = await fan.get(path)
+  const odd = await fan.get('/im/ton/balance?address=nowhere')
+
+  expect(has.json()).toEqual({ coins: '0.5' })
+  expect([down.statusCode, down.json().code]).toEqual([409, 'ton_unavailable'])
+  expect(odd.statusCode).toBe(400)
 })
 
 async function serveList(list: object) {

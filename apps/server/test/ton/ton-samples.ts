@@ -3,6 +3,7 @@ import { signProof } from '@fanlight/local/ton/sign-proof'
 import { openWallet } from '@fanlight/local/ton/wallet-contract'
 import type { Fan } from '../fan.ts'
 import type { TestContext } from '../test-context.ts'
+import type { World } from '../world.ts'
 
 /** What a fan's wallet says of itself; any will do where nothing is paid. */
 export const A_WALLET = `0:${'11'.repeat(32)}`
@@ -45,5 +46,21 @@ export async function provenWallet(
     publicKey: wallet.publicKey.toString('hex'),
     walletStateInit: wallet.stateInit.toBoc().toString('base64'),
     proof: signProof(wallet, { domain: 'localhost:8080', payload, timestamp }),
+  }
+}
+
+/** Coins that a fan's wallet sent to a creator's without the reference, and the tip that they were for. */
+export async function lostReference(world: World) {
+  const [fan, creator] = [await world.fan(), await world.creator()]
+  const tipId = await asksForCoins(world, fan, creator)
+  const hash = randomBytes(32)
+  await world.db.run(
+    `insert into ton_unmatched (tx_hash, creator_id, wallet_id, payer, value_nano, lt, mc_seqno, at,
+       noted_at)
+     select $1, creator_id, wallet_id, $2, amount_nano, 1, 1, $3, $3 from ton_tip where id = $4`,
+    [hash, A_WALLET, world.clock.now(), tipId],
+  )
+  return {
+    body: { txHash: hash.toString('hex'), fanId: fan.id, tipId, why: 'They sent a picture' },
   }
 }

@@ -74,6 +74,20 @@ test('a tip in coins moves no money of the ledger', async () => {
   expect([await creator.earned(), await fan.balance()]).toEqual([0, 0])
 })
 
+test('a creator’s dashboard shows coins beside euro, and in no sum of euro', async () => {
+  const { creator, owner, fan, wallet } = await here.scene()
+  const { transaction } = await here.asks(fan, creator, wallet)
+  const dashboard = async () => (await owner.get('/studio/dashboard?period=7d')).json()
+  const before = await dashboard()
+
+  await here.pays(wallet, transaction)
+  await here.settles()
+
+  expect(await dashboard()).toEqual({ ...before, coins: { amount: '2', count: 1 } })
+  const { sales } = (await owner.get('/studio/sales')).json()
+  expect(sales).toMatchObject([{ kind: 'tip', fan: 'Test', price: 0, coins: 2 }])
+})
+
 test('a payment is found though the app was closed before the wallet answered', async () => {
   const { creator, fan, wallet } = await here.scene()
   const { id, transaction } = await here.asks(fan, creator, wallet)
@@ -251,4 +265,33 @@ test('a commission is a second message, and none is asked of a wallet that can s
   const amounts = (reply: typeof both) =>
     reply.json().transaction.messages.map(({ amount }: { amount: string }) => amount)
   expect([amounts(both), amounts(one)]).toEqual([['2000000000', '100000000'], ['2000000000']])
+})
+
+test('a tip whose commission the wallet left out is confirmed all the same', async () => {
+  const house = await here.wallet({ funds: 0n })
+  await using shop = await openTonWorld({ commissionPercent: 5, houseAddress: house.raw })
+  const { creator, theirs, fan, wallet } = await shop.scene()
+  const { id, transaction } = await shop.asks(fan, creator, wallet)
+
+  const both = transaction.messages.length
+  await shop.pays(wallet, { ...transaction, messages: transaction.messages.slice(0, 1) })
+  await shop.settles()
+
+  expect(both).toBe(2)
+  expect((await shop.reads(fan, id)).status).toBe('confirmed')
+  expect([shop.chain.balance(theirs.raw), shop.chain.balance(house.raw)]).toEqual([2n * COIN, 0n])
+})
+
+test('a source that has heard too many questions is asked again later', async () => {
+  const { creator, fan, wallet } = await here.scene()
+  const { id, transaction } = await here.asks(fan, creator, wallet)
+  await here.pays(wallet, transaction)
+
+  here.chain.fault('chain_too_many_requests', 50)
+  await here.settles()
+  const waiting = await here.reads(fan, id)
+  here.chain.fault('chain_too_many_requests', 0)
+  await here.settles(30)
+
+  expect([waiting.status, (await here.reads(fan, id)).status]).toEqual(['awaiting', 'confirmed'])
 })

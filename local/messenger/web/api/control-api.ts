@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@fanlight/contract'
 import { askJson } from '@fanlight/web/ask-json'
 import type * as calls from '../../../contract/calls.ts'
+import type * as tonCalls from '../../../contract/ton-calls.ts'
 import type { LogLine } from '../../../contract/views.ts'
 
 /** The sandbox's control API, which answers on this machine only. */
@@ -10,6 +11,8 @@ export type World = Reply<typeof calls.world>
 export type TestCard = World['cards'][number]
 export type Sales = Reply<typeof calls.listSales>
 export type Sale = Sales['sales'][number]
+export type ChainState = Reply<typeof tonCalls.tonState>
+export type CoinWallet = Reply<typeof tonCalls.tonWallet>
 export type ControlLine = LogLine
 
 export class ControlRefusal extends Error {
@@ -44,6 +47,18 @@ export function setFault(body: Body<typeof calls.setFault>) {
 
 export function readSales() {
   return control<Sales>('GET', '/sales')
+}
+
+export function readChain() {
+  return control<ChainState>('GET', '/ton')
+}
+
+export function readWallet(userId: number) {
+  return control<CoinWallet>('POST', '/ton/wallet', { userId })
+}
+
+export function giveCoins(userId: number, amount: number) {
+  return control<CoinWallet>('POST', '/ton/faucet', { userId, amount })
 }
 
 export function resetWorld() {

@@ -16,6 +16,8 @@ export interface FrameOptions {
   scheme: DeviceScheme
   /** No script of a foreign host loads: what a filtered network does to the official script. */
   isScriptHostBlocked: boolean
+  /** What else the client puts into a page of ours before its scripts run. */
+  prepare(window: OpenWindow): void
   receive(message: BridgeMessage): void
   /** A message that came from another origin. */
   refuse(message: BridgeMessage): void
@@ -49,6 +51,7 @@ export function openFrame(options: FrameOptions): Frame {
 
   const meet = (window: OpenWindow) => {
     applyScheme(window, options.scheme)
+    options.prepare(window)
     if (isWeb(platform)) return
     injectProxy(window, (message) => {
       if (isAllowed(window.location.origin)) options.receive(message)

@@ -13,6 +13,7 @@ export function DevicePage() {
   const platform = useSettings((value) => value.platform)
   const version = useSettings((value) => value.version)
   const isOriginBound = useSettings((value) => value.isOriginBound)
+  const hasWallet = useSettings((value) => value.hasWallet)
   const change = async (part: Partial<Settings>) => {
     settings.change(part)
     await relaunch()
@@ -45,6 +46,12 @@ export function DevicePage() {
         onChange={(event) => settings.change({ isOriginBound: event.target.checked })}
       />
       <p className={css.note}>{texts.originBoundHint}</p>
+      <Option
+        label={texts.walletInPage}
+        checked={hasWallet}
+        onChange={(event) => void change({ hasWallet: event.target.checked })}
+      />
+      <p className={css.note}>{texts.walletInPageHint}</p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { drawPanel, openPage, type PageName, usePanel } from '../state/panel.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { CardsPage } from './cards-page.tsx'
 import { ClockPage } from './clock-page.tsx'
+import { CoinsPage } from './coins-page.tsx'
 import { DevicePage } from './device-page.tsx'
 import { FansPage } from './fans-page.tsx'
 import { FaultsPage } from './faults-page.tsx'
@@ -28,6 +29,7 @@ const PAGES: Record<PageName, ComponentType> = {
   cards: CardsPage,
   clock: ClockPage,
   sales: SalesPage,
+  coins: CoinsPage,
   faults: FaultsPage,
   bridge: Inspector,
 }
@@ -83,6 +85,7 @@ function titleOf(page: PageName, texts: ReturnType<typeof usePageTexts>) {
     cards: texts.cards,
     clock: texts.clock,
     sales: texts.sales.title,
+    coins: texts.coins.title,
     faults: texts.faults,
     bridge: texts.bridge,
   }

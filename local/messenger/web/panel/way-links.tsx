@@ -28,6 +28,9 @@ export function WayLinks({ className }: { className: string }) {
         <Icon name="bank" size={17} />
         {texts.bank}
       </a>
+      <button type="button" onClick={() => openPage('coins')}>
+        {texts.coins}
+      </button>
       <a href="/api/docs" target="_blank" rel="noopener">
         {texts.api}
       </a>

@@ -16,6 +16,7 @@ import { OpenInvoice } from './invoice-sheet.tsx'
 import { Passing, Viewer } from './overlays.tsx'
 import * as css from './phone.module.css'
 import { StarsScreen } from './stars-screen.tsx'
+import { OpenWallet } from './wallet-sheet.tsx'
 import { OpenApp, useAppInFront } from './web-view-sheet.tsx'
 
 /** The device: its frame on a desk, its screen alone in the hand. */
@@ -38,6 +39,7 @@ export function Phone() {
           <Behind />
           <OpenApp />
           <OpenInvoice />
+          <OpenWallet />
           <OpenDialog />
           <Viewer />
           <Passing />

@@ -10,6 +10,7 @@ import { Icon } from '../look/icon.tsx'
 import { dialogs } from '../state/dialogs.ts'
 import { invoiceSheet } from '../state/invoice.ts'
 import { settings, themeParams, useSettings } from '../state/settings.ts'
+import { walletSheet } from '../state/wallet-sheet.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { askToClose, closeApp, openedApp } from '../web-view/opened-app.ts'
 import type { WebView } from '../web-view/web-view.ts'
@@ -46,6 +47,7 @@ function WebViewSheet({ app }: { app: WebView }) {
   const sheet = useRef<HTMLElement>(null)
   const isAsked = useStore(dialogs, ({ open }) => open !== null)
   const isPaying = useStore(invoiceSheet, (value) => value.sheet !== null)
+  const isSigning = useStore(walletSheet, (value) => value.userId !== null)
   const drag = useDrag(sheet, {
     isFree: view.allowsVerticalSwipe,
     up: () => app.view.change({ isExpanded: true }),
@@ -83,7 +85,7 @@ function WebViewSheet({ app }: { app: WebView }) {
         data-scheme={isDark(colours.header) ? 'dark' : 'light'}
         aria-label={app.launch.title}
         tabIndex={-1}
-        inert={view.isMinimised || isAsked || isPaying}
+        inert={view.isMinimised || isAsked || isPaying || isSigning}
       >
         <WebViewHeader app={app} view={view} drag={drag} />
         <div className={css.frame} ref={holder}>

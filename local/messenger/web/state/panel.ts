@@ -8,6 +8,7 @@ export type PageName =
   | 'cards'
   | 'clock'
   | 'sales'
+  | 'coins'
   | 'faults'
   | 'bridge'
 

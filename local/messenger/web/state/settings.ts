@@ -19,6 +19,8 @@ export interface Settings {
   version: Version
   /** The messenger speaks with the launched origin alone. */
   isOriginBound: boolean
+  /** The web view is the browser of a wallet, which apps find in their own window. */
+  hasWallet: boolean
   userId: number | null
   /** Where the drawer's handle is, as a part of the page's height. */
   handleTop: number
@@ -56,6 +58,7 @@ function defaults(): Settings {
     platform: 'ios',
     version: NEWEST_VERSION,
     isOriginBound: true,
+    hasWallet: false,
     userId: null,
     handleTop: 0.64,
   }

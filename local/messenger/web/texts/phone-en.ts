@@ -11,6 +11,7 @@ export const phoneEn = {
   subscribers: (count: number) => `${number(count)} subscriber${count === 1 ? '' : 's'}`,
   back: 'Back',
   close: 'Close',
+  wallet: 'Wallet',
   miniApp: 'mini-app',
   more: 'More',
   message: 'Message',

@@ -15,6 +15,7 @@ export const phoneRu: PhoneTexts = {
     `${number(count)} ${pluralForm({ one: 'подписчик', few: 'подписчика', many: 'подписчиков', other: 'подписчика' }, count)}`,
   back: 'Назад',
   close: 'Закрыть',
+  wallet: 'Кошелёк',
   miniApp: 'мини-приложение',
   more: 'Ещё',
   message: 'Сообщение',

@@ -5,11 +5,13 @@ import type { AppCalls, Host } from '../bridge/host.ts'
 import { isMobile, isWeb } from '../bridge/platforms.ts'
 import type { BridgeMessage } from '../bridge/protocol.ts'
 import { newWebView, type WebViewState } from '../bridge/web-view-state.ts'
+import { injectWallet } from '../frame/inject-wallet.ts'
 import { type Frame, openFrame } from '../frame/open-frame.ts'
 import { ask, chooseChat, closeScan, dialogs, popup, scan } from '../state/dialogs.ts'
 import { takesFault } from '../state/faults.ts'
 import { record } from '../state/inspector.ts'
 import { pageTheme, settings, themeParams } from '../state/settings.ts'
+import { closeWallet, openWallet } from '../state/wallet-sheet.ts'
 import { logMethod } from './log-method.ts'
 import { insetsOf, sizeOf } from './measure.ts'
 import { prolong } from './prolong.ts'
@@ -69,6 +71,11 @@ export class WebView {
         isDark: () => pageTheme(settings.get()) === 'dark',
         watch: settings.watch,
       },
+      prepare(window) {
+        const { hasWallet, userId } = settings.get()
+        if (!hasWallet || userId === null) return
+        injectWallet(window, { userId, show: () => openWallet(userId) })
+      },
       loaded: () => this.#loaded(),
       escaped,
       receive: (message) => this.#receive(message),
@@ -113,6 +120,7 @@ export class WebView {
 
   end() {
     clearTimeout(this.#forced)
+    closeWallet()
     for (const stop of this.#stops.splice(0)) stop()
     this.#frame?.remove()
     this.#frame = null

@@ -48,6 +48,7 @@ const HEADINGS: Record<Group<keyof typeof routes> | 'live', { name: string; desc
     staffHealth: { name: 'Staff: health', description: 'What waits, and who has to look' },
     staffIncidents: { name: 'Staff: incidents', description: 'What is wrong now' },
     staffPayouts: { name: 'Staff: payouts', description: 'Money out, let go by two people' },
+    staffTon: { name: 'Staff: coins', description: 'Payments on the chain that name no tip' },
     staffReconciliation: { name: 'Staff: reconciliation', description: 'Do the books agree' },
     staffSupport: {
       name: 'Staff: support',

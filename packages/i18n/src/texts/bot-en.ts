@@ -116,6 +116,8 @@ export const BOT_EN = {
     'Welcome to {creator} Premium! Paid {price}, open until {date}. Your balance: {balance}.',
   receipt_renewal:
     '{creator} Premium is renewed for {price}, open until {date}. Your balance: {balance}.',
+  gift_premium:
+    '{creator} gives you a month of Premium. It is open until {date}, and costs you nothing.',
   payment_failed: '{reason} Your balance has not changed.',
   top_up_late:
     'Good news: your payment came through after all. {amount} is on your balance, now {balance}.',
@@ -161,6 +163,8 @@ export const BOT_EN = {
     '{creator} Premium could not be renewed: you still need {missing}. It stays open until {date} and renews automatically as soon as you top up.',
   premium_ended_cancelled:
     '{creator} Premium has ended, as you asked. You are welcome back any time.',
+  premium_ended_gift_over:
+    '{creator} Premium has ended: the month that you were given is over. You can subscribe any time.',
   premium_ended_insufficient_funds:
     '{creator} Premium has ended: the renewal was not paid. You can come back any time.',
   premium_ended_limit_reached:
@@ -171,6 +175,7 @@ export const BOT_EN = {
   premium_ended_premium_unavailable:
     '{creator} no longer offers Premium, so yours has ended. Nothing more will be charged.',
 
+  campaign_test: 'A test that only you get. Fans will see it like this:',
   announcement: '{creator} sent you a message with {content}.',
   announcement_text: '{creator} sent you a text message.',
   post_announcement: 'New from {creator}: {content}.',

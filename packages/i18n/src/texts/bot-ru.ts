@@ -117,6 +117,7 @@ export const BOT_RU = {
   receipt_premium:
     'Добро пожаловать в Premium {creator}! Оплачено {price}, открыто до {date}. На балансе {balance}.',
   receipt_renewal: 'Premium {creator} продлён за {price} и открыт до {date}. На балансе {balance}.',
+  gift_premium: '{creator} дарит вам месяц Premium. Он открыт до {date} и ничего вам не стоит.',
   payment_failed: '{reason} Баланс не изменился.',
   top_up_late: 'Хорошая новость: платёж всё-таки дошёл. Зачислено {amount}, на балансе {balance}.',
   top_up_arrived: 'Деньги поступили: {amount}. На балансе {balance}.',
@@ -160,6 +161,8 @@ export const BOT_RU = {
     'Premium {creator} не удалось продлить: не хватает {missing}. Он открыт до {date} и продлится автоматически, как только вы пополните баланс.',
   premium_ended_cancelled:
     'Premium {creator} закончился, как вы и просили. Будем рады видеть снова.',
+  premium_ended_gift_over:
+    'Premium {creator} закончился: подаренный месяц прошёл. Подписаться можно в любой момент.',
   premium_ended_insufficient_funds:
     'Premium {creator} закончился: продление не оплачено. Вернуться можно в любой момент.',
   premium_ended_limit_reached:
@@ -170,6 +173,7 @@ export const BOT_RU = {
   premium_ended_premium_unavailable:
     'Premium {creator} больше не предлагается, и ваш закончился. Списаний больше не будет.',
 
+  campaign_test: 'Это проба, её получаете только вы. Поклонники увидят так:',
   announcement: 'Новое сообщение от {creator}: {content}.',
   announcement_text: 'Новое текстовое сообщение от {creator}.',
   post_announcement: 'Новая публикация {creator}: {content}.',

@@ -23,6 +23,7 @@ export const REFUSALS_EN = {
   price_changed: 'The price has changed. Check the new price and try again.',
   limit_reached: 'Your monthly spending limit stopped this. Nothing was charged.',
   confirmation_required: 'You asked to confirm spending this much. Nothing was charged.',
+  already_gifted: 'You gave this fan a month already. The next can follow 28 days after it.',
   premium_unavailable: 'Premium is unavailable: the creator has turned it off.',
   not_recurrent: 'Renewal is already off. There is nothing else to do.',
   already_recurrent: 'Premium already renews automatically. There is nothing else to do.',

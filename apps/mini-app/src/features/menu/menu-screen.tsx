@@ -24,8 +24,8 @@ import { RECEIPT } from './menu-icons.ts'
 import * as css from './menu-screen.module.css'
 import { PremiumCard } from './premium-card.tsx'
 
-/** For the few to whom a purchase waits. */
-const loadStrip = lazyBilling(() => import('../../shared/billing/intent-strip.tsx'))
+/** For the few to whom something waits. */
+const loadStrip = lazyBilling(() => import('../../shared/billing/waiting-strip.tsx'))
 
 export function MenuScreen() {
   const { t, language } = useI18n()
@@ -33,7 +33,7 @@ export function MenuScreen() {
   const balance = useBalance()
   const { data: offer, error, refetch } = useOffer()
   const isMember = Boolean(useSubscription())
-  const strip = useLateModule(loadStrip, useInit().hasIntents)
+  const strip = useLateModule(loadStrip, useInit().hasIntents || Boolean(offer?.tonTips?.open))
   // What lies lowest is drawn in a piece of its own, so that the first one is soon done.
   const hasBegun = useDeferredValue(true, false)
   const open = (place: Place) => void router.go(place)
@@ -50,7 +50,7 @@ export function MenuScreen() {
         <BalanceCard
           label={t('menu.balance')}
           action={{ text: t('menu.topUp'), onClick: topUp }}
-          foot={strip && <strip.IntentStrip />}
+          foot={strip && <strip.WaitingStrip />}
         >
           <CountedMoney amount={balance} />
         </BalanceCard>

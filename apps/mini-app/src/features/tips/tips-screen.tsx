@@ -36,7 +36,8 @@ export function TipsScreen() {
   const tip = useSendTip()
   const { data: offer } = useOffer()
   const ton = useLateModule(loadTon, offer?.tonTips !== undefined)
-  const [isTon, setIsTon] = useState(() => remembered('tonTip') !== null)
+  const [chosen, setIsTon] = useState<boolean | null>(() => remembered('tonTip') !== null || null)
+  const isTon = chosen ?? offer?.tonTips?.open !== undefined
   if (tip.sending?.tipId) return <SendingTip {...tip} request={tip.sending} />
   const currencies = ton && <ton.CurrencySwitch isTon={isTon} onChange={setIsTon} />
   if (ton && isTon) return <ton.TonTips currencies={currencies} />

@@ -184,6 +184,8 @@ export const BILLING_EN = {
   'intent.post': 'Finish buying {name}’s post',
   'intent.premium': 'Finish subscribing to {name}',
   'intent.tip': 'Finish your tip for {name}',
+  'intent.coins': '{amount} GRAM for {name}',
+  'intent.coinsLine': 'On their way',
   'intent.waits': '{price} waiting for your top-up',
   'intent.newPrice': 'It costs {price} now',
   'intent.limit': 'Your limit stops it',

@@ -186,6 +186,8 @@ export const BILLING_RU: Record<keyof typeof BILLING_EN, Text> = {
   'intent.post': 'Купите публикацию {name}',
   'intent.premium': 'Оформите Premium {name}',
   'intent.tip': 'Отправьте чаевые для {name}',
+  'intent.coins': '{amount} GRAM для {name}',
+  'intent.coinsLine': 'Уже в пути',
   'intent.waits': '{price} ждут пополнения',
   'intent.newPrice': 'Теперь стоит {price}',
   'intent.limit': 'Не пускает ваш лимит',

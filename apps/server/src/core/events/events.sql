@@ -10,6 +10,19 @@ begin
   return v_seq;
 end $$;
 
+-- One for each of these fans, whose wallets the caller holds.
+create function app.publish_events(
+  p_fans bigint[], p_type text, p_bodies jsonb[], p_now timestamptz
+) returns void language sql as $$
+  with told as (
+    update wallet w set event_seq = event_seq + 1
+      from unnest(p_fans, p_bodies) as news (fan_id, body)
+      where w.fan_id = news.fan_id returning w.fan_id, w.event_seq, news.body
+  )
+  insert into event (fan_id, seq, type, body, created_at)
+    select fan_id, event_seq, p_type, body, p_now from told
+$$;
+
 create function app.unix_seconds(p_at timestamptz) returns bigint language sql immutable as $$
   select floor(extract(epoch from p_at))::bigint
 $$;

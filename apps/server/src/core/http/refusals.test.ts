@@ -27,6 +27,7 @@ import { openWorld } from '../../../test/world.ts'
 
 const world = sharedWorld()
 const DAY_SECONDS = 86_400
+const FIELDS = ['code', 'message', 'details']
 
 type Headers = Record<string, string>
 
@@ -112,12 +113,15 @@ const MEETINGS: Record<
     return desk.sends(await desk.begins({ text: ' ' }), {}, { headers })
   },
   async fan_blocked(headers) {
-    const { creator, person } = await Studio.open(world())
-    const fan = await world().fan()
-    await creator.sendsMessage(fan, 0)
+    const { person, fan } = await Studio.withFan(world())
     await person.post(`/studio/fans/${fan.id}/block`)
     const body = { text: 'Hi', teaser: '', files: [], price: 0 }
     return person.post(`/studio/chats/${fan.id}/messages`, body, { headers })
+  },
+  async already_gifted(headers) {
+    const { person, fan } = await Studio.withFan(world())
+    await person.post(`/studio/fans/${fan.id}/gift`)
+    return person.post(`/studio/fans/${fan.id}/gift`, undefined, { headers })
   },
   async too_many_segments(headers) {
     const { person } = await Studio.open(world())
@@ -294,5 +298,3 @@ test('a language that we have no words in is answered in English', async () => {
   const messages = new Set(replies.map((reply) => reply.json().message))
   expect(messages).toEqual(new Set([refusalText('not_found', 'en')]))
 })
-
-const FIELDS = ['code', 'message', 'details']

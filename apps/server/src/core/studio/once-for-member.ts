@@ -6,11 +6,14 @@ import { deleteOld } from '../retention/delete-old.ts'
 import { attempt } from '../sales/idempotency.ts'
 import { unwrap } from '../sales/outcome.ts'
 import type { RequestKey } from '../sales/request-key.ts'
+import { ACTIONS } from './member-actions.store.ts'
 import * as requests from './member-requests.store.ts'
 
 const FORGET_EVERY_MS = 10 * 60_000
 /** The promise is 24 hours. */
 const KEPT_MS = 2 * 86_400_000
+/** Long enough to compare a season with the same one a year ago. */
+const ACTIONS_KEPT_MS = 400 * 86_400_000
 
 /** Who asks something of creators' content, and under which key. */
 export interface MemberAsk {
@@ -50,7 +53,9 @@ export function forgetMemberRequestsJob({
     name: 'forget what members asked',
     everyMs: FORGET_EVERY_MS,
     async run() {
-      await deleteOld([db], requests.REQUESTS, new Date(clock.now().getTime() - KEPT_MS))
+      const before = (ms: number) => new Date(clock.now().getTime() - ms)
+      await deleteOld([db], requests.REQUESTS, before(KEPT_MS))
+      await deleteOld([db], ACTIONS, before(ACTIONS_KEPT_MS))
     },
   }
 }

@@ -12,11 +12,19 @@ import {
   unsendCampaign,
 } from './change-campaign.ts'
 import { recipientsCounter } from './count-recipients.ts'
-import { listCampaigns, readCampaign } from './read-campaigns.ts'
+import { listCampaigns, readCalendar, readCampaign } from './read-campaigns.ts'
 import { listSegments, removeSegment, saveSegment } from './segments.ts'
+import { sendTest } from './send-test.ts'
 
 export function campaignsRoutes(serve: Serve, ctx: Context) {
   serve(studioCampaigns.list, (call) => listCampaigns(ctx, call, call.query.startFrom))
+
+  serve(studioCampaigns.calendar, (call) => readCalendar(ctx, call, call.query))
+
+  serve(studioCampaigns.test, async (call) => {
+    await sendTest(ctx, call, { id: call.params.id, language: call.body.language })
+    return {}
+  })
 
   serve(studioCampaigns.get, async (call) => ({
     campaign: await readCampaign(ctx, call, call.params.id),

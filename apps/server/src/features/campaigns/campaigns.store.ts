@@ -46,6 +46,20 @@ export function list(
   )
 }
 
+/** Those to many that went out or are to, oldest first. */
+export function listBetween(
+  db: Queries,
+  { creatorId, from, until, limit }: { creatorId: number; from: Date; until: Date; limit: number },
+): Promise<(StoredCampaign & { sendAt: Date })[]> {
+  return db.query(
+    `select ${COLUMNS} from campaign k join message_content t on t.id = k.id
+     where k.creator_id = $1 and k.send_at >= $2 and k.send_at < $3
+       and k.state not in ('draft', 'unsent')
+     order by k.send_at, k.id limit $4`,
+    [creatorId, from, until, limit],
+  )
+}
+
 export function find(db: Queries, creatorId: number, id: number): Promise<StoredCampaign | null> {
   return db.maybe(`select ${COLUMNS} ${FROM} where t.creator_id = $1 and t.id = $2`, [
     creatorId,

@@ -1,6 +1,6 @@
 import type { Campaign } from '@fanlight/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BotWorld, botOf, labelsOf, type Person } from '../../../test/bot-world.ts'
+import { BotWorld, botOf, labelsOf, type Person, PLATFORM_BOT } from '../../../test/bot-world.ts'
 import type { Creator } from '../../../test/creator.ts'
 import { PHOTO } from '../../../test/media-fixtures.ts'
 import { hires } from '../../../test/studio-browser.ts'
@@ -158,6 +158,52 @@ test('what a fan owns is not offered again', async () => {
   expect(second.recipients).toBe(first.recipients - 1)
   expect(second.files).toMatchObject([{ id: file, attachment: { type: 'photo' } }])
 })
+
+test('a test goes to who asked for it alone, locked and then open, and is kept as nothing', async () => {
+  const member = await bots.person({ started: [PLATFORM_BOT] })
+  await bots.world.db.run(
+    `insert into creator_member (creator_id, person_id, role, rights, created_at)
+     values ($1, $2, 'manager', '{message}', $3)`,
+    [creator.id, member.fan.id, bots.world.clock.now()],
+  )
+  const files = [await new PostsDesk(desk.studio).hasFile(PHOTO)]
+  const draft = await desk.begins({ text: 'The whole light', teaser: 'Look closely', files })
+  const [before, list] = [offers(other), await listed()]
+
+  const reply = await member.fan.post(`/studio/campaigns/${draft.id}/test`, { language: 'en' })
+  await bots.settle()
+
+  expect(reply.statusCode).toBe(200)
+  expect(member.reads().slice(-3)).toEqual([
+    'A test that only you get. Fans will see it like this:',
+    'Look closely\n\nMila Novak sent you a message with 1 photo.',
+    'The whole light',
+  ])
+  expect([offers(other), await listed()]).toEqual([before, list])
+  expect(await desk.sees(draft)).toMatchObject({ state: 'draft', recipients: 0 })
+})
+
+test('the calendar has messages to many that are out or planned, and no drafts', async () => {
+  const now = bots.world.clock.now().getTime() / 1000
+  const ahead = await desk.begins({ text: 'Ahead' })
+  await desk.sends(ahead, { sendAt: now + 86_400 })
+  await desk.begins({ text: 'A draft' })
+  const ask = async (from: number, until: number) =>
+    (await desk.studio.person.get(`/studio/campaigns/calendar?from=${from}&until=${until}`)).json()
+
+  const { messages } = await ask(now + 1, now + 2 * 86_400)
+  const refused = await ask(now, now + 100 * 86_400)
+
+  expect(messages).toEqual([
+    { id: ahead.id, state: 'scheduled', title: 'Ahead', price: 5, sendAt: now + 86_400 },
+  ])
+  expect(refused.code).toBe('invalid_request')
+})
+
+/** How many messages the creator has sent or begun. */
+async function listed(): Promise<number> {
+  return (await desk.studio.person.get('/studio/campaigns')).json().campaigns.length
+}
 
 async function knows(person: Person | undefined) {
   if (person) await creator.sendsMessage(person.fan, 0, 'Hello', [])

@@ -1,4 +1,11 @@
-import type { Attachment, Campaign, CampaignRow, Reply, studioCampaigns } from '@fanlight/contract'
+import type {
+  Attachment,
+  Campaign,
+  CampaignRow,
+  Query,
+  Reply,
+  studioCampaigns,
+} from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import { isPermitted } from '@fanlight/domain'
 import { presentAttachments } from '../../core/content/attachments.ts'
@@ -13,6 +20,10 @@ import * as campaigns from './campaigns.store.ts'
 
 const HOURS_SHOWN = 48
 const BUYERS_SHOWN = 4
+const DAY_SECONDS = 86_400
+/** A month as a calendar shows it has the ends of its neighbours. */
+const CALENDAR_DAYS_MAX = 62
+const CALENDAR_MAX = 1_000
 
 /** Who looks. */
 export interface Reader {
@@ -33,6 +44,30 @@ export async function listCampaigns(
   })
   const { page, last } = cutPage(found)
   return { campaigns: await presentRows(ctx, reader, page), nextFrom: last?.id ?? null }
+}
+
+export async function readCalendar(
+  ctx: Context,
+  { member: { creatorId } }: Reader,
+  { from, until }: Query<typeof studioCampaigns.calendar>,
+): Promise<Reply<typeof studioCampaigns.calendar>> {
+  if (until <= from || until - from > CALENDAR_DAYS_MAX * DAY_SECONDS) {
+    throw refuse('invalid_request', { until: `must follow within ${CALENDAR_DAYS_MAX} days` })
+  }
+  const found = await campaigns.listBetween(ctx.sharedDb, {
+    creatorId,
+    from: new Date(from * 1000),
+    until: new Date(until * 1000),
+    limit: CALENDAR_MAX,
+  })
+  const messages = found.map((each) => ({
+    id: each.id,
+    state: each.state,
+    title: titleOf(each),
+    price: eurFromCents(each.price),
+    sendAt: unixSeconds(each.sendAt),
+  }))
+  return { messages }
 }
 
 export async function readCampaign(ctx: Context, reader: Reader, id: number): Promise<Campaign> {

@@ -103,12 +103,13 @@ export async function deliver(
   fanIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  // In one order everywhere: two campaigns that reach the same fans would else wait for each other.
-  await db.run(
-    `select app.deliver_message(fan, $1, $2, $3, $5)
-     from (select fan from unnest($4::bigint[]) as fan order by fan) as ordered`,
-    [content.id, content.creatorId, content.price, fanIds, now],
-  )
+  await db.run('select app.deliver_messages($1, $2, $3, $4, $5)', [
+    fanIds,
+    content.id,
+    content.creatorId,
+    content.price,
+    now,
+  ])
 }
 
 /** Premium is looked up only where a condition asks for it: of many fans it takes as long as the rest. */

@@ -1,19 +1,18 @@
 import { studioFans } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
 import type { Serve } from '../../core/http/serve.ts'
-import { blockFan, noteFan, unblockFan } from './change-fan.ts'
+import { blockFan, giftMonth, noteFan, unblockFan } from './change-fan.ts'
 import { fansCounter } from './count-fans.ts'
 import { listFans, readFan, readTimeline } from './read-fans.ts'
 
 export function fansRoutes(serve: Serve, ctx: Context) {
   const counter = fansCounter(ctx)
+  const desk = { ...ctx, counter }
 
-  serve(studioFans.list, ({ member, query }) =>
-    listFans({ ...ctx, counter }, member.creatorId, query),
-  )
+  serve(studioFans.list, ({ member, query }) => listFans(desk, member.creatorId, query))
 
   serve(studioFans.get, async ({ member, params }) => ({
-    fan: await readFan(ctx, member.creatorId, params.id),
+    fan: await readFan(desk, member.creatorId, params.id),
   }))
 
   serve(studioFans.timeline, ({ member: { creatorId }, params, query }) =>
@@ -21,17 +20,23 @@ export function fansRoutes(serve: Serve, ctx: Context) {
   )
 
   serve(studioFans.note, async (call) => ({
-    fan: await noteFan(ctx, call, call.params.id, call.body.note),
+    fan: await noteFan(desk, call, call.params.id, call.body.note),
   }))
 
+  serve(studioFans.gift, async (call) => {
+    const fan = await giftMonth(desk, call, call.params.id)
+    counter.forget(call.member.creatorId)
+    return { fan }
+  })
+
   serve(studioFans.block, async (call) => {
-    const fan = await blockFan(ctx, call, call.params.id)
+    const fan = await blockFan(desk, call, call.params.id)
     counter.forget(call.member.creatorId)
     return { fan }
   })
 
   serve(studioFans.unblock, async (call) => {
-    const fan = await unblockFan(ctx, call, call.params.id)
+    const fan = await unblockFan(desk, call, call.params.id)
     counter.forget(call.member.creatorId)
     return { fan }
   })

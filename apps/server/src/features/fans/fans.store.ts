@@ -1,4 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
+import { type Outcome, unwrap } from '../../core/sales/outcome.ts'
 import { PLANNED_EACH_TIME, type Queries } from '../../platform/db/queries.ts'
 
 export type Segment = 'premium' | 'at_risk' | 'left' | 'never_paid' | 'blocked'
@@ -122,6 +123,19 @@ export function count(
   )
 }
 
+/** How many spent more, up to a limit. */
+export async function countBetter(
+  db: Queries,
+  { creatorId, spent, limit }: { creatorId: number; spent: Cents; limit: number },
+): Promise<number> {
+  const row = await db.one<{ count: number }>(
+    `select count(*) as count from (
+       select from creator_fan where creator_id = $1 and spent_cents > $2 limit $3) as better`,
+    [creatorId, spent, limit],
+  )
+  return row.count
+}
+
 export async function saveNote(
   db: Queries,
   { creatorId, fanId }: { creatorId: number; fanId: number },
@@ -132,6 +146,19 @@ export async function saveNote(
     [creatorId, fanId, note],
   )
   return saved > 0
+}
+
+export async function giftMonth(
+  db: Queries,
+  { creatorId, fanId }: { creatorId: number; fanId: number },
+  giver: { personId: number; key: string | null },
+  now: Date,
+): Promise<void> {
+  const row = await db.one<{ outcome: Outcome<object> }>(
+    'select app.gift_premium($1, $2, $3, $4, $5) as outcome',
+    [fanId, creatorId, giver.personId, giver.key, now],
+  )
+  unwrap(row.outcome)
 }
 
 export async function block(

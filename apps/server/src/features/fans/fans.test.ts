@@ -86,7 +86,12 @@ describe('the list of fans', () => {
       expect([first.fans.length, second.fans.length, second.nextFrom]).toEqual([20, 2, null])
       expect(shown.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
       const spent = shown.map((fan) => fan.spent)
-      if (sort === 'spent') expect(spent).toEqual(spent.toSorted((a, b) => b - a))
+      if (sort === 'spent') {
+        const best = (await own.person.get(`/studio/fans/${shown[0]?.id}`)).json().fan
+        const last = (await own.person.get(`/studio/fans/${shown[21]?.id}`)).json().fan
+        expect(spent).toEqual(spent.toSorted((a, b) => b - a))
+        expect([best.topPercent, last.topPercent]).toEqual([5, null])
+      }
     },
   )
 })
@@ -118,6 +123,25 @@ describe('one fan', () => {
     const texts = [...first.entries, ...second.entries].map(({ text }) => text)
     expect(new Set(texts).size).toBe(23)
     expect(second.nextFrom).toBeNull()
+  })
+
+  test('tells whether a tip was answered, and what was opened', async () => {
+    const fan = await world().fan({ balance: 50_00 })
+    await fan.sendsTip(await fan.draftsTip(studio.creator, 1_00, 'For the film'))
+    const path = `/studio/fans/${fan.id}`
+    const tip = async () =>
+      (await studio.person.get(`${path}/timeline?only=tips`)).json().entries[0].answeredAt
+    const before = await tip()
+
+    world().clock.advance(60)
+    const body = { text: 'Thank you', teaser: '', files: [], price: 0 }
+    const sent = await studio.person.post(`/studio/chats/${fan.id}/messages`, body)
+    await fan.readsMessage(sent.json().messageId)
+
+    expect([before, await tip()]).toEqual([null, expect.any(Number)])
+    const views = (await studio.person.get(`${path}/timeline?only=views`)).json().entries
+    expect(views).toMatchObject([{ kind: 'opened', text: 'Thank you', amount: 0 }])
+    expect((await sees(fan)).counts).toEqual({ posts: 0, messages: 0, tips: 1, tipsWithWords: 1 })
   })
 
   test('has months, and a note that stays until another takes its place', async () => {

@@ -16,6 +16,8 @@ import * as fans from './fans.store.ts'
 import * as timeline from './timeline.store.ts'
 
 const MONTHS_SHOWN = 12
+/** Who is told to be one of the best. */
+const TOP_PERCENT = 5
 
 export async function listFans(
   ctx: Context & { counter: FansCounter },
@@ -40,14 +42,30 @@ export async function listFans(
   }
 }
 
-export async function readFan(ctx: Context, creatorId: number, id: number): Promise<StudioFan> {
+export async function readFan(
+  ctx: Context & { counter: FansCounter },
+  creatorId: number,
+  id: number,
+): Promise<StudioFan> {
   const fan = await fans.find(ctx.dbOf(id), creatorId, id, ctx.clock.now())
   if (!fan) throw refuse('not_found')
-  const months = await timeline.sumByMonth(ctx.dbOf(id), creatorId, id)
+  const [months, topPercent] = await Promise.all([
+    timeline.sumByMonth(ctx.dbOf(id), creatorId, id),
+    topPercentOf(ctx, creatorId, fan),
+  ])
+  const countOf = (of: (row: timeline.MonthRow) => number) =>
+    months.reduce((sum, row) => sum + of(row), 0)
   return {
     ...presentRow(fan),
     note: fan.note,
-    months: months.reduce((sum, { periods }) => sum + periods, 0),
+    topPercent,
+    counts: {
+      posts: countOf(({ postsBought }) => postsBought),
+      messages: countOf(({ messagesBought }) => messagesBought),
+      tips: countOf(({ tipsSent }) => tipsSent),
+      tipsWithWords: countOf(({ tipsWithWords }) => tipsWithWords),
+    },
+    months: countOf(({ periods }) => periods),
     byMonth: months.slice(-MONTHS_SHOWN).map(({ month, posts, messages, tips, premium }) => ({
       month,
       posts: eurFromCents(posts),
@@ -56,6 +74,23 @@ export async function readFan(ctx: Context, creatorId: number, id: number): Prom
       premium: eurFromCents(premium),
     })),
   }
+}
+
+/** What is named by how it begins. */
+const TITLED = new Set<timeline.TimelineRow['kind']>(['post', 'message', 'opened'])
+
+/** Not counted further than the best are: of a large creator that would take longer than all else. */
+async function topPercentOf(
+  ctx: Context & { counter: FansCounter },
+  creatorId: number,
+  { spent }: fans.StoredFan,
+): Promise<number | null> {
+  if (spent === 0) return null
+  const { all } = await ctx.counter.count(creatorId)
+  const limit = Math.floor((all * TOP_PERCENT) / 100)
+  if (limit === 0) return null
+  const better = await fans.countBetter(ctx.reporting, { creatorId, spent, limit })
+  return better < limit ? Math.ceil(((better + 1) / all) * 100) : null
 }
 
 export async function readTimeline(
@@ -71,12 +106,13 @@ export async function readTimeline(
   const found = await timeline.list(db, request)
   const { page, last } = cutPage(found)
   return {
-    entries: page.map(({ kind, at, objectId, amount, ...said }) => ({
+    entries: page.map(({ kind, at, objectId, amount, answeredAt, ...said }) => ({
       kind,
       at: unixSeconds(at),
       objectId,
       amount: eurFromCents(amount),
-      text: kind === 'post' || kind === 'message' ? titleOf(said) : said.text,
+      text: TITLED.has(kind) ? titleOf(said) : said.text,
+      answeredAt: unixSeconds(answeredAt),
     })),
     nextFrom: last && cursorBehind(page, from),
   }

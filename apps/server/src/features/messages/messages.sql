@@ -30,6 +30,28 @@ begin
   return v_id;
 end $$;
 
+-- The same for many of a campaign's fans, in four statements whatever their number: row by row a campaign
+-- took an eighth of the machine from those who buy meanwhile. Fans of a campaign are known to the creator
+-- already. Wallets are held in one order: two campaigns to the same fans would else wait for each other.
+create function app.deliver_messages(
+  p_fans bigint[], p_content bigint, p_creator bigint, p_price bigint, p_now timestamptz
+) returns void language plpgsql as $$
+declare
+  v_fans bigint[];
+  v_bodies jsonb[];
+begin
+  perform 1 from wallet where fan_id = any (p_fans) order by fan_id for update;
+  with given as (
+    insert into message (fan_id, creator_id, content_id, created_at)
+      select fan, p_creator, p_content, p_now from unnest(p_fans) as fan
+      on conflict on constraint message_sent_once do nothing returning fan_id, id
+  )
+  select array_agg(fan_id), array_agg(jsonb_build_object(
+      'messageId', id, 'authorId', p_creator, 'priceCents', p_price))
+    into v_fans, v_bodies from given;
+  perform app.publish_events(v_fans, 'message_received', v_bodies, p_now);
+end $$;
+
 create function app.offer_message(
   p_fan bigint, p_message bigint, out creator bigint, out price bigint, out refusal jsonb
 ) language plpgsql stable as $$

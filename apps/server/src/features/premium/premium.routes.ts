@@ -15,13 +15,13 @@ import { stopRenewals } from './stop-renewals.ts'
 
 /** What of a creator's page another feature tells; they meet in app.ts. */
 export interface OfferParts {
-  tonTips(creatorId: number, platform: string | null): Promise<TonOffer | null>
+  tonTips(fanId: number, creatorId: number, platform: string | null): Promise<TonOffer | null>
 }
 
 export function premiumRoutes(serve: Serve, ctx: Context, parts: OfferParts) {
   serve(premium.offer, async ({ fan, params, request }) => {
     const subscription = await readOffer(ctx, fan, params.authorId)
-    const tonTips = await parts.tonTips(params.authorId, messengerPlatformOf(request))
+    const tonTips = await parts.tonTips(fan.id, params.authorId, messengerPlatformOf(request))
     return { subscription: { ...subscription, ...(tonTips && { tonTips }) } }
   })
 

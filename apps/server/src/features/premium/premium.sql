@@ -27,7 +27,7 @@ begin
   select * into v_premium from premium where fan_id = p_fan and creator_id = p_creator;
   creator := v_creator.id;
   -- Discounted for a newcomer.
-  price := case when v_premium.id is null
+  price := case when app.is_newcomer(p_fan, v_premium.id)
     then app.first_month_price(v_creator.premium_price_cents, v_creator.premium_discount_percent)
     else v_creator.premium_price_cents end;
   refusal := case

@@ -34,7 +34,8 @@ declare
   v_debit record;
 begin
   if not p.is_recurrent then
-    perform app.end_premium(p, 'cancelled', p_now);
+    perform app.end_premium(p,
+      case when app.ends_with_gift(p) then 'gift_over' else 'cancelled' end, p_now);
     return;
   end if;
   if not (select app.offers_premium(c) from creator c where c.id = p.creator_id) then

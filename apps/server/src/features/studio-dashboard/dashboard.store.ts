@@ -166,18 +166,40 @@ export interface SaleRow {
   firstName: string
   lastName: string
   price: Cents
+  coins: number | null
   at: Date
 }
 
 /** The newest first. Every sale is a transfer to the creator's account. */
 export function latestSales(db: Queries, creatorId: number, limit: number): Promise<SaleRow[]> {
   return db.query(
-    `select t.fan_id || ':' || t.id as id, t.kind, p.first_name as "firstName",
-       p.last_name as "lastName", t.amount_cents as price, t.created_at as at
-     from transfer t join person p on p.id = t.fan_id
-     where t.credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
-       and t.kind in ('message', 'post', 'tip', 'premium')
-     order by t.created_at desc, t.id desc limit $2`,
+    `select * from (
+       (select t.fan_id || ':' || t.id as id, t.kind, p.first_name as "firstName",
+          p.last_name as "lastName", t.amount_cents as price, null::double precision as coins,
+          t.created_at as at
+        from transfer t join person p on p.id = t.fan_id
+        where t.credit_account = (select id from account where kind = 'earnings' and creator_id = $1)
+          and t.kind in ('message', 'post', 'tip', 'premium')
+        order by t.created_at desc, t.id desc limit $2)
+       union all
+       (select t.fan_id || ':' || t.id, 'tip', p.first_name, p.last_name, 0, t.amount_nano / 1e9,
+          t.confirmed_at
+        from ton_tip t join person p on p.id = t.fan_id
+        where t.creator_id = $1 and t.confirmed_at is not null
+        order by t.confirmed_at desc limit $2)
+     ) as sale order by at desc, id desc limit $2`,
     [creatorId, limit],
+  )
+}
+
+/** What arrived on the chain: it goes by the creator's own wallet, and through none of our accounts. */
+export function coinsOf(
+  db: Queries,
+  { creatorId, from, to }: Span,
+): Promise<{ nano: string; count: number }> {
+  return db.one(
+    `select coalesce(sum(value_nano), 0)::text as nano, count(*) as count from ton_receipt
+     where creator_id = $1 and at >= $2 and at < $3 and outcome <> 'bounced'`,
+    [creatorId, from, to],
   )
 }

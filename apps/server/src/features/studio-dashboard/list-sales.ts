@@ -14,11 +14,12 @@ export async function listSales(
 ): Promise<Sale[]> {
   const seesFans = isPermitted(member, 'see_fans')
   const sales = await store.latestSales(db, member.creatorId, SALES_MAX)
-  return sales.map(({ id, kind, firstName, lastName, price, at }) => ({
+  return sales.map(({ id, kind, firstName, lastName, price, coins, at }) => ({
     id,
     kind,
     fan: seesFans ? `${firstName} ${lastName}`.trim() : '',
     price: eurFromCents(price),
+    ...(coins !== null && { coins }),
     at: unixSeconds(at),
   }))
 }

@@ -1,10 +1,11 @@
 import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
+import { coinsText } from '@fanlight/domain/money/ton-tip'
 import type { Context, CreatorMember, Fan } from '../../core/context.ts'
 import { readEarnings } from '../../core/ledger/earnings.ts'
 import { presentBest, type ReadBest } from './best-sold.ts'
 import type { CountPremium } from './count-premium.ts'
-import type * as store from './dashboard.store.ts'
+import * as store from './dashboard.store.ts'
 import { type Period, periodOf } from './periods.ts'
 import type { ReadEarned } from './read-earned.ts'
 
@@ -28,11 +29,12 @@ export async function readDashboard(
   const { unit, from, to, previousFrom } = period
   const buckets = { unit, offsetMinutes }
   const { holdDays } = settings.payouts
-  const [rows, before, account, premium] = await Promise.all([
+  const [rows, before, account, premium, coins] = await Promise.all([
     readEarned({ creatorId, from, to }, buckets),
     readEarned({ creatorId, from: previousFrom, to: from }, buckets),
     readEarnings([db], creatorId, { now, holdDays }),
     countPremium(creatorId),
+    store.coinsOf(db, { creatorId, from, to }),
   ])
   const totals = totalsOf(rows)
   const best = await readBest({ creatorId, from, to }, totals.unlocks)
@@ -40,6 +42,9 @@ export async function readDashboard(
     buckets: bucketsOf(period, rows),
     totals,
     previous: totalsOf(before),
+    ...(coins.count > 0 && {
+      coins: { amount: coinsText(BigInt(coins.nano)), count: coins.count },
+    }),
     balance: eurFromCents(account.balance),
     onHold: eurFromCents(account.held),
     premium,

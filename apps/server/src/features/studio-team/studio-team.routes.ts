@@ -7,6 +7,7 @@ import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { Invitation } from './invitations.store.ts'
 import { inviteManager, listInvitations, withdrawInvitation } from './invitations.ts'
 import { leaveTeam } from './join-team.ts'
+import { readLog } from './read-log.ts'
 
 export function studioTeamRoutes(serve: Serve, ctx: Context) {
   serve(studioTeam.get, async ({ member }) => {
@@ -20,6 +21,8 @@ export function studioTeamRoutes(serve: Serve, ctx: Context) {
       invitations: invitations.map(presentInvitation),
     }
   })
+
+  serve(studioTeam.log, ({ member, query }) => readLog(ctx, member, query.startFrom))
 
   serve(studioTeam.invite, async ({ member, body }) => {
     const { invitation, link } = await inviteManager(ctx, member, body)

@@ -1,84 +1,108 @@
-import type { Context } from '../../core/context.ts'
 import type { Queries } from '../../platform/db/queries.ts'
-import type { Ton } from '../../providers/ton/ton.ts'
-import type { TonTransaction } from '../../providers/ton/ton-chain.ts'
+import type { TonChain, TonTransaction } from '../../providers/ton/ton-chain.ts'
 import * as audit from './audit.store.ts'
 import { checkPayment } from './check-payment.ts'
-import { findTip } from './find-tip.ts'
 
-const PAGE = 500
+/** What is younger may still be on its way into our books. */
+const SETTLED_AFTER_MS = 3_600_000
 
-/** Where our receipts and the chain do not agree, in hashes and ids; empty where they do. */
-export interface TonAudit {
-  /** Receipts that the chain does not know so. */
-  altered: string[]
-  /** Payments with a reference of ours that no receipt has. */
-  missing: string[]
-  /** Tips that are confirmed without one. */
-  unproven: string[]
+export interface TonBooks {
+  shared: Queries
+  fans: readonly Queries[]
 }
 
-/** Compares everything that was noted with the chain, both ways. */
-export async function auditTon(ctx: Context, ton: Ton): Promise<TonAudit> {
-  const dbs = ctx.fanDbs()
-  const altered = await Promise.all(dbs.map((db) => listAltered(ton, db)))
-  const unproven = await Promise.all(dbs.map((db) => audit.listUnproven(db)))
+const AUDIT_START: audit.AuditPlace = { address: '', lt: null }
+
+interface AuditedPage extends Omit<audit.TonDifferences, 'unproven'> {
+  next: audit.AuditPlace
+}
+
+/**
+ * Compares one page of one wallet with our receipts, both ways, by one question to the source. Null when
+ * all wallets are done.
+ */
+export async function auditPage(
+  books: TonBooks,
+  chain: TonChain,
+  place: audit.AuditPlace,
+): Promise<AuditedPage | null> {
+  const wallet = await audit.findWalletAt(books.shared, place)
+  if (!wallet) return null
+  const { address, ids } = wallet
+  const from = (place.address === address && place.lt) || 0n
+  const settled = (await chain.head()).at.getTime() - SETTLED_AFTER_MS
+  const isSettled = ({ at }: { at: Date }) => at.getTime() <= settled
+  const page = await chain.listFrom(address, from)
+  const to = page.at(-1)?.lt ?? null
+  const receipts = await inAll(books, (db) => audit.listReceipts(db, ids, from, to))
+  const shown = new Map(page.map((each) => [each.hash.toString('hex'), each]))
+  const noted = new Set(receipts.map(({ hash }) => hash.toString('hex')))
+  const altered = receipts.filter(
+    (each) => isSettled(each) && !isOnChain(each, shown.get(each.hash.toString('hex')), address),
+  )
+  const unnoted = page.filter(({ hash }) => !noted.has(hash.toString('hex')))
+  const missing = (await oursAmong(books, unnoted, address)).filter(isSettled)
   return {
-    altered: altered.flat(),
-    unproven: unproven.flat(),
-    missing: await listMissing(ctx, ton),
+    altered: altered.map(({ hash }) => hash.toString('hex')),
+    missing: missing.map(({ hash }) => hash.toString('hex')),
+    next: { address, lt: to === null ? null : to + 1n },
   }
 }
 
-async function listAltered(ton: Ton, db: Queries): Promise<string[]> {
-  const altered: string[] = []
-  let after: Pick<audit.AuditedReceipt, 'fanId' | 'hash'> = { fanId: 0, hash: Buffer.alloc(0) }
-  let page: audit.AuditedReceipt[]
-  do {
-    page = await audit.listReceipts(db, after, PAGE)
-    for (const receipt of page) {
-      if (!(await isOnChain(ton, receipt))) altered.push(receipt.hash.toString('hex'))
-    }
-    after = page.at(-1) ?? after
-  } while (page.length === PAGE)
-  return altered
+/** Everything at once, for who waits for it. */
+export async function auditTon(books: TonBooks, chain: TonChain): Promise<audit.TonDifferences> {
+  const found: audit.TonDifferences = { altered: [], missing: [], unproven: [] }
+  for (
+    let page = await auditPage(books, chain, AUDIT_START);
+    page;
+    page = await auditPage(books, chain, page.next)
+  ) {
+    found.altered.push(...page.altered)
+    found.missing.push(...page.missing)
+  }
+  found.unproven = await listUnproven(books)
+  return found
 }
 
-async function isOnChain({ chain }: Ton, receipt: audit.AuditedReceipt): Promise<boolean> {
-  const found = await chain.findByBody(receipt.bodyHash)
-  return found.some(
-    ({ hash, account, in: message }) =>
-      hash.equals(receipt.hash) &&
-      account === receipt.address &&
-      String(message?.value) === receipt.valueNano,
+export function listUnproven(books: TonBooks): Promise<string[]> {
+  return inAll(books, audit.listUnproven)
+}
+
+/** What the staff tied to a tip carries no reference of it. */
+function isOnChain(
+  receipt: audit.AuditedReceipt,
+  shown: TonTransaction | undefined,
+  address: string,
+): boolean {
+  const message = shown?.in
+  return (
+    shown?.account === address &&
+    String(message?.value) === receipt.valueNano &&
+    (receipt.isTied || message?.bodyHash?.equals(receipt.bodyHash) === true)
   )
 }
 
-async function listMissing(ctx: Context, ton: Ton): Promise<string[]> {
-  const missing: string[] = []
-  for (const { address } of await audit.listWallets(ctx.sharedDb)) {
-    for await (const transaction of allOf(ton, address)) {
-      const bodyHash = transaction.in?.bodyHash
-      const tip = bodyHash && (await findTip(ctx, bodyHash))
-      if (!tip || tip.address !== address) continue
-      const outcome = checkPayment(transaction, { ...tip, address })
-      const isOurs = outcome === 'paid' || outcome === 'short' || outcome === 'bounced'
-      const db = ctx.dbOf(tip.fanId)
-      if (isOurs && !(await audit.hasReceipt(db, tip.fanId, transaction.hash)))
-        missing.push(transaction.hash.toString('hex'))
-    }
-  }
-  return missing
+/** Payments of tips of ours. */
+async function oursAmong(
+  books: TonBooks,
+  transactions: readonly TonTransaction[],
+  address: string,
+): Promise<TonTransaction[]> {
+  const bodies = transactions.flatMap((each) => each.in?.bodyHash ?? [])
+  const tips = await inAll(books, (db) => audit.listTips(db, bodies))
+  const byBody = new Map(tips.map((tip) => [tip.bodyHash.toString('hex'), tip]))
+  return transactions.filter((each) => {
+    const tip = byBody.get(each.in?.bodyHash?.toString('hex') ?? '')
+    if (!tip || tip.address !== address) return false
+    const expected = { address, bodyHash: tip.bodyHash, amountNano: BigInt(tip.amount) }
+    const outcome = checkPayment(each, expected)
+    return outcome === 'paid' || outcome === 'short' || outcome === 'bounced'
+  })
 }
 
-/** From the first one on: an answer has no more than the source gives at once. */
-async function* allOf({ chain }: Ton, address: string): AsyncGenerator<TonTransaction> {
-  let from = 0n
-  for (;;) {
-    const page = await chain.listFrom(address, from)
-    yield* page
-    const last = page.at(-1)
-    if (!last) return
-    from = last.lt + 1n
-  }
+async function inAll<Row>(
+  { fans }: TonBooks,
+  read: (db: Queries) => Promise<Row[]>,
+): Promise<Row[]> {
+  return (await Promise.all(fans.map(read))).flat()
 }

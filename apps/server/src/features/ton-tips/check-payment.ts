@@ -32,5 +32,9 @@ export function checkPayment(transaction: TonTransaction, expected: Expected): P
   if (!message.bodyHash?.equals(expected.bodyHash)) return 'none'
   if (!transaction.isFinal) return 'pending'
   if (transaction.bouncedAway) return 'bounced'
-  return message.value >= expected.amountNano - TOLERANCE_NANO ? 'paid' : 'short'
+  return isEnough(message.value, expected.amountNano) ? 'paid' : 'short'
+}
+
+export function isEnough(valueNano: bigint, amountNano: bigint): boolean {
+  return valueNano >= amountNano - TOLERANCE_NANO
 }

@@ -8,6 +8,7 @@ import { announceWallets } from './announce-wallet.ts'
 import { findTip } from './find-tip.ts'
 import { notePayment } from './note-payment.ts'
 import * as tips from './ton-tips.store.ts'
+import { insertUnmatched } from './unmatched.store.ts'
 import * as wallets from './wallets.store.ts'
 
 const FOLLOW_EVERY_MS = 5_000
@@ -72,12 +73,8 @@ async function note(ctx: Context, wallet: wallets.CreatorWallet, transaction: To
   }
   // What an account holds before it is a creator's, and what its owner moves, is none of our business.
   if (!isPayment || message.value < DUST_NANO || transaction.at < wallet.activeFrom) return
-  const { hash, lt, at } = transaction
-  const unmatched = { hash, lt, at, payer: message.source ?? '', value: message.value }
+  const { hash, lt, mcSeqno, at } = transaction
+  const unmatched = { hash, lt, mcSeqno, at, payer: message.source ?? '', value: message.value }
   const { id: walletId, creatorId } = wallet
-  await wallets.insertUnmatched(
-    ctx.sharedDb,
-    { ...unmatched, walletId, creatorId },
-    ctx.clock.now(),
-  )
+  await insertUnmatched(ctx.sharedDb, { ...unmatched, walletId, creatorId }, ctx.clock.now())
 }

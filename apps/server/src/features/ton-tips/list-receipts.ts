@@ -6,7 +6,7 @@ import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { Ton } from '../../providers/ton/ton.ts'
 import { friendlyAddress } from '../../providers/ton/ton-address.ts'
 import { type ListedReceipt, listOfCreator } from './receipts.store.ts'
-import { listUnmatched } from './wallets.store.ts'
+import { listUnmatched } from './unmatched.store.ts'
 
 const PAGE = 30
 const SHOWN_START = 4

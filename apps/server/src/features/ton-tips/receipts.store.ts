@@ -11,6 +11,8 @@ export interface NewReceipt {
   lt: bigint
   mcSeqno: number
   at: Date
+  /** Who of the staff said that it is this tip's; its reference did not. */
+  tiedBy?: string
 }
 
 /** What it was noted as; null where it had been noted before. */

@@ -45,10 +45,11 @@ begin
   end if;
 
   insert into ton_receipt (fan_id, tx_hash, tip_id, creator_id, wallet_id, network, outcome, payer,
-      value_nano, lt, mc_seqno, at, noted_at)
+      value_nano, lt, mc_seqno, at, noted_at, tied_by)
     values (p_fan, v_hash, p_tip, v_tip.creator_id, v_tip.wallet_id, p_receipt ->> 'network', v_outcome,
       p_receipt ->> 'payer', (p_receipt ->> 'value')::bigint, (p_receipt ->> 'lt')::bigint,
-      (p_receipt ->> 'mcSeqno')::bigint, (p_receipt ->> 'at')::timestamptz, p_now);
+      (p_receipt ->> 'mcSeqno')::bigint, (p_receipt ->> 'at')::timestamptz, p_now,
+      p_receipt ->> 'tiedBy');
 
   if v_outcome = 'paid' then
     update ton_tip set status = 'confirmed', failure = null, confirmed_at = p_now, updated_at = p_now,

@@ -81,6 +81,22 @@ export async function lock(tx: Tx, fanId: number, id: string): Promise<TonTipRow
   )
 }
 
+/** The newest that a fan has on its way to a creator. */
+export async function findOpen(
+  db: Queries,
+  fanId: number,
+  creatorId: number,
+): Promise<TonTipRow | null> {
+  return toTip(
+    await db.maybe<StoredTip>(
+      `select ${COLUMNS} from ton_tip t
+       where t.fan_id = $1 and t.creator_id = $2 and t.status in ('awaiting', 'signed', 'seen')
+       order by t.updated_at desc limit 1`,
+      [fanId, creatorId],
+    ),
+  )
+}
+
 /** Wherever it is; a body has the reference of one tip. */
 export async function findByBody(db: Queries, bodyHash: Buffer): Promise<TonTipRow | null> {
   return toTip(

@@ -1,6 +1,5 @@
 import { agedTable } from '../../core/retention/aged-table.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
-import type { ListedReceipt } from './receipts.store.ts'
 
 export const CHALLENGES = agedTable('ton_challenge', 'expires_at')
 
@@ -190,49 +189,6 @@ export async function noteLook(
     `update creator_wallet set seen_lt = greatest(seen_lt, $2::bigint), next_look_at = $3
      where id = $1`,
     [id, String(seenLt), nextLookAt],
-  )
-}
-
-export interface Unmatched {
-  hash: Buffer
-  creatorId: number
-  walletId: string
-  payer: string
-  value: bigint
-  lt: bigint
-  at: Date
-}
-
-export async function insertUnmatched(db: Queries, row: Unmatched, now: Date): Promise<boolean> {
-  const inserted = await db.run(
-    `insert into ton_unmatched (tx_hash, creator_id, wallet_id, payer, value_nano, lt, at, noted_at)
-     values ($1, $2, $3, $4, $5::bigint, $6::bigint, $7, $8) on conflict do nothing`,
-    [
-      row.hash,
-      row.creatorId,
-      row.walletId,
-      row.payer,
-      String(row.value),
-      String(row.lt),
-      row.at,
-      now,
-    ],
-  )
-  return inserted > 0
-}
-
-export function listUnmatched(
-  db: Queries,
-  creatorId: number,
-  { before, limit }: { before: Date | null; limit: number },
-): Promise<ListedReceipt[]> {
-  return db.query(
-    `select null as "tipId", null as "fanId", '' as "fanName", 'unmatched' as outcome,
-       value_nano::text as "valueNano", null as "eurCentsThen", '' as message, payer,
-       encode(tx_hash, 'hex') as "txHash", at
-     from ton_unmatched where creator_id = $1 and ($2::timestamptz is null or at < $2)
-     order by at desc, lt desc limit $3`,
-    [creatorId, before, limit],
   )
 }
 

@@ -21,6 +21,7 @@ export function standInChain(now: () => Date): StandInChain {
       listPending: async (account) =>
         transactions.filter((each) => each.account === account && !each.isFinal),
       broadcast: async () => {},
+      balanceOf: async () => 0n,
       contractData: async () => null,
     },
     rate: async () => null,

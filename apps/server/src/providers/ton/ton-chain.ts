@@ -40,6 +40,8 @@ export interface TonChain {
   listPending(account: RawAddress): Promise<TonTransaction[]>
   /** Offers a signed message to the network; one that it knows already is no fault. */
   broadcast(boc: string): Promise<void>
+  /** In billionths; none where the account was never used. */
+  balanceOf(address: RawAddress): Promise<bigint>
   /** The data of an active contract, as a BoC; null of one that is not deployed. */
   contractData(address: RawAddress): Promise<string | null>
 }

@@ -1,5 +1,5 @@
 import type { TonChain, TonNetwork } from './ton-chain.ts'
-import { openRate, type RateSource, type TonRate } from './ton-rate.ts'
+import { type KeptRates, openRate, type RateSource, type TonRate } from './ton-rate.ts'
 import { toncenter } from './toncenter.ts'
 
 /** What the server has of the chain. */
@@ -17,11 +17,13 @@ export interface TonOptions {
   apiKey: string | null
   walletsUrl: string | null
   rate: RateSource
+  kept?: KeptRates | undefined
   /** Where these are instead, where an extension brings them along. */
   place?: { apiRoot(): string; walletsUrl(): string; rateUrl(): string } | undefined
 }
 
-export function openTon({ network, apiUrl, apiKey, walletsUrl, rate, place }: TonOptions): Ton {
+export function openTon(options: TonOptions): Ton {
+  const { network, apiUrl, apiKey, walletsUrl, rate: source, kept, place } = options
   let faults = 0
   const ours = apiUrl === null ? place : undefined
   return {
@@ -33,7 +35,7 @@ export function openTon({ network, apiUrl, apiKey, walletsUrl, rate, place }: To
         faults += 1
       },
     }),
-    rate: openRate(rate, ours?.rateUrl),
+    rate: openRate({ source, kept, url: ours?.rateUrl }),
     walletsUrl: () => walletsUrl ?? ours?.walletsUrl() ?? '',
     faults: () => faults,
   }

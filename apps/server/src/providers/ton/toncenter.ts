@@ -59,6 +59,10 @@ export function toncenter({ network, url, key, onFault }: ToncenterOptions): Ton
         if (!(error instanceof ProviderFault) || error.isRetryable) throw error
       }
     },
+    async balanceOf(address) {
+      const { accounts } = await ask<AccountStates>(`/accountStates?address=${address}`)
+      return BigInt(accounts[0]?.balance ?? '0')
+    },
     async contractData(address) {
       const { accounts } = await ask<AccountStates>(`/accountStates?address=${address}`)
       const [state] = accounts
@@ -68,7 +72,7 @@ export function toncenter({ network, url, key, onFault }: ToncenterOptions): Ton
 }
 
 interface AccountStates {
-  accounts: { status: string; data_boc: string | null }[]
+  accounts: { status: string; balance: string | null; data_boc: string | null }[]
 }
 
 async function request<Answer>(url: string, key: string | null, body?: object): Promise<Answer> {

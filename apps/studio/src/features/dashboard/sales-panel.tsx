@@ -1,5 +1,6 @@
 import type { Sale } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
+import { COIN_NAME } from '@fanlight/i18n/coin-name'
 import { useNow } from '@fanlight/web/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
@@ -30,13 +31,15 @@ export function SalesPanel() {
 }
 
 function SaleRow({ sale, now }: { sale: Sale; now: Date }) {
-  const { t, money, ago } = useI18n()
-  const { kind, fan, price, at } = sale
+  const { t, money, number, ago } = useI18n()
+  const { kind, fan, price, coins, at } = sale
+  const paid =
+    coins === undefined ? money(centsFromEur(price)) : `${number(coins)}\u00a0${COIN_NAME}`
   const line = `${t(`sold_${kind}`)}, ${ago(new Date(at * 1000), now)}`
   return (
     <li className={css.sale}>
       <Person name={fan || t('a_fan')} line={line} size={34} />
-      <b>{money(centsFromEur(price))}</b>
+      <b>{paid}</b>
     </li>
   )
 }

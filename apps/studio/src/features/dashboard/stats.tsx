@@ -1,5 +1,6 @@
 import type { Dashboard } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
+import { COIN_NAME } from '@fanlight/i18n/coin-name'
 import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
 import { Stat, StatList } from '../../shared/kit/stat.tsx'
@@ -10,7 +11,7 @@ import { Sparkline } from './sparkline.tsx'
 /** Four figures, each beside what it was before, and how it went day by day where that is known. */
 export function Stats({ dashboard }: { dashboard: Dashboard }) {
   const { t, number, moneyParts } = useI18n()
-  const { totals, previous, premium, buckets } = dashboard
+  const { totals, previous, premium, buckets, coins } = dashboard
   const money = (eur: number) => <Money parts={moneyParts(centsFromEur(eur))} isSmall />
   const spark = (colour: string, of: (bucket: Dashboard['buckets'][number]) => number) => (
     <Sparkline values={buckets.map(of)} colour={colour} />
@@ -28,9 +29,15 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
         name={t('premium_members')}
         value={number(premium.active)}
         line={
-          <span className={premium.atRisk > 0 ? css.risk : css.same}>
-            {t('at_risk', { count: premium.atRisk })}
-          </span>
+          <>
+            <span className={totals.joined > 0 ? css.more : css.same}>
+              {t('joined', { count: totals.joined })}
+            </span>
+            {' · '}
+            <span className={premium.atRisk > 0 ? css.risk : css.same}>
+              {t('at_risk', { count: premium.atRisk })}
+            </span>
+          </>
         }
       />
       <Stat
@@ -42,7 +49,16 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
       <Stat
         name={t('kind_tip')}
         value={money(totals.earned.tip)}
-        line={<Change now={totals.earned.tip} before={previous.earned.tip} />}
+        line={
+          <>
+            <Change now={totals.earned.tip} before={previous.earned.tip} />
+            {coins && (
+              <span className={css.same}>
+                {t('and_coins', { amount: `${coins.amount} ${COIN_NAME}`, count: coins.count })}
+              </span>
+            )}
+          </>
+        }
         spark={spark('var(--c-tip)', (bucket) => bucket.earned.tip)}
       />
     </StatList>

@@ -1,4 +1,5 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const answered: string
 export declare const back: string
 export declare const columns: string
 export declare const entry: string
@@ -10,6 +11,7 @@ export declare const note: string
 export declare const noteFoot: string
 export declare const panel: string
 export declare const panelHead: string
+export declare const reply: string
 export declare const timeline: string
 export declare const what: string
 export declare const who: string

@@ -1,9 +1,8 @@
 import type { StudioFan } from '@fanlight/contract'
-import { localeOf } from '@fanlight/i18n/language'
 import { Icon } from '@fanlight/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { fanName } from '../../shared/fan-name.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { BACK } from '../../shared/icons.ts'
@@ -14,7 +13,9 @@ import { State, Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
 import { useChanges } from '../../shared/use-changes.ts'
-import { BlockDialog } from './block-dialog.tsx'
+import { useIsNarrow } from '../../shared/use-is-narrow.ts'
+import { aboutFan } from './about-fan.ts'
+import { FanActions } from './fan-actions.tsx'
 import { FanBadge } from './fan-badge.tsx'
 import { FanNote } from './fan-note.tsx'
 import * as css from './fan-page.module.css'
@@ -37,10 +38,13 @@ export function FanPage() {
 function LoadedFan({ id }: { id: number }) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(fanQuery(useServices(), id))
+  const beside = useRef<HTMLDivElement>(null)
+  const mayAnswer = useMay()('message')
   useChanges(FANS)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting text={t('loading')} />
   const { fan } = data
+  const answer = () => beside.current?.querySelector<HTMLElement>('form textarea')?.focus()
   return (
     <>
       <FanHead fan={fan} />
@@ -48,12 +52,14 @@ function LoadedFan({ id }: { id: number }) {
       <div className={css.columns}>
         <div className={css.wide}>
           <FanStats fan={fan} />
-          <FanTimeline id={id} />
+          <FanTimeline id={id} {...(mayAnswer && !fan.isBlocked && { onReply: answer })} />
         </div>
         <div className={css.narrow}>
           <MonthsChart byMonth={fan.byMonth} />
           <FanNote fan={fan} />
-          <Outlet />
+          <div ref={beside}>
+            <Outlet />
+          </div>
         </div>
       </div>
     </>
@@ -61,16 +67,11 @@ function LoadedFan({ id }: { id: number }) {
 }
 
 function FanHead({ fan }: { fan: StudioFan }) {
-  const { t, date, language } = useI18n()
-  const [isBlocking, setIsBlocking] = useState(false)
+  const i18n = useI18n()
+  const { t } = i18n
   const { unblock } = useFanChanges(fan.id)
+  const isNarrow = useIsNarrow()
   const name = fanName(fan, t('a_fan'))
-  const since = date(new Date(fan.since * 1000), { dateStyle: 'long' })
-  const about = [
-    fan.username && `@${fan.username}`,
-    languageName(fan.languageCode, localeOf(language)),
-    t('fan_since', { date: since }),
-  ]
   return (
     <header className={css.head}>
       <title>{`${name} · Fanlight ${t('brand')}`}</title>
@@ -82,26 +83,15 @@ function FanHead({ fan }: { fan: StudioFan }) {
         <h1>
           {name} <FanBadge fan={fan} />
         </h1>
-        <p>{about.filter(Boolean).join(', ')}</p>
+        <p>{aboutFan(fan, i18n)}</p>
       </div>
       {fan.isBlocked ? (
         <Button disabled={unblock.isPending} onClick={() => unblock.mutate()}>
           {t('fan_unblock')}
         </Button>
       ) : (
-        <Button variant="danger" onClick={() => setIsBlocking(true)}>
-          {t('fan_block')}
-        </Button>
+        <FanActions fan={fan} isSmall={isNarrow} />
       )}
-      {isBlocking && <BlockDialog fan={fan} name={name} onClose={() => setIsBlocking(false)} />}
     </header>
   )
-}
-
-const LANGUAGE_CODE = /^[a-z]{2,3}(-[a-z0-9]+)*$/i
-
-/** As the reader calls it; a code that is none says nothing. */
-function languageName(code: string, locale: string): string | undefined {
-  if (!LANGUAGE_CODE.test(code)) return undefined
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(code)
 }

@@ -16,6 +16,8 @@ import { useServices } from '../../shared/services.ts'
 import { useMay } from '../../shared/session.ts'
 import { useChanges } from '../../shared/use-changes.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
+import { useIsWide } from '../../shared/use-is-narrow.ts'
+import { FanPeek } from './fan-peek.tsx'
 import { FANS, fansQuery, type Segment, type Sort } from './fans.queries.ts'
 import * as css from './fans-page.module.css'
 import { FansTable } from './fans-table.tsx'
@@ -37,6 +39,8 @@ function Fans() {
   const [segment, setSegment] = useState<Segment | 'all'>('all')
   const [sort, setSort] = useState<Sort>('spent')
   const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const isWide = useIsWide()
   const asked = useDebounced(search.trim(), TYPING_MS)
   const view = { sort, ...(segment !== 'all' && { segment }), ...(asked && { search: asked }) }
   const list = useInfiniteQuery(fansQuery(services, view))
@@ -46,6 +50,7 @@ function Fans() {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   const counts = data?.pages[0]?.counts
   const fans = data?.pages.flatMap((page) => page.fans)
+  const peeked = isWide ? (fans?.find(({ id }) => id === chosen) ?? fans?.[0]) : undefined
   const textOf = (each: (typeof SEGMENTS)[number]) =>
     counts && each !== 'all' ? `${t(`fans_${each}`)} ${number(counts[each])}` : t(`fans_${each}`)
   const line =
@@ -78,13 +83,22 @@ function Fans() {
         />
         <SearchField label={t('fans_search')} value={search} onChange={setSearch} />
       </div>
-      <Panel className={css.panel}>
-        {fans ? <FansTable fans={fans} /> : <Waiting text={t('loading')} />}
-        {fans?.length === 0 && (
-          <p className={css.none}>{t(counts?.all === 0 ? 'fans_nobody_yet' : 'fans_none_such')}</p>
-        )}
-        <MoreButton query={list} />
-      </Panel>
+      <div className={peeked ? css.beside : undefined}>
+        <Panel className={css.panel}>
+          {fans ? (
+            <FansTable fans={fans} {...(peeked && { chosen: peeked.id, onChoose: setChosen })} />
+          ) : (
+            <Waiting text={t('loading')} />
+          )}
+          {fans?.length === 0 && (
+            <p className={css.none}>
+              {t(counts?.all === 0 ? 'fans_nobody_yet' : 'fans_none_such')}
+            </p>
+          )}
+          <MoreButton query={list} />
+        </Panel>
+        {peeked && <FanPeek id={peeked.id} />}
+      </div>
     </Page>
   )
 }

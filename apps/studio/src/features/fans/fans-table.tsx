@@ -8,7 +8,14 @@ import { Person } from '../../shared/kit/person.tsx'
 import { FanBadge } from './fan-badge.tsx'
 import * as css from './fans-table.module.css'
 
-export function FansTable({ fans }: { fans: readonly StudioFanRow[] }) {
+interface FansTableProps {
+  fans: readonly StudioFanRow[]
+  /** Who is shown beside the list; without it a row leads to the fan's page. */
+  chosen?: number
+  onChoose?: (id: number) => void
+}
+
+export function FansTable({ fans, chosen, onChoose }: FansTableProps) {
   const { t } = useI18n()
   const now = useNow()
   return (
@@ -35,23 +42,42 @@ export function FansTable({ fans }: { fans: readonly StudioFanRow[] }) {
       </thead>
       <tbody>
         {fans.map((fan) => (
-          <FanRow key={fan.id} fan={fan} now={now} />
+          <FanRow key={fan.id} {...{ fan, now, onChoose }} isChosen={fan.id === chosen} />
         ))}
       </tbody>
     </table>
   )
 }
 
+interface FanRowProps {
+  fan: StudioFanRow
+  now: Date
+  isChosen: boolean
+  onChoose: FansTableProps['onChoose']
+}
+
 /** On a phone the badge and the visit stand below the name, and the unlocks below the sum. */
-function FanRow({ fan, now }: { fan: StudioFanRow; now: Date }) {
+function FanRow({ fan, now, isChosen, onChoose }: FanRowProps) {
   const { t, money, shortMoney, number, ago } = useI18n()
+  const who = <Person name={fanName(fan, t('a_fan'))} line={fan.username && `@${fan.username}`} />
   const seen = ago(new Date(fan.seenAt * 1000), now)
   return (
-    <tr>
+    <tr data-chosen={isChosen || undefined}>
       <td>
-        <Link to="/fans/$id" params={{ id: String(fan.id) }} className={css.link}>
-          <Person name={fanName(fan, t('a_fan'))} line={fan.username && `@${fan.username}`} />
-        </Link>
+        {onChoose ? (
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            className={css.link}
+            onClick={() => onChoose(fan.id)}
+          >
+            {who}
+          </button>
+        ) : (
+          <Link to="/fans/$id" params={{ id: String(fan.id) }} className={css.link}>
+            {who}
+          </Link>
+        )}
         <span className={css.below}>
           <FanBadge fan={fan} /> <span>{seen}</span>
         </span>

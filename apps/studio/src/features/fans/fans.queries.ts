@@ -17,7 +17,7 @@ type Api = Pick<Services, 'api'>
 export type FansView = Omit<NonNullable<StudioRequest<'studioFans.list'>['query']>, 'startFrom'>
 export type Segment = NonNullable<FansView['segment']>
 export type Sort = NonNullable<FansView['sort']>
-export type TimelineOnly = 'money' | 'tips' | null
+export type TimelineOnly = 'money' | 'tips' | 'views' | null
 
 export function fansQuery({ api }: Api, view: FansView) {
   return infiniteQueryOptions({
@@ -63,10 +63,18 @@ export function useFanChanges(id: number) {
     void queries.invalidateQueries({ queryKey: [...FANS, 'list'] })
   }
   const params = { id }
+  const onGift = async (changed: { fan: StudioFan }) => {
+    await onSuccess(changed)
+    void queries.invalidateQueries({ queryKey: [...FANS, 'timeline', id] })
+  }
   return {
     note: useMutation({
       mutationFn: (note: string) => api.call('studioFans.note', { params, body: { note } }),
       onSuccess,
+    }),
+    gift: useMutation({
+      mutationFn: () => api.call('studioFans.gift', { params }),
+      onSuccess: onGift,
     }),
     block: useMutation({ mutationFn: () => api.call('studioFans.block', { params }), onSuccess }),
     unblock: useMutation({

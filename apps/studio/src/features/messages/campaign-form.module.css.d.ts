@@ -9,5 +9,6 @@ export declare const likely: string
 export declare const narrow: string
 export declare const pair: string
 export declare const step: string
+export declare const test: string
 export declare const wide: string
 export declare const words: string

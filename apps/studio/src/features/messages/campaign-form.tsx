@@ -1,5 +1,6 @@
 import type { Campaign, Condition } from '@fanlight/contract'
 import { type Cents, cents, centsFromEur, eurFromCents } from '@fanlight/contract/money'
+import { textLanguage } from '@fanlight/i18n/language'
 import { useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +10,7 @@ import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Page } from '../../shared/kit/page.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { useServices } from '../../shared/services.ts'
+import { toast } from '../../shared/toasts.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import { ADDING_FILES, CampaignFiles } from './campaign-files.tsx'
 import * as css from './campaign-form.module.css'
@@ -37,7 +39,8 @@ interface Form {
 function useCampaignForm(campaign: Campaign | null) {
   const services = useServices()
   const navigate = useNavigate()
-  const { keep, send } = useCampaignChanges()
+  const { t, language } = useI18n()
+  const { keep, send, test } = useCampaignChanges()
   const isAdding = useIsMutating({ mutationKey: ADDING_FILES }) > 0
   const [form, setForm] = useState(() => toForm(campaign))
   const files = campaign?.files.map((file) => file.id) ?? []
@@ -54,10 +57,16 @@ function useCampaignForm(campaign: Campaign | null) {
     form,
     counted,
     change: (changed: Partial<Form>) => setForm((before) => ({ ...before, ...changed })),
-    isBusy: keep.isPending || send.isPending || isAdding,
+    isBusy: keep.isPending || send.isPending || test.isPending || isAdding,
     isComplete: price !== null && (form.text.trim() !== '' || files.length > 0),
-    failure: keep.error ?? send.error,
+    failure: keep.error ?? send.error ?? test.error,
     saveDraft: async (ids?: string[]) => show(await save(ids)),
+    sendTest: async () => {
+      const id = await save()
+      await test.mutateAsync({ id, language: textLanguage(language) })
+      toast(t('campaign_test_sent'))
+      await show(id)
+    },
     submit: async () => {
       const id = await save()
       const sendAt = toUnixSeconds(at)
@@ -70,7 +79,7 @@ function useCampaignForm(campaign: Campaign | null) {
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const { t } = useI18n()
   const typing = useCampaignForm(campaign)
-  const { form, counted, isBusy, isComplete, failure, submit, saveDraft } = typing
+  const { form, counted, isBusy, isComplete, failure, submit, saveDraft, sendTest } = typing
   const { data: list } = useInfiniteQuery(campaignsQuery(useServices()))
   const sent = (list?.pages.flatMap((page) => page.campaigns) ?? []).filter(
     ({ state, id }) =>
@@ -105,7 +114,17 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         <Steps campaign={campaign} sent={sent} {...typing} />
         <div className={css.narrow}>
           <Panel>
-            <h2 className={css.heading}>{t('as_fans_see_it')}</h2>
+            <div className={css.heading}>
+              <h2>{t('as_fans_see_it')}</h2>
+              <button
+                type="button"
+                className={css.test}
+                disabled={isBusy || !isComplete}
+                onClick={() => void sendTest().catch(told)}
+              >
+                {t('campaign_test')}
+              </button>
+            </div>
             <FanBubble
               text={form.text.trim()}
               teaser={form.teaser.trim()}

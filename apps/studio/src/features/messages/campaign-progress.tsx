@@ -133,20 +133,32 @@ function SentSoFar({ campaign }: { campaign: Campaign }) {
   )
 }
 
+/** Each step as a share of the one before. */
 function Funnel({ campaign }: { campaign: Campaign }) {
   const { t, number } = useI18n()
+  const { recipients, delivered, opened, bought } = campaign
+  const shareOf = (of: 'sent' | 'delivered' | 'opened', count: number, before: number) =>
+    before > 0 && t(`campaign_share_${of}`, { percent: Math.round((100 * count) / before) })
   const steps = [
-    { name: t('campaign_step_sent'), count: campaign.recipients },
-    { name: t('campaign_step_delivered'), count: campaign.delivered },
-    { name: t('campaign_step_opened'), count: campaign.opened },
-    { name: t('campaign_step_bought'), count: campaign.bought },
+    { name: t('campaign_step_sent'), count: recipients, share: '' },
+    {
+      name: t('campaign_step_delivered'),
+      count: delivered,
+      share: shareOf('sent', delivered, recipients),
+    },
+    {
+      name: t('campaign_step_opened'),
+      count: opened,
+      share: shareOf('delivered', opened, delivered),
+    },
+    { name: t('campaign_step_bought'), count: bought, share: shareOf('opened', bought, opened) },
   ]
   const all = Math.max(campaign.recipients, 1)
   return (
     <Panel className={css.panel}>
       <h2 id="funnel">{t('campaign_funnel')}</h2>
       <dl aria-labelledby="funnel" className={css.funnel}>
-        {steps.map(({ name, count }, at) => (
+        {steps.map(({ name, count, share }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -154,11 +166,7 @@ function Funnel({ campaign }: { campaign: Campaign }) {
                 <i style={{ width: `${(100 * count) / all}%` }} />
               </span>
               <b>{number(count)}</b>
-              <small>
-                {at > 0 && campaign.recipients > 0
-                  ? t('campaign_share', { percent: Math.round((100 * count) / all) })
-                  : ''}
-              </small>
+              <small>{share}</small>
             </dd>
           </div>
         ))}

@@ -1,11 +1,11 @@
 import type { ChatEntry } from '@fanlight/contract'
-import { CAMPAIGN_TEXT_CHARS_MAX } from '@fanlight/contract/limits'
+import { CAMPAIGN_TEXT_CHARS_MAX, POST_FILES_MAX } from '@fanlight/contract/limits'
 import { type Cents, cents, eurFromCents } from '@fanlight/contract/money'
 import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
 import { LockedMedia } from '@fanlight/ui/locked-media'
 import { useNow } from '@fanlight/web/use-now'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { fanName } from '../../shared/fan-name.ts'
@@ -16,6 +16,8 @@ import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
+import { useMay } from '../../shared/session.ts'
+import { ADDING_CHAT_FILES, AddFiles, type ChatFile, ChatFiles } from './chat-files.tsx'
 import * as css from './chat-panel.module.css'
 import { chatQuery, useSendMessage } from './chats.queries.ts'
 import { amountOf } from './entry-amount.ts'
@@ -102,12 +104,22 @@ function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked
   const [text, setText] = useState('')
   const [price, setPrice] = useState<Cents | null>(cents(0))
   const [isPriced, setIsPriced] = useState(false)
+  const [files, setFiles] = useState<readonly ChatFile[]>([])
+  const mayAdd = useMay()('upload') && files.length < POST_FILES_MAX
+  const isAdding = useIsMutating({ mutationKey: ADDING_CHAT_FILES }) > 0
   const send = useSendMessage(id)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const body = { text, teaser: '', files: [], price: eurFromCents(price ?? cents(0)) }
-    send.mutate(body, { onSuccess: () => setText('') })
+    const ids = files.map((file) => file.id)
+    const body = { text, teaser: '', files: ids, price: eurFromCents(price ?? cents(0)) }
+    send.mutate(body, {
+      onSuccess() {
+        setText('')
+        setFiles([])
+      },
+    })
   }
+  const isEmpty = text.trim() === '' && files.length === 0
   if (isBlocked) return <p className={css.blocked}>{t('chat_blocked')}</p>
   return (
     <form className={css.form} onSubmit={submit}>
@@ -120,12 +132,14 @@ function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked
         maxLength={CAMPAIGN_TEXT_CHARS_MAX}
         onChange={({ target }) => setText(target.value)}
       />
+      <ChatFiles files={files} onChange={setFiles} />
       {isPriced && <PriceChoice price={price} onChange={setPrice} />}
       <div className={css.actions}>
+        {mayAdd && <AddFiles files={files} onChange={setFiles} />}
         <Button variant="plain" aria-expanded={isPriced} onClick={() => setIsPriced(!isPriced)}>
           {price ? money(price) : t('chat_price')}
         </Button>
-        <Button type="submit" disabled={text.trim() === '' || price === null || send.isPending}>
+        <Button type="submit" disabled={isEmpty || price === null || isAdding || send.isPending}>
           {t('chat_send')}
         </Button>
       </div>

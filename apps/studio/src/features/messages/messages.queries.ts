@@ -108,6 +108,10 @@ export function useCampaignChanges() {
         }),
       onSuccess,
     }),
+    test: useMutation({
+      mutationFn: ({ id, language }: { id: number; language: 'en' | 'ru' }) =>
+        api.call('studioCampaigns.test', { ...params(id), body: { language } }),
+    }),
     unschedule: useMutation({
       mutationFn: (id: number) => api.call('studioCampaigns.unschedule', params(id)),
       onSuccess,

@@ -12,6 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RightsPanel } from './rights-panel.tsx'
 import { teamQuery } from './team.queries.ts'
+import { TeamLog } from './team-log.tsx'
 import * as css from './team-page.module.css'
 import { TeamTable } from './team-table.tsx'
 
@@ -44,7 +45,10 @@ export function TeamPage() {
         onRemove={(member) => setOpened({ remove: member })}
       />
       {isAlone && <p className={css.alone}>{t('team_alone')}</p>}
-      {chosen && <RightsPanel key={chosen.id} member={chosen} />}
+      <div className={css.panels}>
+        {chosen && <RightsPanel key={chosen.id} member={chosen} />}
+        <TeamLog />
+      </div>
       {opened === 'invite' && <InviteDialog onClose={close} />}
       {opened && opened !== 'invite' && <RemoveDialog member={opened.remove} onClose={close} />}
     </Page>

@@ -1,11 +1,25 @@
 import type { StudioRight } from '@fanlight/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type Services, useServices } from '../../shared/services.ts'
 
 const TEAM = ['team']
 
 export function teamQuery({ api }: Pick<Services, 'api'>) {
   return queryOptions({ queryKey: TEAM, queryFn: () => api.call('studioTeam.get') })
+}
+
+export function teamLogQuery({ api }: Pick<Services, 'api'>) {
+  return infiniteQueryOptions({
+    queryKey: [...TEAM, 'log'],
+    queryFn: ({ pageParam }) => api.call('studioTeam.log', { query: { startFrom: pageParam } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextFrom }) => nextFrom,
+  })
 }
 
 /** What changes the team; the list is asked for again after each. */

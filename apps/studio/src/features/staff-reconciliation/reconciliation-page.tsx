@@ -21,6 +21,7 @@ import {
   reconciliationQuery,
   useReconciliationCalls,
 } from './staff-reconciliation.queries.ts'
+import { CoinsBooks } from './unmatched-coins.tsx'
 
 /** What providers and our books say of a day. Nothing is corrected by itself. */
 export function ReconciliationPage() {
@@ -75,6 +76,7 @@ function Day({ state, onDay }: DayProps) {
       {providers.length > 0 && <Totals providers={providers} />}
       <ProviderTable providers={providers} />
       <DifferenceTable differences={differences} onCorrect={(each) => setChosen([each])} />
+      <CoinsBooks />
       <AccountsPanel accounts={accounts} />
       {chosen && <CorrectDialog differences={chosen} onClose={() => setChosen(null)} />}
       {reading.factorDialog}

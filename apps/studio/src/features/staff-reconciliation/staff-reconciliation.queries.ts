@@ -4,6 +4,7 @@ import { type Services, useServices } from '../../shared/services.ts'
 import { STAFF_WAITING } from '../../shared/staff/staff-session.ts'
 
 const RECONCILIATION = ['staff', 'reconciliation']
+const COINS = ['staff', 'coins']
 
 export type Reconciliation = StudioReply<'staffReconciliation.get'>
 type Correction = NonNullable<StudioRequest<'staffReconciliation.correct'>['body']>
@@ -16,6 +17,24 @@ export function reconciliationQuery({ api }: Pick<Services, 'api'>, day: string 
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+/** Fails where coins are not taken at all; nothing is then shown of them. */
+export function coinsQuery({ api }: Pick<Services, 'api'>) {
+  return queryOptions({
+    queryKey: COINS,
+    queryFn: () => api.call('staffTon.get'),
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+export function useTieCoins() {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  return async (body: NonNullable<StudioRequest<'staffTon.tie'>['body']>) => {
+    queries.setQueryData(COINS, await api.call('staffTon.tie', { body }))
+  }
 }
 
 /** Whatever came of a call, what is shown is asked again: a part of it may have been done. */

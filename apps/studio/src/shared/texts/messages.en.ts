@@ -18,6 +18,7 @@ export const MESSAGES_EN = {
   chat_you: 'You: {words}',
   chat_tip: 'Tip of {amount}',
   chat_write: 'Write to {name}',
+  chat_file: 'Photo or video',
   chat_price: 'Price',
   chat_send: 'Send',
   chat_blocked: 'You have blocked this fan, so nothing can be sent.',
@@ -35,6 +36,8 @@ export const MESSAGES_EN = {
 
   campaign_new: 'New paid message',
   campaign_new_line: 'Step by step, nothing goes out until you send it',
+  campaign_test: 'Send me a test',
+  campaign_test_sent: 'The bot shows it to you now, in your chat.',
   campaign_save_draft: 'Save draft',
   campaign_send: { one: 'Send to {count} fan', other: 'Send to {count} fans' },
   campaign_schedule: { one: 'Schedule for {count} fan', other: 'Schedule for {count} fans' },
@@ -88,7 +91,9 @@ export const MESSAGES_EN = {
   campaign_step_delivered: 'Delivered',
   campaign_step_opened: 'Opened',
   campaign_step_bought: 'Unlocked',
-  campaign_share: '{percent}% of sent',
+  campaign_share_sent: '{percent}% of sent',
+  campaign_share_delivered: '{percent}% of delivered',
+  campaign_share_opened: '{percent}% of opened',
   campaign_by_hour: 'Unlocks by hour',
   campaign_best_hour: {
     one: 'best hour: {hour}, {count} unlock',

@@ -28,6 +28,7 @@ export const MESSAGES_RU: Record<keyof typeof MESSAGES_EN, Text> = {
   chat_you: 'Вы: {words}',
   chat_tip: 'Чаевые {amount}',
   chat_write: 'Написать: {name}',
+  chat_file: 'Фото или видео',
   chat_price: 'Цена',
   chat_send: 'Отправить',
   chat_blocked: 'Вы заблокировали этого поклонника, писать нельзя.',
@@ -45,6 +46,8 @@ export const MESSAGES_RU: Record<keyof typeof MESSAGES_EN, Text> = {
 
   campaign_new: 'Новое платное сообщение',
   campaign_new_line: 'Шаг за шагом: пока вы не отправите, никто ничего не получит',
+  campaign_test: 'Отправить себе',
+  campaign_test_sent: 'Бот показывает его вам в чате.',
   campaign_save_draft: 'Сохранить черновик',
   campaign_send: {
     one: 'Отправить {count} поклоннику',
@@ -125,7 +128,9 @@ export const MESSAGES_RU: Record<keyof typeof MESSAGES_EN, Text> = {
   campaign_step_delivered: 'Доставлено',
   campaign_step_opened: 'Открыли',
   campaign_step_bought: 'Купили',
-  campaign_share: '{percent} % всех',
+  campaign_share_sent: '{percent} % отправленных',
+  campaign_share_delivered: '{percent} % доставленных',
+  campaign_share_opened: '{percent} % открывших',
   campaign_by_hour: 'Покупки по часам',
   campaign_best_hour: {
     one: 'лучший час: {hour}, {count} покупка',

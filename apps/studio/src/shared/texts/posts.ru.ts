@@ -168,6 +168,23 @@ export const POSTS_RU: Record<keyof typeof POSTS_EN, Text> = {
   schedule_look: 'Вид',
   schedule_month: 'Месяц',
   schedule_list: 'Список',
+  schedule_week: 'Неделя',
+  schedule_message: 'Рассылка',
+  schedule_quiet: 'Тишина с {first} по {last}',
+  schedule_quiet_line: {
+    one: '{count} день без новинок для поклонников.',
+    few: '{count} дня без новинок для поклонников.',
+    many: '{count} дней без новинок для поклонников.',
+    other: '{count} дня без новинок для поклонников.',
+  },
+  schedule_fill: {
+    one: 'Заполнить из {count} черновика',
+    few: 'Заполнить из {count} черновиков',
+    many: 'Заполнить из {count} черновиков',
+    other: 'Заполнить из {count} черновика',
+  },
+  week_before: 'Прошлая неделя',
+  week_after: 'Следующая неделя',
   schedule_today: 'Сегодня',
   schedule_day: {
     one: '{day}, {count} публикация',

@@ -63,4 +63,5 @@ export const STAFF_HEALTH_EN = {
   incident_words: 'What it was',
   action_opened_incident: 'Opened an incident',
   action_closed_incident: 'Closed an incident',
+  action_tied_coins: 'Tied coins to a tip',
 } as const

@@ -66,4 +66,5 @@ export const STAFF_HEALTH_RU: Record<keyof typeof STAFF_HEALTH_EN, Text> = {
   incident_words: 'Что это было',
   action_opened_incident: 'Открытие инцидента',
   action_closed_incident: 'Закрытие инцидента',
+  action_tied_coins: 'Привязка монет к чаевым',
 }

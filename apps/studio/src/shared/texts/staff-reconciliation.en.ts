@@ -1,5 +1,22 @@
 export const STAFF_RECONCILIATION_EN = {
   action_corrected: 'Corrected a difference',
+  coins_books: 'Coins without a tip',
+  coins_books_line:
+    'The wallet lost the reference. Tie the payment to the tip that its payer was asked for.',
+  coins_differ: {
+    one: '{count} receipt and the chain differ:',
+    other: '{count} receipts and the chain differ:',
+  },
+  coins_payer: 'Payer',
+  coins_creator: 'Creator',
+  coins_tips: 'Tips of this payer',
+  coins_no_tip: 'none',
+  coins_tie: 'Tie',
+  coins_tie_to: '{fan}, {amount}',
+  coins_tie_title: 'Is this the payment of that tip?',
+  coins_tie_line:
+    '{paid} from {fan} to {creator}. The fan and the creator are told that the tip arrived.',
+  reason_coins_shown: 'The fan showed the transaction',
   reconciliation: 'Reconciliation',
   reconciliation_loading: 'Reading the books...',
   reconciliation_line: {

@@ -3,6 +3,23 @@ import type { STAFF_RECONCILIATION_EN } from './staff-reconciliation.en.ts'
 
 export const STAFF_RECONCILIATION_RU: Record<keyof typeof STAFF_RECONCILIATION_EN, Text> = {
   action_corrected: 'Исправлено расхождение',
+  coins_books: 'Монеты без чаевых',
+  coins_books_line:
+    'Кошелёк потерял метку. Привяжите перевод к чаевым, о которых просили плательщика.',
+  coins_differ: {
+    one: '{count} квитанция расходится с блокчейном:',
+    few: '{count} квитанции расходятся с блокчейном:',
+    other: '{count} квитанций расходятся с блокчейном:',
+  },
+  coins_payer: 'Плательщик',
+  coins_creator: 'Автор',
+  coins_tips: 'Чаевые этого плательщика',
+  coins_no_tip: 'нет',
+  coins_tie: 'Привязать',
+  coins_tie_to: '{fan}, {amount}',
+  coins_tie_title: 'Это перевод за эти чаевые?',
+  coins_tie_line: '{paid}, {fan} → {creator}. Поклонник и автор узнают, что чаевые дошли.',
+  reason_coins_shown: 'Поклонник показал транзакцию',
   reconciliation: 'Сверка',
   reconciliation_loading: 'Читаем книги...',
   reconciliation_line: {

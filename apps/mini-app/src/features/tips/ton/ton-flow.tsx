@@ -6,8 +6,9 @@ import { TonForm } from './ton-form.tsx'
 import type { TonWords } from './ton-words.ts'
 import { useTonTip } from './use-ton-tip.ts'
 import { useWallet } from './use-wallet.ts'
-import { WaitingView } from './waiting-view.tsx'
 
+/** Seen once the wallet is asked. */
+const loadWaiting = () => import('./waiting-view.tsx')
 /** Seen when all is over. */
 const loadEnds = () => import('./ton-ends.tsx')
 
@@ -19,9 +20,10 @@ interface TonFlowProps {
 /** Form, waiting, and what came of it: where the tip is, is the server's to say. */
 export function TonFlow({ currencies, words }: TonFlowProps) {
   const wallet = useWallet()
-  const flow = useTonTip(wallet)
   const { data: offer } = useOffer()
+  const flow = useTonTip(wallet, offer?.tonTips?.open?.id)
   const { tip } = flow
+  const waiting = useLateModule(loadWaiting, wallet.wallet !== null || tip !== undefined)
   const ends = useLateModule(loadEnds, tip !== undefined)
   if (!offer?.tonTips) return null
   const shared = { words, name: firstNameIn(offer, 'nominative'), wallet }
@@ -29,7 +31,7 @@ export function TonFlow({ currencies, words }: TonFlowProps) {
     case 'awaiting':
     case 'signed':
     case 'seen':
-      return <WaitingView {...shared} tip={tip} flow={flow} />
+      return waiting && <waiting.WaitingView {...shared} tip={tip} flow={flow} />
     case 'confirmed':
       return ends && <ends.SentView {...shared} tip={tip} />
     case 'failed':

@@ -6,8 +6,10 @@ import { AmountPicker } from '@fanlight/ui/amount-picker'
 import { Cell, List, SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { TextArea } from '@fanlight/ui/text-area'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BottomButtons } from '../../../shared/bottom-buttons.tsx'
+import { useServices } from '../../../shared/services.ts'
 import { firstNameIn } from '../../../shared/session/creator-name.ts'
 import type { Offer } from '../../../shared/session/session-state.ts'
 import { Sticker } from '../../../shared/stickers/sticker.tsx'
@@ -21,6 +23,8 @@ import type { FanWallet } from './use-wallet.ts'
 /** What the network takes of a payment, about; wallets say exactly. */
 const FEE_COINS = 0.001
 const TEST_NETWORK = '-3'
+/** So much is to stay in a wallet beside what it sends. */
+const RESERVE_COINS = 0.02
 
 interface TonFormProps {
   words: TonWords
@@ -38,6 +42,7 @@ export function TonForm(props: TonFormProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [message, setMessage] = useState('')
   const amount = useCoins(terms, words)
+  const has = useWalletCoins(wallet)
   const isElsewhere = wallet.wallet !== null && wallet.wallet.account.chain !== terms.network
   const value = amount.value ?? 0
   const euro = terms.eurPerCoin && ` ≈ ${money(cents(Math.round(value * terms.eurPerCoin * 100)))}`
@@ -54,17 +59,8 @@ export function TonForm(props: TonFormProps) {
             <p>{w('ton.named')}</p>
           </header>
           {currencies}
-          <WalletRow {...props} onConnect={() => setIsChoosing(true)} />
-          {flow.problem && (
-            <p role="alert" className={css.problem}>
-              {w(flow.problem)}
-            </p>
-          )}
-          {isElsewhere && (
-            <p role="alert" className={css.problem}>
-              {w('ton.wrongNetwork')}
-            </p>
-          )}
+          <WalletRow {...props} has={has} onConnect={() => setIsChoosing(true)} />
+          <Problems {...props} isElsewhere={isElsewhere} has={has} needed={value + commission} />
           <SectionHead>{w('ton.amount')}</SectionHead>
           <AmountPicker aria-label={w('ton.amount')} {...amount.picker} />
           <SectionHead>{t('tips.message')}</SectionHead>
@@ -103,8 +99,43 @@ export function TonForm(props: TonFormProps) {
   )
 }
 
-function WalletRow({ words, wallet, onConnect }: TonFormProps & { onConnect: () => void }) {
-  const { w } = words
+interface ProblemsProps extends TonFormProps {
+  isElsewhere: boolean
+  has: number | null
+  /** Coins, for all that would be sent. */
+  needed: number
+}
+
+function Problems({ words: { w, coins }, flow, isElsewhere, has, needed }: ProblemsProps) {
+  const isShort = has !== null && !isElsewhere && has < needed + RESERVE_COINS
+  return (
+    <>
+      {flow.problem && (
+        <p role="alert" className={css.problem}>
+          {w(flow.problem)}
+        </p>
+      )}
+      {isShort && (
+        <p role="status" className={css.problem}>
+          {w('ton.tooLittle', { amount: coins(has), reserve: coins(RESERVE_COINS) })}
+        </p>
+      )}
+      {isElsewhere && (
+        <p role="alert" className={css.problem}>
+          {w('ton.wrongNetwork')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface WalletRowProps extends TonFormProps {
+  has: number | null
+  onConnect: () => void
+}
+
+function WalletRow({ words, wallet, has, onConnect }: WalletRowProps) {
+  const { w, coins } = words
   if (!wallet.address) {
     return (
       <div className={css.wallet}>
@@ -119,12 +150,28 @@ function WalletRow({ words, wallet, onConnect }: TonFormProps & { onConnect: () 
     <div className={css.wallet}>
       <span className={css.chip} data-test={isTest || undefined}>
         <code>{shortAddress(wallet.address)}</code>
+        {has !== null && <span> {coins(Math.floor(has * 100) / 100)}</span>}
       </span>
       <button type="button" onClick={wallet.disconnect}>
         {w('ton.disconnect')}
       </button>
     </div>
   )
+}
+
+/** What the chain says that the wallet has; null while that is not known. */
+function useWalletCoins({ address }: FanWallet): number | null {
+  const { api } = useServices()
+  const { data } = useQuery({
+    queryKey: ['tonBalance', address],
+    queryFn: ({ signal }) =>
+      api.call('tonTips.balance', { query: { address: address ?? '' }, signal }),
+    enabled: address !== null,
+    retry: false,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+  return data && address ? Number(data.coins) : null
 }
 
 /** A preset, or what is typed, in coins. */

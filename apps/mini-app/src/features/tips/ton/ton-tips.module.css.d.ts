@@ -1,5 +1,6 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
 export declare const chip: string
+export declare const code: string
 export declare const currencies: string
 export declare const currency: string
 export declare const foot: string

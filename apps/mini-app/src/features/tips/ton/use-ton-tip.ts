@@ -26,10 +26,10 @@ interface TonRequest {
  * One tip in coins. The server's word is what counts: what the wallet answers to the app only lets the
  * server look sooner. The tip is remembered on the device, because the app may be gone when the fan is back.
  */
-export function useTonTip(fanWallet: FanWallet) {
+export function useTonTip(fanWallet: FanWallet, openId: string | undefined) {
   const { api, creatorId } = useServices()
   const queries = useQueryClient()
-  const [id, setId] = useState(() => readKeptTip(creatorId))
+  const [id, setId] = useState(() => readKeptTip(creatorId) ?? openId ?? null)
   const [problem, setProblem] = useState<TonKey | null>(null)
   const tip = useTipQuery(id)
   const { isBusy, inTurn } = useTurn(() => setProblem(null))
@@ -37,7 +37,7 @@ export function useTonTip(fanWallet: FanWallet) {
     setId(tipId)
     keepTip(creatorId, tipId)
   }
-  const refresh = () => queries.invalidateQueries({ queryKey: ['tonTip'] })
+  const refresh = () => queries.invalidateQueries({ queryKey: ['offer'] })
 
   const ask = async (tipId: string, transaction: TonTransaction) => {
     const { connector, open } = fanWallet
@@ -49,6 +49,7 @@ export function useTonTip(fanWallet: FanWallet) {
       if (error instanceof UserRejectsError) {
         await api.call('tonTips.declined', { params, body: { code: 300 }, key: api.newKey() })
       }
+      if (error instanceof UnknownAppError) fanWallet.disconnect()
       setProblem(problemIn(error))
     }
     await refresh()
@@ -90,6 +91,7 @@ export function useTonTip(fanWallet: FanWallet) {
 
   function drop() {
     keepCoinsChosen()
+    void refresh()
     setId(null)
   }
 }
@@ -109,9 +111,10 @@ function useTurn(begin: () => void) {
 
 /** What the server says of it; undefined before that, and without a tip. */
 function useTipQuery(id: string | null): TonTip | undefined {
-  const { api } = useServices()
+  const { api, creatorId } = useServices()
   const { data } = useQuery({
-    queryKey: ['tonTip', id],
+    // What changes it changes what the offer says of it, so both are asked for again at once.
+    queryKey: ['offer', creatorId, 'tonTip', id],
     queryFn: ({ signal }) => api.call('tonTips.get', { params: { tipId: id ?? '' }, signal }),
     enabled: id !== null,
     refetchInterval: ({ state }) =>

@@ -2,6 +2,7 @@ import { Screen } from '@fanlight/ui/screen'
 import { Spinner } from '@fanlight/ui/spinner'
 import { useEffect, useState } from 'react'
 import { BottomButtons } from '../../../shared/bottom-buttons.tsx'
+import { ConnectSheet } from './connect-sheet.tsx'
 import * as css from './ton-tips.module.css'
 import { shortAddress, type TonWords } from './ton-words.ts'
 import type { TonTip, useTonTip } from './use-ton-tip.ts'
@@ -32,10 +33,17 @@ export function WaitingView({ words, name, wallet, tip, flow }: WaitingViewProps
           <Spinner />
           <h1>{w(isAsked ? 'ton.confirmTitle' : 'ton.networkTitle')}</h1>
           <p>{w(isAsked ? 'ton.confirmLine' : 'ton.networkLine', { amount, name, time })}</p>
+          {flow.problem && isAsked && (
+            <p role="alert" className={css.problem}>
+              {w(flow.problem)}
+            </p>
+          )}
         </div>
         <ol className={css.steps}>
           <Step is="done" title={w('ton.stepAsked')}>
-            {wallet.address ? shortAddress(wallet.address) : ''}
+            {wallet.address
+              ? [wallet.name, shortAddress(wallet.address)].filter(Boolean).join(', ')
+              : ''}
           </Step>
           <Step is={isAsked ? 'now' : 'done'} title={w('ton.stepYou')}>
             {isAsked ? w('ton.stepYouNow') : ''}
@@ -46,12 +54,30 @@ export function WaitingView({ words, name, wallet, tip, flow }: WaitingViewProps
         </ol>
         <p className={css.foot}>{w('ton.mayClose')}</p>
       </Screen>
-      {isAsked && (
-        <BottomButtons
-          main={{ text: w('ton.openWallet'), onClick: wallet.open, loading: flow.isBusy }}
-          secondary={{ text: w('ton.changedMind'), onClick: () => void flow.cancel() }}
-        />
+      {isAsked && <AskedButtons words={words} wallet={wallet} flow={flow} />}
+    </>
+  )
+}
+
+/** To the wallet; where the request did not reach it, the same one once more. */
+function AskedButtons({ words, wallet, flow }: Omit<WaitingViewProps, 'name' | 'tip'>) {
+  const { w, t } = words
+  const [isChoosing, setIsChoosing] = useState(false)
+  const again = () => void flow.again()
+  const open = wallet.isElsewhere ? wallet.open : again
+  const afterProblem = wallet.wallet
+    ? { text: t('tryAgain'), onClick: again }
+    : { text: w('ton.connect'), onClick: () => setIsChoosing(true) }
+  const main = flow.problem ? afterProblem : { text: w('ton.openWallet'), onClick: open }
+  return (
+    <>
+      {isChoosing && (
+        <ConnectSheet words={words} wallet={wallet} onClose={() => setIsChoosing(false)} />
       )}
+      <BottomButtons
+        main={{ ...main, loading: flow.isBusy }}
+        secondary={{ text: w('ton.changedMind'), onClick: () => void flow.cancel() }}
+      />
     </>
   )
 }

@@ -36,9 +36,13 @@ export function openConnector(fanId: number): ITonConnect {
   return connector
 }
 
+export function infoOf(wallet: Wallet | null, list: readonly WalletInfo[]): WalletInfo | undefined {
+  return list.find(({ appName }) => appName === wallet?.device.appName)
+}
+
 /** Where the wallet shows what it was asked; null of one in this very page. */
 export function walletLink(wallet: Wallet | null, list: readonly WalletInfo[]): string | null {
-  const info = list.find(({ appName }) => appName === wallet?.device.appName)
+  const info = infoOf(wallet, list)
   const remote = info && isWalletInfoRemote(info) ? info : list.find(isWalletInfoRemote)
   if (wallet?.provider !== 'http' || !remote) return null
   return withReturn(remote.universalLink)

@@ -1,14 +1,13 @@
 import { translate } from '@fanlight/i18n'
 import { plainText, type StoredContent } from '../../../core/content/contents.ts'
-import type { StoredAttachment } from '../../../core/content/stored-attachment.ts'
-import type { MediaFile, Outgoing } from '../../../core/outbox/message.ts'
+import { isUploadable, mediaFileOf } from '../../../core/outbox/media-file.ts'
+import type { Outgoing } from '../../../core/outbox/message.ts'
 import { button, type NotificationContext, NotificationTexts, say } from './notice.ts'
 
 /** The messenger's limits. */
 const ALBUM_MAX = 10
 const CAPTION_CHARS_MAX = 1024
 const TEXT_CHARS_MAX = 4096
-const UPLOAD_BYTES_MAX = 50_000_000
 
 /** What the content belongs to: under which name it was announced, and where the app shows it. */
 export interface Place {
@@ -24,7 +23,7 @@ export function contentOf(
   { subject, inApp, openText }: Place,
 ): Outgoing[] {
   const plain = plainText(text)
-  const files = attachments.map(fileOf)
+  const files = attachments.map(mediaFileOf)
   const albums = chunk(files, ALBUM_MAX)
   const hasCaption = albums.length > 0 && plain.length <= CAPTION_CHARS_MAX
   const texts = hasCaption ? [] : (plain.match(new RegExp(`[^]{1,${TEXT_CHARS_MAX}}`, 'gu')) ?? [])
@@ -45,23 +44,6 @@ export function contentOf(
 }
 
 type HandOver = Extract<Outgoing, { do: 'hand_over' }>
-
-/** Of a video the best that the messenger lets a bot upload; its poster where all are larger. */
-function fileOf(attachment: StoredAttachment): MediaFile {
-  if (attachment.type === 'photo') return { type: 'photo', oid: attachment.medium.oid }
-  const fitting = fittingRendition(attachment)
-  if (!fitting) return { type: 'photo', oid: attachment.poster.oid }
-  const { oid, width, height } = fitting
-  return { type: 'video', oid, width, height, duration: attachment.duration }
-}
-
-function isUploadable(attachment: StoredAttachment): boolean {
-  return attachment.type === 'photo' || fittingRendition(attachment) !== undefined
-}
-
-function fittingRendition({ duration, renditions }: Extract<StoredAttachment, { type: 'video' }>) {
-  return renditions.find((each) => (each.bitsPerSecond / 8) * duration <= UPLOAD_BYTES_MAX)
-}
 
 function withButtons(
   bodies: HandOver[],

@@ -76,7 +76,8 @@ export async function premiumReceipt(
   context: NotificationContext,
   { type, body }: EventOf<'premium_bought'> | EventOf<'premium_renewed'>,
 ): Promise<Notice> {
-  const key = type === 'premium_bought' ? 'receipt_premium' : 'receipt_renewal'
+  const paid = type === 'premium_bought' ? 'receipt_premium' : 'receipt_renewal'
+  const key = body.isGift ? 'gift_premium' : paid
   const { authorId, activeAt } = body.subscription
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, key, {

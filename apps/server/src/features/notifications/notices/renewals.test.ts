@@ -25,3 +25,25 @@ test('a renewal that the fan’s own limit stops is told so before, at its day a
     [`${APP}/sponsor?modelId=1`],
   ])
 })
+
+test('a gifted month is told as a gift, and its end is not said to be the fan’s wish', async () => {
+  await using world = await BotWorld.open()
+  const mila = await world.creator({ premiumPrice: 9_99 })
+  const person = await world.person({ languageCode: 'en' })
+  await mila.sendsMessage(person.fan, 0)
+  await world.settle()
+  const before = person.reads(botOf(1)).length
+
+  await world.world.db.query('select app.gift_premium($1, $2, 1, null, $3)', [
+    person.fan.id,
+    mila.id,
+    world.world.clock.now(),
+  ])
+  await world.settle()
+  await world.advance({ days: 31 })
+
+  expect(person.reads(botOf(1)).slice(before)).toEqual([
+    'Mila Novak gives you a month of Premium. It is open until 15 December 2026, and costs you nothing.',
+    'Mila Novak Premium has ended: the month that you were given is over. You can subscribe any time.',
+  ])
+})

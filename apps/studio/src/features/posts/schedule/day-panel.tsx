@@ -5,28 +5,28 @@ import { ButtonLink } from '../../../shared/kit/button-link.tsx'
 import { Panel } from '../../../shared/kit/panel.tsx'
 import { dayAfter } from './month.ts'
 import { PlannedRow } from './planned-row.tsx'
-import type { PlannedPost } from './schedule.queries.ts'
+import type { Planned, PlannedPost } from './schedule.queries.ts'
 import * as css from './schedule-page.module.css'
 
 interface DayPanelProps {
   day: Date
-  posts: readonly PlannedPost[]
+  planned: readonly Planned[]
   onMove: (post: PlannedPost) => void
 }
 
 /** What is on the chosen day; an empty one is an offer. */
-export function DayPanel({ day, posts, onMove }: DayPanelProps) {
+export function DayPanel({ day, planned, onMove }: DayPanelProps) {
   const { t, date } = useI18n()
   const isAhead = dayAfter(day, 1) > useNow()
   return (
     <Panel className={css.panel}>
       <h2>{date(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
-      {posts.length === 0 && (
+      {planned.length === 0 && (
         <p className={css.none}>{t(isAhead ? 'schedule_free_day' : 'schedule_nothing')}</p>
       )}
       <ul>
-        {posts.map((post) => (
-          <PlannedRow key={post.id} post={post} onMove={onMove} />
+        {planned.map((each) => (
+          <PlannedRow key={each.key} planned={each} onMove={onMove} />
         ))}
       </ul>
       {isAhead && (

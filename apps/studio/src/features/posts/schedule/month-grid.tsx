@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
 import { useI18n } from '../../../shared/i18n.ts'
 import { dayAfter, dayKey } from './month.ts'
-import { type PlannedPost, timeOf } from './schedule.queries.ts'
+import { PlannedLink } from './planned-link.tsx'
+import type { Planned, PlannedPost } from './schedule.queries.ts'
 import * as css from './schedule-page.module.css'
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -16,12 +16,12 @@ interface MonthGridProps {
   weeks: readonly Date[][]
   day: Date
   now: Date
-  days: ReadonlyMap<string, PlannedPost[]>
+  days: ReadonlyMap<string, Planned[]>
   onDay: (day: Date) => void
   onDrag: (post: PlannedPost, to: Date) => void
 }
 
-/** A month. Arrows lead from day to day, also into the next month; what is planned can be dragged. */
+/** A month, or one week of it. Arrows lead from day to day, also into the next month; what is planned can be dragged. */
 export function MonthGrid({ weeks, day, now, days, onDay, onDrag }: MonthGridProps) {
   const { date } = useI18n()
   const dragged = useRef<PlannedPost | null>(null)
@@ -60,7 +60,8 @@ export function MonthGrid({ weeks, day, now, days, onDay, onDrag }: MonthGridPro
               <Day
                 key={dayKey(each)}
                 {...{ each, day, now, onDay }}
-                posts={days.get(dayKey(each)) ?? []}
+                planned={days.get(dayKey(each)) ?? []}
+                isRoomy={weeks.length === 1}
                 onKeyDown={step}
                 onDrop={(event) => drop(event, each)}
                 onLift={(post) => {
@@ -77,13 +78,15 @@ export function MonthGrid({ weeks, day, now, days, onDay, onDrag }: MonthGridPro
 
 interface DayProps extends Pick<MonthGridProps, 'day' | 'now' | 'onDay'> {
   each: Date
-  posts: readonly PlannedPost[]
+  planned: readonly Planned[]
+  /** A week has room for the times of all. */
+  isRoomy: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onDrop: (event: DragEvent) => void
   onLift: (post: PlannedPost) => void
 }
 
-function Day({ each, day, now, posts, onDay, onKeyDown, onDrop, onLift }: DayProps) {
+function Day({ each, day, now, planned, isRoomy, onDay, onKeyDown, onDrop, onLift }: DayProps) {
   const { t, date } = useI18n()
   const key = dayKey(each)
   const isChosen = key === dayKey(day)
@@ -93,8 +96,9 @@ function Day({ each, day, now, posts, onDay, onKeyDown, onDrop, onLift }: DayPro
       className={css.day}
       data-chosen={isChosen || undefined}
       data-today={key === dayKey(now) || undefined}
-      data-outside={each.getMonth() !== day.getMonth() || undefined}
-      data-many={posts.length > 1 || undefined}
+      data-outside={(!isRoomy && each.getMonth() !== day.getMonth()) || undefined}
+      data-many={(!isRoomy && planned.length > 1) || undefined}
+      data-roomy={isRoomy || undefined}
       onDragOver={(event) => each >= dayAfter(now, 0) && event.preventDefault()}
       onDrop={onDrop}
     >
@@ -103,33 +107,31 @@ function Day({ each, day, now, posts, onDay, onKeyDown, onDrop, onLift }: DayPro
         data-day={key}
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}
-        aria-label={t('schedule_day', { day: name, count: posts.length })}
+        aria-label={t('schedule_day', { day: name, count: planned.length })}
         onClick={() => onDay(each)}
         onKeyDown={onKeyDown}
       >
         {each.getDate()}
       </button>
-      {posts.map((post) => (
-        <Planned key={post.id} post={post} onDragStart={() => onLift(post)} />
+      {planned.map((it) => (
+        <OnDay key={it.key} planned={it} onLift={onLift} />
       ))}
     </td>
   )
 }
 
-function Planned({ post, onDragStart }: { post: PlannedPost; onDragStart: () => void }) {
+function OnDay({ planned, onLift }: { planned: Planned; onLift: DayProps['onLift'] }) {
   const { t, date } = useI18n()
-  const { id, title, audience, state } = post
+  const { post, title, at } = planned
   return (
-    <Link
-      to="/posts/$id"
-      params={{ id: String(id) }}
+    <PlannedLink
+      planned={planned}
       className={css.planned}
-      data-kind={audience === 'premium' ? 'premium' : 'post'}
-      draggable={state === 'scheduled'}
-      onDragStart={onDragStart}
+      draggable={post?.state === 'scheduled'}
+      onDragStart={() => post && onLift(post)}
     >
-      <em>{date(timeOf(post), { hour: '2-digit', minute: '2-digit' })}</em>
+      <em>{date(at, { hour: '2-digit', minute: '2-digit' })}</em>
       <b>{title || t('untitled')}</b>
-    </Link>
+    </PlannedLink>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayKey, monthAfter, onDay, weeksOf } from './month.ts'
+import { dayKey, monthAfter, onDay, quietDays, weekOf, weeksOf } from './month.ts'
 
 test.each([
   [{ year: 2026, month: 5 }, 5, '2026-06-01', '2026-07-05'],
@@ -23,4 +23,31 @@ test('what is moved to another day keeps its time', () => {
   const moved = onDay(new Date(2026, 5, 18, 12, 30), new Date(2026, 5, 30))
 
   expect(moved).toEqual(new Date(2026, 5, 30, 12, 30))
+})
+
+test.each([
+  ['2026-06-18', '2026-06-15'],
+  ['2026-06-21', '2026-06-15'],
+  ['2026-06-01', '2026-06-01'],
+  ['2026-11-01', '2026-10-26'],
+])('the week of %s begins on %s, a Monday', (day, monday) => {
+  const week = weekOf(new Date(`${day}T15:00`))
+
+  expect([week.length, week[0] && dayKey(week[0])]).toEqual([7, monday])
+})
+
+test('quiet days lie ahead, in a row, and are told from three on', () => {
+  const days = weeksOf({ year: 2026, month: 5 }).flat()
+  const quiet = (today: number, ...taken: number[]) => {
+    const at = { today: new Date(2026, 5, today, 12), least: 3 }
+    const found = quietDays(days.slice(0, 30), {
+      ...at,
+      taken: (day) => taken.includes(day.getDate()),
+    })
+    return found && [found.first.getDate(), found.last.getDate(), found.count]
+  }
+
+  expect(quiet(14, 16, 18, 20, 21, 25, 27)).toEqual([22, 24, 3])
+  expect(quiet(26, 28)).toBeNull()
+  expect(quiet(27)).toEqual([28, 30, 3])
 })

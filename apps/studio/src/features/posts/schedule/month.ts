@@ -27,6 +27,27 @@ export function weeksOf({ year, month }: Month): Date[][] {
   )
 }
 
+/** The seven days from Monday on in which the day is. */
+export function weekOf(day: Date): Date[] {
+  const monday = dayAfter(day, -((day.getDay() + 6) % DAYS_OF_WEEK))
+  return Array.from({ length: DAYS_OF_WEEK }, (_, at) => dayAfter(monday, at))
+}
+
+/** The first days in a row, of at least so many, that come after today and have nothing. */
+export function quietDays(
+  days: readonly Date[],
+  { today, taken, least }: { today: Date; taken: (day: Date) => boolean; least: number },
+): { first: Date; last: Date; count: number } | null {
+  let run: Date[] = []
+  for (const day of days) {
+    if (day > today && !taken(day)) run.push(day)
+    else if (run.length >= least) break
+    else run = []
+  }
+  const [first, last] = [run[0], run.at(-1)]
+  return first && last && run.length >= least ? { first, last, count: run.length } : null
+}
+
 /** Names a day by the person's own clock: 2026-06-18. */
 export function dayKey(at: Date): string {
   const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()]

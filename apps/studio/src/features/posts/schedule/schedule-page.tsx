@@ -14,10 +14,18 @@ import { useMay } from '../../../shared/session.ts'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
 import { DayList } from './day-list.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { dayKey, monthOf, onDay, weeksOf } from './month.ts'
+import { dayKey, monthOf, onDay, weekOf, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthHead } from './month-head.tsx'
-import { byDay, calendarQuery, type PlannedPost, timeOf, useMove } from './schedule.queries.ts'
+import { QuietPanel } from './quiet-panel.tsx'
+import {
+  byDay,
+  calendarQuery,
+  messagesQuery,
+  type PlannedPost,
+  timeOf,
+  useMove,
+} from './schedule.queries.ts'
 import * as css from './schedule-page.module.css'
 
 const loadDialog = () => import('../schedule-dialog.tsx')
@@ -29,21 +37,24 @@ export function SchedulePage() {
   return <Schedule />
 }
 
+type Look = 'month' | 'week' | 'list'
+
 function Schedule() {
   const { t, date } = useI18n()
   const now = useNow()
   const isNarrow = useIsNarrow()
-  const [look, setLook] = useState<'month' | 'list'>('month')
+  const [chosen, setLook] = useState<Look>('month')
   const [day, setDay] = useState(now)
   const [moved, setMoved] = useState<PlannedPost | null>(null)
+  const look = isNarrow ? 'list' : chosen
+  const weeks = look === 'week' ? [weekOf(day)] : weeksOf(monthOf(day))
+  const { days, failure, hasMessages, retry } = usePlanned(weeks)
   const move = useMove()
-  const weeks = weeksOf(monthOf(day))
-  const { data, error, refetch } = useQuery(calendarQuery(useServices(), weeks))
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  const days = byDay(data?.posts ?? [])
+  if (failure) return <LoadFailure error={failure} onRetry={retry} />
   const dragTo = (post: PlannedPost, to: Date) =>
     move.mutate({ id: post.id, at: onDay(timeOf(post), to) })
-  const isList = isNarrow || look === 'list'
+  const { month } = monthOf(day)
+  const shown = weeks.flat().filter((each) => look === 'week' || each.getMonth() === month)
   return (
     <Page
       title={t('schedule')}
@@ -57,34 +68,52 @@ function Schedule() {
         </>
       }
     >
-      <div className={isList ? undefined : css.columns}>
+      <div className={look === 'list' ? undefined : css.columns}>
         <section className={css.calendar} aria-label={t('schedule')}>
-          <MonthHead day={day} now={now} onDay={setDay} />
-          {isList ? (
-            <DayList month={monthOf(day)} days={days} onMove={setMoved} />
+          <MonthHead
+            {...{ day, now, hasMessages }}
+            by={look === 'week' ? 'week' : 'month'}
+            onDay={setDay}
+          />
+          {look === 'list' ? (
+            <DayList shown={shown} days={days} onMove={setMoved} />
           ) : (
             <MonthGrid {...{ weeks, day, now, days }} onDay={setDay} onDrag={dragTo} />
           )}
         </section>
-        {!isList && <DayPanel day={day} posts={days.get(dayKey(day)) ?? []} onMove={setMoved} />}
+        {look !== 'list' && (
+          <div className={css.beside}>
+            <DayPanel day={day} planned={days.get(dayKey(day)) ?? []} onMove={setMoved} />
+            <QuietPanel {...{ shown, now, days }} />
+          </div>
+        )}
       </div>
       <MoveDialog post={moved} onClose={() => setMoved(null)} />
     </Page>
   )
 }
 
-function LookChoice(props: {
-  value: 'month' | 'list'
-  onChange: (look: 'month' | 'list') => void
-}) {
+/** What stands on these days: posts, and messages for who may write them. */
+function usePlanned(weeks: readonly Date[][]) {
+  const services = useServices()
+  const hasMessages = useMay()('message')
+  const posts = useQuery(calendarQuery(services, weeks))
+  const messages = useQuery({ ...messagesQuery(services, weeks), enabled: hasMessages })
+  return {
+    days: byDay(posts.data?.posts, messages.data?.messages),
+    hasMessages,
+    failure: posts.data ? null : posts.error,
+    retry: () => void posts.refetch(),
+  }
+}
+
+function LookChoice(props: { value: Look; onChange: (look: Look) => void }) {
   const { t } = useI18n()
+  const looks = ['month', 'week', 'list'] as const
   return (
     <Segments
       label={t('schedule_look')}
-      options={[
-        { value: 'month', text: t('schedule_month') },
-        { value: 'list', text: t('schedule_list') },
-      ]}
+      options={looks.map((value) => ({ value, text: t(`schedule_${value}`) }))}
       {...props}
     />
   )
