@@ -63,7 +63,7 @@ async function checkTheme(messenger: Messenger, app: Frame) {
 }
 
 async function checkViewport(messenger: Messenger, app: Frame) {
-  const room = () => messenger.page.locator('.web-frame').evaluate((box) => box.clientHeight)
+  const room = () => messenger.frame.evaluate((box) => box.clientHeight)
   const told = () => app.evaluate(() => window.app.viewport())
   const before = await room()
   await expect.poll(told).toEqual({ height: before, isStable: true })

@@ -61,7 +61,7 @@ test('closing_confirmation_ignored: money that is under way arrives without the 
   await expect(messenger.button('Pay €26.25')).toHaveAttribute('aria-busy', 'true')
 
   await messenger.pullDown()
-  await page.locator('.web-dim').dispatchEvent('pointerdown')
+  await page.getByTestId('web-dim').dispatchEvent('pointerdown')
 
   await expect(messenger.webView).toHaveCount(0)
   await messenger.openMenuButton()
@@ -103,7 +103,7 @@ test('viewport_null: an app that is not told its size still fills it', async ({
   await app.getByRole('button', { name: 'Send Tip' }).click()
 
   await expect(messenger.button('Send €5.00')).toBeVisible()
-  const height = await messenger.page.locator('.web-frame').evaluate((box) => box.clientHeight)
+  const height = await messenger.frame.evaluate((box) => box.clientHeight)
   const page = await (await messenger.appFrame()).evaluate(() => document.body.offsetHeight)
   expect(page).toBeGreaterThanOrEqual(height)
   expect(await control.faults()).toEqual([])

@@ -21,7 +21,7 @@ test('a fan with too little money unlocks a message by card with 3-D Secure', as
 
   await messenger.phone.getByRole('button', { name: 'Unlock for €19.00' }).click()
   await messenger.button('Top up to unlock').click()
-  const app = page.frameLocator('.web-frame iframe')
+  const app = page.frameLocator('[data-testid=web-view] iframe')
   await app.getByText('International card').click()
   await messenger.button('Pay €10.50').click()
   await fillCard(page, CARDS.challenged)

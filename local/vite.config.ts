@@ -34,6 +34,8 @@ function areaConfig(area: Area): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: entriesOf(root),
+        // Style sheets take most of so short a build, which is no news to who starts the product.
+        checks: { bundlerTimings: false },
         output: {
           entryFileNames: ({ name }) =>
             NAMED_SCRIPTS.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js',

@@ -203,7 +203,7 @@ test('U8, U26: buttons come and go with the pages that they belong to', async ({
 function watchRing() {
   const seen = { places: [] as number[], seconds: [] as string[] }
   const look = () => {
-    const ring = document.querySelector('.ring')
+    const ring = document.querySelector('[data-testid=ring]')
     const second = /in (\d) second/.exec(document.body.textContent)?.[1]
     if (ring && second) {
       const place = Math.round(ring.getBoundingClientRect().top)

@@ -22,7 +22,7 @@ test('U39: a message for sale opens an app that takes the keys, grows for money,
     await expect(messenger.app.getByText('A message from Alina')).toBeVisible()
     await expectKeysInApp(page)
 
-    await page.locator('.web-frame iframe').focus()
+    await messenger.frame.focus()
     await page.keyboard.press('Escape')
     await expect(messenger.webView).toBeHidden()
     await expect(unlock).toBeFocused()
@@ -31,12 +31,12 @@ test('U39: a message for sale opens an app that takes the keys, grows for money,
   await test.step('a message for sale opens the sheet half, and going on to money asks for all of it', async () => {
     await unlock.click()
     await expect(messenger.button('Top up to unlock')).toBeVisible()
-    await expect(messenger.webView).toHaveClass(/web-low/)
+    await expect(messenger.webView).toHaveAttribute('data-shape', 'low')
     await expect(messenger.app.getByText('€5.00')).toBeInViewport()
 
     await messenger.button('Top up to unlock').click()
-    await expect(messenger.webView).toHaveClass(/web-tall/)
-    await expect(page.locator('.web-title')).toContainText('Alina · Fanlight')
+    await expect(messenger.webView).toHaveAttribute('data-shape', 'tall')
+    await expect(messenger.webView.getByRole('heading')).toContainText('Alina · Fanlight')
   })
 
   await test.step('U39: Escape goes back where the app shows its way back', async () => {
@@ -57,10 +57,10 @@ test('U38, U40: an Android phone in the hand has no frame, and its chats have th
   await messenger.openAs(DEMO_FAN, { platform: 'android' })
 
   await test.step('U38: an Android phone in the hand has no frame of its own', async () => {
-    const shape = await page.locator('.phone').evaluate((phone) => {
+    const shape = await page.locator('[data-device]').evaluate((phone) => {
       const { borderRadius, padding } = getComputedStyle(phone)
-      const bar = phone.querySelector('.status-bar')?.getBoundingClientRect().height
-      const glass = getComputedStyle(phone.querySelector('.phone-glass') ?? phone)
+      const bar = phone.querySelector('header > [aria-hidden]')?.getBoundingClientRect().height
+      const glass = getComputedStyle(phone.querySelector('main')?.parentElement ?? phone)
       return { borderRadius, padding, bar, glass: glass.borderRadius }
     })
 
@@ -70,7 +70,7 @@ test('U38, U40: an Android phone in the hand has no frame, and its chats have th
   await test.step('U40: a chat of the demo world has the days on which things were said', async () => {
     await messenger.openChat({ name: 'Alina · backstage' })
 
-    const days = messenger.phone.locator('.messages > .service')
+    const days = messenger.phone.getByRole('log').locator('> p')
     await expect.poll(() => days.count()).toBeGreaterThan(1)
   })
 })
@@ -158,9 +158,9 @@ test('U44: a paid invoice says so, with the new balance and the bot’s picture'
   await messenger.phone.getByRole('button', { name: link, exact: true }).press('Enter')
   const invoice = messenger.phone.getByRole('dialog')
   await expect(invoice).toContainText(/5\s000/)
-  await expect(invoice.locator('.invoice-photo img')).toBeVisible()
+  await expect(invoice.locator('img')).toBeVisible()
 
-  const shown = await whatIsShown(page, '.invoice')
+  const shown = await whatIsShown(page, '[role=dialog]')
   await invoice.getByRole('button', { name: /оплатить/ }).click()
   await expect(invoice).toBeHidden()
 
@@ -195,7 +195,8 @@ async function expectKeysInApp(page: Page) {
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab')
     const isBehind = await page.evaluate(
-      () => document.querySelector('.phone-behind')?.contains(document.activeElement) ?? false,
+      () =>
+        document.querySelector('[data-testid=behind]')?.contains(document.activeElement) ?? false,
     )
     expect(isBehind).toBe(false)
   }

@@ -41,7 +41,7 @@ test('F1: from the tap on Stars to the receipt of the platform’s bot', async (
     await expect(messenger.phone.getByText(/You paid ★/)).toBeVisible()
     await messenger.backToChats()
     await messenger.openChat(ALINA)
-    await expect(messenger.phone.locator('.menu-button')).toBeVisible()
+    await expect(messenger.menuButton).toBeVisible()
 
     await expect(messenger.phone.getByText(/You paid/)).toHaveCount(0)
     expect(await control.isBalanced()).toBe(true)

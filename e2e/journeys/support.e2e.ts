@@ -115,6 +115,6 @@ test('U42: a Russian fan of the demo has a Russian menu button', async ({ messen
   await expect(async () => {
     await messenger.openAs(dmitry)
     await messenger.openChat(ILYA)
-    await expect(messenger.phone.locator('.menu-button')).toHaveText('Открыть', { timeout: 2000 })
+    await expect(messenger.menuButton).toHaveText('Открыть', { timeout: 2000 })
   }).toPass({ timeout: 20_000 })
 })

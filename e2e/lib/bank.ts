@@ -21,7 +21,7 @@ export async function fillCard(page: Page, number: string = CARDS.good) {
 
 export async function confirmAtTheBank(page: Page) {
   const bank = await frameAt(page, '/bank/3ds/')
-  await bank.locator('.code input').fill('1234')
+  await bank.getByRole('textbox').fill('1234')
   await bank.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 

@@ -26,6 +26,7 @@ interface Creator {
 }
 
 const SETTINGS = 'fanlight-messenger:settings'
+const FRAME = '[data-testid=web-view] iframe'
 /** In the hand: the page is the phone, as on a real one. */
 const PHONE_SIZE = { width: 390, height: 844 }
 
@@ -46,7 +47,7 @@ export class Messenger {
   async openAs(fan: Fan, { size = PHONE_SIZE, ...phone }: Opening = {}) {
     await this.page.setViewportSize(size)
     await this.#goTo({ platform: 'weba', ...phone, userId: fan.id })
-    await this.page.locator('.list-rows[aria-busy=false]').waitFor()
+    await this.#chats.and(this.page.locator('[aria-busy=false]')).waitFor()
   }
 
   async #goTo(phone: PhoneSettings) {
@@ -62,8 +63,8 @@ export class Messenger {
 
   async openChat({ name }: { name: string }) {
     // By keyboard: a chat that something happens in moves up, and another comes under the pointer.
-    const title = this.page.locator('.list-name', { hasText: name })
-    await this.page.locator('.list-row').filter({ has: title }).press('Enter')
+    const title = this.page.getByText(name, { exact: true })
+    await this.#chats.getByRole('button').filter({ has: title }).press('Enter')
   }
 
   /** A creator's app, by the menu button of the bot's chat. */
@@ -73,7 +74,7 @@ export class Messenger {
   }
 
   async openMenuButton(): Promise<FrameLocator> {
-    await this.#menuButton.click()
+    await this.menuButton.click()
     return this.app
   }
 
@@ -106,7 +107,7 @@ export class Messenger {
 
   async backToChats() {
     await this.phone.getByRole('button', { name: /^Back/ }).click()
-    await this.page.locator('.list-rows[aria-busy=false]').waitFor()
+    await this.#chats.and(this.page.locator('[aria-busy=false]')).waitFor()
   }
 
   /** An address of the app, as a page that sends the fan back to it would open it. */
@@ -118,7 +119,12 @@ export class Messenger {
   }
 
   get app(): FrameLocator {
-    return this.page.frameLocator('.web-frame iframe')
+    return this.page.frameLocator(FRAME)
+  }
+
+  /** What the web view shows it in. */
+  get frame(): Locator {
+    return this.page.locator(FRAME)
   }
 
   /** A dialog that the messenger shows, the app's own popups included. */
@@ -134,7 +140,7 @@ export class Messenger {
 
   /** Drags the sheet by its head to half its height, from where the chat can be reached. */
   async pullDown() {
-    const box = await this.webView.locator('.web-title').boundingBox()
+    const box = await this.webView.getByRole('heading').boundingBox()
     if (!box) throw new Error('no app is open')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await this.page.mouse.move(x, y)
@@ -195,16 +201,16 @@ export class Messenger {
     await chats.first().waitFor()
     for (let at = 0; at < (await chats.count()); at++) {
       await chats.nth(at).click()
-      await this.phone.locator('.chat-foot').waitFor()
-      if (await this.#menuButton.isVisible()) break
+      await this.phone.locator('footer').waitFor()
+      if (await this.menuButton.isVisible()) break
       await this.phone.getByRole('button', { name: /^Back/ }).click()
     }
-    await this.#menuButton.click()
+    await this.menuButton.click()
     return this.appFrame()
   }
 
   async appFrame(): Promise<Frame> {
-    const handle = await this.page.locator('.web-frame iframe').elementHandle()
+    const handle = await this.frame.elementHandle()
     const frame = await handle?.contentFrame()
     if (!frame) throw new Error('the web view shows no page')
     await frame.waitForLoadState()
@@ -216,7 +222,7 @@ export class Messenger {
   }
 
   get webView(): Locator {
-    return this.page.locator('.web-view')
+    return this.page.getByTestId('web-view')
   }
 
   /** The wallet in front of the app that stands in its browser. */
@@ -256,8 +262,12 @@ export class Messenger {
     return JSON.parse(readFileSync(file, 'utf8')) as BridgeRecord[]
   }
 
-  get #menuButton() {
-    return this.phone.locator('.menu-button')
+  get menuButton(): Locator {
+    return this.phone.getByTestId('menu-button')
+  }
+
+  get #chats(): Locator {
+    return this.phone.getByTestId('chats')
   }
 }
 

@@ -82,7 +82,7 @@ export const TOP_UP: Look[] = [
     // They count the seconds.
     mask: ({ page }) => {
       const form = page.frameLocator('iframe')
-      return [form.locator('.ring'), form.locator('.state p').first()]
+      return [form.getByTestId('ring'), form.locator('section[role] p').first()]
     },
   },
   {
@@ -93,7 +93,7 @@ export const TOP_UP: Look[] = [
       await screen.page.routeWebSocket('**/api/ws**', () => {})
       await pay(screen, CARDS.good)
     },
-    mask: ({ page }) => [page.frameLocator('iframe').locator('.mono')],
+    mask: ({ page }) => [page.frameLocator('iframe').locator('dd span')],
   },
   {
     name: 'card-form-error',
@@ -123,12 +123,12 @@ async function showCardForm(screen: ScreenshotPage) {
   const fan = await screen.fan()
   await screen.open(fan, await control.checkoutAddress(fan))
   const form = await frameAt(page, '/pay_form.html')
-  await form.locator('.secure').waitFor()
+  await form.locator('section > p').waitFor()
 }
 
 async function pay(screen: ScreenshotPage, number: string) {
   await showCardForm(screen)
   await fillCard(screen.page, number)
   await screen.page.getByRole('button').click()
-  await screen.page.frameLocator('iframe').locator('.state').waitFor()
+  await screen.page.frameLocator('iframe').locator('section[role]').waitFor()
 }

@@ -210,7 +210,7 @@ async function sendCard(scene: Scene) {
 
 async function ringIsShown({ page }: Scene) {
   const form = await frameAt(page, '/pay_form.html')
-  await form.locator('.ring').waitFor()
+  await form.getByTestId('ring').waitFor()
 }
 
 async function payTheCode({ page }: Scene) {

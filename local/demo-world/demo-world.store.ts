@@ -1,6 +1,5 @@
 import type { NameForms } from '@fanlight/contract'
 import type { StoredAttachment } from '@fanlight/server/core/content/stored-attachment'
-import type { Outcome } from '@fanlight/server/core/sales/outcome'
 import type { Queries, Tx } from '@fanlight/server/platform/db/queries'
 
 /** What these say stays true when the world is made again. */
@@ -86,6 +85,7 @@ export interface NewCreator {
   premium: { price: number; discountPercent: number; isEnabled: boolean }
 }
 
+/** With an id that is the same on every machine; a creator who joins by the product gets the next. */
 export async function insertCreator(tx: Tx, creator: NewCreator, now: Date): Promise<void> {
   const { price, discountPercent, isEnabled } = creator.premium
   await tx.run(
@@ -113,6 +113,7 @@ export async function continueCreatorIds(tx: Tx): Promise<void> {
   )
 }
 
+/** The product learns of a channel from the messenger, when the bot is made its administrator. */
 export async function insertChannel(
   tx: Tx,
   creatorId: number,
@@ -124,26 +125,6 @@ export async function insertChannel(
   )
 }
 
-export interface NewFan {
-  id: number
-  firstName: string
-  lastName: string
-  username: string
-  languageCode: string
-}
-
-export async function upsertPerson(tx: Tx, fan: NewFan, now: Date): Promise<void> {
-  const { id, firstName, lastName, username, languageCode } = fan
-  await tx.run('select app.upsert_person($1, $2, $3, $4, $5, $6)', [
-    id,
-    firstName,
-    lastName,
-    username,
-    languageCode,
-    now,
-  ])
-}
-
 export interface NewPost {
   creatorId: number
   audience: string
@@ -153,6 +134,7 @@ export interface NewPost {
   attachments: StoredAttachment[]
 }
 
+/** The studio publishes drafts, whose files are uploaded and checked first; these are drawn here. */
 export async function publishPost(tx: Tx, post: NewPost, now: Date): Promise<number> {
   const { creatorId, audience, price, teaser, text, attachments } = post
   const row = await tx.one<{ id: number }>(
@@ -171,6 +153,7 @@ export interface NewMessage {
   attachments: StoredAttachment[]
 }
 
+/** As `publishPost`: the studio's messages are drafts too, and are sent to many by a job. */
 export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promise<number> {
   const { creatorId, fanId, price, teaser, text, attachments } = message
   const row = await tx.one<{ id: number }>(
@@ -178,47 +161,4 @@ export async function sendMessage(tx: Tx, message: NewMessage, now: Date): Promi
     [creatorId, fanId, price, text, JSON.stringify(attachments), now, teaser],
   )
   return row.id
-}
-
-type Sale = Promise<Outcome<object>>
-
-export interface Purchase {
-  fanId: number
-  kind: 'message' | 'post' | 'premium' | 'tip'
-  id: number | string
-  commissionPercent: number
-}
-
-export async function sell(tx: Tx, purchase: Purchase, now: Date): Sale {
-  const { fanId, kind, id, commissionPercent } = purchase
-  const row = await tx.one<{ outcome: Awaited<Sale> }>(
-    'select app.sell($1, $2, $3, $4, null, null, $5) as outcome',
-    [kind, fanId, String(id), commissionPercent, now],
-  )
-  return row.outcome
-}
-
-export async function cancelPremium(tx: Tx, fanId: number, creatorId: number, now: Date): Sale {
-  const row = await tx.one<{ outcome: Awaited<Sale> }>(
-    `select app.cancel_premium($1, id, null, null, $3) as outcome
-     from premium where fan_id = $1 and creator_id = $2`,
-    [fanId, creatorId, now],
-  )
-  return row.outcome
-}
-
-export interface NewTip {
-  id: string
-  fanId: number
-  creatorId: number
-  amount: number
-  words: string
-}
-
-export async function insertTip(tx: Tx, tip: NewTip, now: Date): Promise<void> {
-  await tx.run(
-    `insert into tip (id, fan_id, creator_id, amount_cents, message, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [tip.id, tip.fanId, tip.creatorId, tip.amount, tip.words, now],
-  )
 }

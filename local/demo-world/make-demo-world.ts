@@ -1,5 +1,6 @@
 import { declineName } from '@fanlight/i18n/declension'
 import type { Context } from '@fanlight/server/core/context'
+import { upsertPerson } from '@fanlight/server/core/identity/upsert-person'
 import { insertObject } from '@fanlight/server/core/media-at-rest/store-object'
 import type { Db } from '@fanlight/server/platform/db/db'
 import type { Tx } from '@fanlight/server/platform/db/queries'
@@ -7,6 +8,7 @@ import type { Moment } from './content/history.ts'
 import { DEMO_CREATORS, DEMO_FANS } from './content/people.ts'
 import type { DemoCreator, DemoPost } from './content/shapes.ts'
 import * as store from './demo-world.store.ts'
+import { pastContext } from './past-context.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import { type Manifest, objectsOf } from './pictures/manifest.ts'
 import * as renewals from './renewals.store.ts'
@@ -57,7 +59,7 @@ export function emptyWorld({ db }: Pick<DemoContext, 'db'>): Promise<void> {
  */
 async function makeAnew({ clock, settings, pictures }: DemoContext, tx: Tx): Promise<void> {
   const madeAt = clock.now()
-  const past: Past = { tx, settings, pictures, idOf: new Map() }
+  const past: Past = { tx, settings, pictures, idOf: new Map(), premiumOf: new Map() }
   await store.wipe(tx)
   for (const { at, happen } of eventsOf(past, madeAt)) {
     await renewUntil(past, at)
@@ -85,7 +87,7 @@ function eventsOf(past: Past, madeAt: Date): PastEvent[] {
   const lives = DEMO_FANS.flatMap((fan) => [
     {
       at: before(madeAt, fan.joinedHoursAgo),
-      happen: (at: Date) => store.upsertPerson(past.tx, fan, at),
+      happen: (at: Date) => upsertPerson(pastContext(past.tx, at), fan, at),
     },
     ...fan.history.map((entry) => ({
       at: momentOf(entry.ago, madeAt),

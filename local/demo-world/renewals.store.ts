@@ -9,6 +9,7 @@ export async function nextDue(tx: Tx, until: Date): Promise<Date | null> {
   return row.due
 }
 
+/** The job that does it in the product refuses a clock that is not the database's, as the past's. */
 export async function renew(tx: Tx, commissionPercent: number, now: Date): Promise<void> {
   await tx.run('select app.renew_due(100, $1, $2)', [commissionPercent, now])
 }

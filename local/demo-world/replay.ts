@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
 import { cents } from '@fanlight/contract/money'
 import { starRate, starsFor, topUpFee } from '@fanlight/domain'
-import { unwrap } from '@fanlight/server/core/sales/outcome'
 import type { Settings } from '@fanlight/server/core/settings'
+import { buyMessage } from '@fanlight/server/features/messages/buy-message'
+import { buyPost } from '@fanlight/server/features/posts/buy-post'
+import { buyPremium } from '@fanlight/server/features/premium/buy-premium'
+import { cancelPremium } from '@fanlight/server/features/premium/cancel-premium'
+import { draftTip } from '@fanlight/server/features/tips/draft-tip'
+import { sendTip } from '@fanlight/server/features/tips/send-tip'
+import { applyPaymentEvent } from '@fanlight/server/features/top-up/apply-payment-event'
 import { toTopUpId } from '@fanlight/server/features/top-up/top-up-id'
 import type { Tx } from '@fanlight/server/platform/db/queries'
 import { invariant } from '@fanlight/server/platform/invariant'
 import type { DemoFan, HistoryEntry, TopUpProvider } from './content/history.ts'
 import * as store from './demo-world.store.ts'
+import { fanThen, type PastContext, pastContext } from './past-context.ts'
 import { attachPictures } from './pictures/attach-pictures.ts'
 import type { Manifest } from './pictures/manifest.ts'
 import * as topUps from './top-ups.store.ts'
@@ -21,65 +28,81 @@ export interface Past {
   pictures: Manifest
   /** Ids of posts and messages by their first picture. */
   idOf: Map<string, number>
+  /** Ids of Premium by fan and creator. */
+  premiumOf: Map<string, number>
 }
 
 export type DemoSettings = Pick<
   Settings,
-  'commissionPercent' | 'topUpFeePercent' | 'centsPerStar' | 'gateways'
+  'commissionPercent' | 'topUpFeePercent' | 'centsPerStar' | 'gateways' | 'payouts'
 >
 
-/** Lets it happen once more, by the very functions that would have done it then. */
+/** What a person agreed to who was not asked: the price, whatever it was. */
+const AGREED = { seenPrice: null, isConfirmed: false }
+
+/** Lets it happen once more, by the very use cases that would have done it then. */
 export async function replay(
   past: Past,
-  fan: DemoFan,
+  { id: fanId }: DemoFan,
   entry: HistoryEntry,
   at: Date,
 ): Promise<void> {
-  const { tx, settings } = past
-  const { commissionPercent } = settings
-  const buy = async (kind: store.Purchase['kind'], id: number | string) => {
-    unwrap(await store.sell(tx, { fanId: fan.id, kind, id, commissionPercent }, at))
-  }
+  const fan = fanThen(fanId, at)
+  const ctx = { ...pastContext(past.tx, at), settings: past.settings }
   switch (entry.what) {
     case 'top-up':
     case 'failed top-up':
-      return topUp(past, fan, entry, at)
-    case 'Premium':
-      return buy('premium', entry.creatorId)
-    case 'cancellation':
-      unwrap(await store.cancelPremium(tx, fan.id, entry.creatorId, at))
+      return topUp(past, ctx, fanId, entry)
+    case 'Premium': {
+      const { creatorId } = entry
+      const { subscription } = await buyPremium(ctx, fan, { creatorId, agreed: AGREED }, null)
+      past.premiumOf.set(`${fanId} ${creatorId}`, subscription.id)
       return
+    }
+    case 'cancellation': {
+      const id = past.premiumOf.get(`${fanId} ${entry.creatorId}`)
+      invariant(id !== undefined, 'Premium was bought before it was cancelled')
+      await cancelPremium(ctx, fan, id, null)
+      return
+    }
     case 'tip': {
       const { creatorId, amount, words } = entry
-      const id = demoId(`tip ${fan.id} ${creatorId} ${amount} ${words}`)
-      await store.insertTip(tx, { id, fanId: fan.id, creatorId, amount, words }, at)
-      return buy('tip', id)
+      const newId = () => demoId(`tip ${fanId} ${creatorId} ${amount} ${words}`)
+      const request = { creatorId, amount: cents(amount), message: words }
+      const { id } = await draftTip({ ...ctx, newId }, fan, request, null)
+      await sendTip(ctx, fan, { id, agreed: AGREED }, null)
+      return
     }
     case 'post':
-      return buy('post', known(past, entry.picture))
+      await buyPost(ctx, fan, { id: known(past, entry.picture), agreed: AGREED }, null)
+      return
     case 'unlocking':
-      return buy('message', known(past, entry.picture))
+      await buyMessage(ctx, fan, { id: known(past, entry.picture), agreed: AGREED }, null)
+      return
     case 'message': {
       const { creatorId, price, teaser = '', text, media } = entry
       const attachments = attachPictures(past.pictures, media)
-      const message = { creatorId, fanId: fan.id, price, teaser, text, attachments }
-      const id = await store.sendMessage(tx, message, at)
+      const message = { creatorId, fanId, price, teaser, text, attachments }
+      const id = await store.sendMessage(past.tx, message, at)
       remember(past, media[0]?.name, id)
     }
   }
 }
 
+type TopUpEntry = Extract<HistoryEntry, { what: 'top-up' | 'failed top-up' }>
+
 async function topUp(
   { tx, settings }: Past,
-  fan: DemoFan,
-  entry: Extract<HistoryEntry, { what: 'top-up' | 'failed top-up' }>,
-  at: Date,
+  ctx: PastContext & { settings: DemoSettings },
+  fanId: number,
+  entry: TopUpEntry,
 ) {
   const { amount, by } = entry
-  const name = `top-up ${fan.id} ${entry.ago}`
+  const at = ctx.clock.now()
+  const name = `top-up ${fanId} ${entry.ago}`
   const order = {
-    id: toTopUpId(demoId(name), fan.id),
-    fanId: fan.id,
+    id: toTopUpId(demoId(name), fanId),
+    fanId,
     provider: by,
     amount,
     ...priceOf(settings, amount, by),
@@ -89,20 +112,24 @@ async function topUp(
   }
   await topUps.insert(tx, order, at)
 
-  const isPaid = entry.what === 'top-up'
-  const outcome = await topUps.applyEvent(
-    tx,
-    order,
-    {
-      eventId: demoId(`${name} news`),
-      status: isPaid ? 'succeeded' : 'failed',
-      failureCode: isPaid ? null : entry.code,
-      paid: isPaid ? (order.stars ?? order.amount + order.fee) : null,
-      commissionPercent: settings.commissionPercent,
-    },
-    at,
-  )
-  invariant(outcome === (isPaid ? 'credited' : 'failed'), `${name} ended as ${outcome}`)
+  const message = { eventId: demoId(`${name} news`), topUpId: order.id }
+  const outcome = await applyPaymentEvent(ctx, order.gateway, {
+    ...message,
+    ...saidOf(entry, order),
+  })
+  await topUps.noteTold(tx, order.id)
+  const wanted = entry.what === 'top-up' ? 'credited' : 'failed'
+  invariant(outcome === wanted, `${name} ended as ${outcome}`)
+}
+
+/** What the provider said of it. */
+function saidOf(
+  entry: TopUpEntry,
+  { amount, fee, stars }: ReturnType<typeof priceOf> & { amount: number },
+) {
+  if (entry.what === 'failed top-up') return { status: 'failed', failureCode: entry.code } as const
+  if (stars !== null) return { status: 'succeeded', paidStars: stars } as const
+  return { status: 'succeeded', paidCents: cents(amount + fee) } as const
 }
 
 function priceOf(settings: DemoSettings, amount: number, by: TopUpProvider) {

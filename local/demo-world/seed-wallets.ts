@@ -1,5 +1,5 @@
 import type { Queries } from '@fanlight/server/platform/db/queries'
-import { insertWallet } from './members.store.ts'
+import { insertWallet } from './wallets.store.ts'
 
 /**
  * Where fans of the demo world tip in coins. Each key follows from the words `demo creator <id>`, so the

@@ -13,6 +13,7 @@ export interface PastTopUp {
   expiresAt: Date
 }
 
+/** One that the provider has taken. The product asks the provider itself, which had none of these. */
 export async function insert(tx: Tx, topUp: PastTopUp, now: Date): Promise<void> {
   await tx.run(
     `insert into top_up (id, fan_id, gateway, provider, amount_cents, fee_cents, stars, status,
@@ -34,25 +35,7 @@ export async function insert(tx: Tx, topUp: PastTopUp, now: Date): Promise<void>
   )
 }
 
-export interface PaymentEvent {
-  eventId: string
-  status: 'succeeded' | 'failed'
-  failureCode: string | null
-  paid: number | null
-  commissionPercent: number
-}
-
-export async function applyEvent(
-  tx: Tx,
-  { id, gateway }: PastTopUp,
-  { eventId, status, failureCode, paid, commissionPercent }: PaymentEvent,
-  now: Date,
-): Promise<string> {
-  const row = await tx.one<{ outcome: string }>(
-    'select outcome from app.apply_payment_event($1, $2, $3, $4, $5, null, $6, $7, $8)',
-    [gateway, id, eventId, status, failureCode, paid, commissionPercent, now],
-  )
-  // The fan of a history was in the app when it happened.
+/** The fan of a history was in the app when it happened. */
+export async function noteTold(tx: Tx, id: string): Promise<void> {
   await tx.run('update top_up set untold_since = null where id = $1', [id])
-  return row.outcome
 }

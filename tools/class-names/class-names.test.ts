@@ -4,9 +4,11 @@ import {
   classesIn,
   DECLARATION,
   declarationOf,
+  globalClasses,
   importedAsTable,
   SHEET,
   unusedClasses,
+  writtenOutClasses,
 } from './class-names.ts'
 
 test('TypeScript knows every class of every sheet; npm run fix writes them down', async () => {
@@ -24,6 +26,11 @@ test('every class of every sheet is used', async () => {
 
 test('no code takes along a table of all classes of a sheet', async () => {
   expect(importedAsTable(await readCode())).toEqual([])
+})
+
+test('every class is one sheet’s own', async () => {
+  expect(globalClasses(await readTree({ ending: '.css' }))).toEqual([])
+  expect(writtenOutClasses(await readTree({ ending: '.tsx' }))).toEqual([])
 })
 
 test.each([
@@ -59,6 +66,22 @@ test('a sheet that is imported as a table is found', () => {
   ]
 
   expect(importedAsTable(files)).toEqual(['a.tsx', 'c.tsx'])
+})
+
+test('a class of the whole page is found where it is defined and where it is used', () => {
+  const sheets = [
+    { path: 'a/base.css', text: '[data-theme="dark"] body { top: 0 } .icon svg { top: 0 }' },
+    { path: 'a/row.module.css', text: '.row { top: 0 }' },
+  ]
+  const code = [
+    { path: 'a.tsx', text: '<i className="icon" />' },
+    { path: 'b.tsx', text: '<i className={`tone`} />' },
+    { path: 'c.tsx', text: "form.classList.add('away')" },
+    { path: 'd.tsx', text: '<i className={classNames(css.row, className)} />' },
+  ]
+
+  expect(globalClasses(sheets)).toEqual(['a/base.css: .icon'])
+  expect(writtenOutClasses(code)).toEqual(['a.tsx', 'b.tsx', 'c.tsx'])
 })
 
 test('a class that is no identifier cannot be declared', () => {

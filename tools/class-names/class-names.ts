@@ -43,6 +43,23 @@ export function importedAsTable(code: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/**
+ * Classes that stand where the whole page can see them, as `path: .class`: two sheets may define the
+ * same one. Elements and variables are everyone's. What a server sends without a build has no modules.
+ */
+export function globalClasses(sheets: SourceFile[]): string[] {
+  return sheets
+    .filter(({ path }) => !path.endsWith(SHEET) && !path.startsWith('apps/server/'))
+    .flatMap(({ path, text }) => classesIn(text).map((name) => `${path}: .${name}`))
+}
+
+/** Code that writes a class out, which only a sheet of the whole page could define. */
+export function writtenOutClasses(code: SourceFile[]): string[] {
+  return code
+    .filter(({ text }) => /\bclassName=(?:"|\{['"`])|\bclassList\b/.test(text))
+    .map(({ path }) => path)
+}
+
 function usesIn({ path, text }: SourceFile): string[] {
   const imports = text.matchAll(/^import \* as (\w+) from '(\.[^']+\.module\.css)'/gm)
   return [...imports].flatMap(([, local = '', specifier = '']) => {

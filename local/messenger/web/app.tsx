@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import * as css from './app.module.css'
 import { Intro } from './intro/intro.tsx'
 import { Wall } from './look/wall.tsx'
 import { Panel } from './panel/panel.tsx'
 import { Phone } from './phone/phone.tsx'
 import { pageTheme, useSettings } from './state/settings.ts'
 import { usePageTexts } from './texts/texts.ts'
-import './app.css'
 
 export function App() {
   const texts = usePageTexts()
@@ -21,9 +21,9 @@ export function App() {
   return (
     <>
       <Wall />
-      <div className="desk">
+      <div className={css.desk}>
         <Intro />
-        <div className="desk-phone">
+        <div className={css.phone}>
           <Phone />
         </div>
         <Panel />

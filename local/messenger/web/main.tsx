@@ -1,7 +1,6 @@
+import './look/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import './look/base.css'
-import './look/parts.css'
 import { fitPhone } from './look/fit-phone.ts'
 import { onQueryEnded, startSession } from './state/session.ts'
 import { pageTheme, settings } from './state/settings.ts'

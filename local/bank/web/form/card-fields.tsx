@@ -5,6 +5,7 @@ import { cardProblems } from '../../src/card-rules.ts'
 import { bank, Refused } from '../api/bank-api.ts'
 import { language, t } from '../texts/texts.ts'
 import type { FieldsCommand, FieldsMessage } from '../widget/fields-protocol.ts'
+import * as css from './card-fields.module.css'
 import { CardPreview } from './card-preview.tsx'
 import { Field } from './field.tsx'
 import { focusOn, type Problems, useCardForm } from './use-card-form.ts'
@@ -40,12 +41,13 @@ export function CardFields({ token }: { token: string }) {
   })
 
   return (
-    <div ref={box} className="card-form">
+    <div ref={box} className={css.form}>
       <CardPreview form={form} />
-      <div className="frame">
+      <div className={css.frame}>
         <Field
           label={t.form.number}
           autoComplete="cc-number"
+          isWide
           inputMode="numeric"
           {...field('number')}
         />
@@ -66,6 +68,7 @@ export function CardFields({ token }: { token: string }) {
         <Field
           label={t.form.holder}
           autoComplete="cc-name"
+          isWide
           inputMode="text"
           placeholder={t.form.holderExample}
           note={isNameRewritten ? t.form.holderNote : undefined}

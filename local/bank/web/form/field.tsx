@@ -1,4 +1,6 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useId } from 'react'
+import * as css from './field.module.css'
 
 interface FieldProps {
   name: string
@@ -9,6 +11,8 @@ interface FieldProps {
   inputMode: 'numeric' | 'text'
   placeholder?: string
   isSecret?: boolean
+  /** Whether it takes the whole line. */
+  isWide?: boolean
   /** What is read out, where the label alone says too little. */
   spokenLabel?: string
   /** Something to know that is no problem. */
@@ -18,12 +22,12 @@ interface FieldProps {
 }
 
 export function Field(props: FieldProps) {
-  const { label, spokenLabel, problem, note, isSecret, onType, onEnter, ...input } = props
+  const { label, spokenLabel, problem, note, isSecret, isWide, onType, onEnter, ...input } = props
   const id = useId()
   return (
-    <div className={`field ${input.name}`}>
-      <label className={problem ? 'is-wrong' : undefined}>
-        <span className="label">{label}</span>
+    <div className={classNames(css.field, isWide && css.wide)}>
+      <label className={problem ? css.isWrong : undefined}>
+        <span className={css.label}>{label}</span>
         <input
           {...input}
           type={isSecret ? 'password' : 'text'}
@@ -43,7 +47,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {note && !problem && (
-        <p id={id} role="status" className="note">
+        <p id={id} role="status" className={css.note}>
           {note}
         </p>
       )}

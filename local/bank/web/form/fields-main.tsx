@@ -1,3 +1,5 @@
+import '../look/base.css'
+import './fields.css'
 import { createRoot } from 'react-dom/client'
 import { applyTheme } from '../look/theme.ts'
 import { CardFields } from './card-fields.tsx'

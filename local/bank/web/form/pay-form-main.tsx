@@ -1,3 +1,4 @@
+import '../look/base.css'
 import { createRoot } from 'react-dom/client'
 import { applyTheme } from '../look/theme.ts'
 import { PayForm } from './pay-form.tsx'

@@ -38,10 +38,10 @@ afterEach(() => {
 
 function widgetSays<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) {
   const event = new CustomEvent(`sandboxbank:${name}`, { detail })
-  box.querySelector('.widget')?.dispatchEvent(event)
+  box.querySelector('[data-testid=widget]')?.dispatchEvent(event)
 }
 
-const shown = () => box.querySelector('main')?.className
+const shown = () => box.querySelector('main')?.dataset['phase']
 
 test('a form that is gone is a payment under way', () => {
   box.querySelector('form')?.remove()
@@ -49,7 +49,7 @@ test('a form that is gone is a payment under way', () => {
     vi.advanceTimersByTime(600)
   })
 
-  expect(shown()).toBe('pay-form progress')
+  expect(shown()).toBe('progress')
 })
 
 test('the bank’s question is not forgotten where the form is missed in the same moment', () => {
@@ -59,5 +59,5 @@ test('the bank’s question is not forgotten where the form is missed in the sam
     vi.advanceTimersByTime(600)
   })
 
-  expect(shown()).toBe('pay-form redirect')
+  expect(shown()).toBe('redirect')
 })

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
 import { Money } from '../look/money.tsx'
 import { money, t } from '../texts/texts.ts'
 import { isEmbedded, leaveTo, tellParent, useParentCommands, useTellPhase } from './parent-page.ts'
+import * as css from './pay-form.module.css'
+import { Skeleton } from './skeleton.tsx'
 import { FailedState, ProgressState, RedirectState, SuccessState } from './states.tsx'
 import { useCardWidget } from './use-card-widget.ts'
 
@@ -35,24 +38,22 @@ export function PayForm({ token, themeParams }: PayFormProps) {
   useFormGone(place, phase.type === 'ready', noteFormGone)
 
   return (
-    <main className={`pay-form ${phase.type}`}>
+    <main className={css.form} data-phase={phase.type}>
       <section hidden={!isFilling} aria-busy={phase.type === 'loading'}>
         <header>
           <h1>{t.form.title}</h1>
           {amount !== null && <Money cents={amount} isSmall />}
         </header>
         {phase.type === 'loading' && <Skeleton />}
-        <div ref={place} className="widget" />
+        <div ref={place} className={css.widget} data-testid="widget" />
         {phase.type === 'ready' && isNoted && (
-          <p className="secure">
+          <p className={css.secure}>
             <Icon name="shield" size={18} />
             {t.form.secure}
           </p>
         )}
         {phase.type === 'ready' && !isEmbedded() && (
-          <button type="button" className="btn main" onClick={submit}>
-            {t.checkout.pay(money(amount ?? 0))}
-          </button>
+          <Button onClick={submit}>{t.checkout.pay(money(amount ?? 0))}</Button>
         )}
       </section>
       {phase.type === 'progress' && <ProgressState amount={amount} card={phase.card} />}
@@ -62,20 +63,6 @@ export function PayForm({ token, themeParams }: PayFormProps) {
         <FailedState code={phase.code} retry={phase.canRetry && !isEmbedded() ? retry : null} />
       )}
     </main>
-  )
-}
-
-function Skeleton() {
-  return (
-    <div className="skeletons" role="status" aria-label={t.form.loading}>
-      <div className="skeleton card" />
-      <div className="fields">
-        <div className="skeleton" />
-        <div className="skeleton half" />
-        <div className="skeleton half" />
-        <div className="skeleton" />
-      </div>
-    </div>
   )
 }
 
@@ -89,7 +76,7 @@ function useSaveCheckbox(place: RefObject<HTMLElement | null>, isFilling: boolea
       if (!box || box.hidden) return
       box.checked = true
       box.hidden = true
-      box.closest('form')?.classList.add('is-put-away')
+      if (box.form) box.form.hidden = true
       setIsFound(true)
     }, CHECKBOX_POLL_MS)
     return () => clearInterval(timer)

@@ -1,12 +1,15 @@
 import { FanLoader } from '@fanlight/ui/loader'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { useSecondsLeft } from '../api/use-seconds-left.ts'
+import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
 import { LitFan } from '../look/lit-fan.tsx'
 import { Rows } from '../look/rows.tsx'
 import { Sorry } from '../look/sorry.tsx'
+import { State } from '../look/state.tsx'
 import { cardText, money, t } from '../texts/texts.ts'
 import type { PaidCard } from '../widget/widget-api.ts'
+import * as css from './states.module.css'
 
 const RING = 60
 const ROUND = 2 * Math.PI * RING
@@ -18,12 +21,12 @@ interface Paid {
 
 export function ProgressState({ amount, card }: Paid) {
   return (
-    <section className="state" role="status">
+    <State role="status">
       <FanLoader width={150} />
       <h1>{t.form.progress}</h1>
       <p>{t.form.progressLine}</p>
       <Rows rows={paidRows({ amount, card })} />
-    </section>
+    </State>
   )
 }
 
@@ -48,23 +51,23 @@ export function RedirectState({ url, seconds, leave }: RedirectProps) {
   }
 
   return (
-    <section className="state" role="status">
+    <State role="status">
       <Ring left={left} share={left / seconds} />
       <h1>{t.form.redirect}</h1>
       <p>{t.form.redirectLine(left)}</p>
       <p>
-        <a className="outside" href={url} onClick={leaveNow}>
+        <a className={css.outside} href={url} onClick={leaveNow}>
           {t.form.redirectNow}
           <Icon name="outside" size={18} />
         </a>
       </p>
-    </section>
+    </State>
   )
 }
 
 export function SuccessState({ amount, card, transactionId }: Paid & { transactionId: string }) {
   return (
-    <section className="state" role="status">
+    <State role="status">
       <LitFan />
       <h1>{t.form.success}</h1>
       <p>{t.form.successLine}</p>
@@ -74,7 +77,7 @@ export function SuccessState({ amount, card, transactionId }: Paid & { transacti
           [t.transaction, <CopiedText key="transaction" text={transactionId} />],
         ]}
       />
-    </section>
+    </State>
   )
 }
 
@@ -92,17 +95,13 @@ interface FailedProps {
 export function FailedState({ code, retry }: FailedProps) {
   const aboutMoney = ABOUT_MONEY[code]
   return (
-    <section className="state" role="alert">
+    <State role="alert">
       <Sorry size={168} />
       <h1>{t.form.error}</h1>
       <p>{t.somethingWrong}</p>
       {aboutMoney && <p>{aboutMoney}</p>}
-      {retry && (
-        <button type="button" className="btn main" onClick={retry}>
-          {t.tryAgain}
-        </button>
-      )}
-    </section>
+      {retry && <Button onClick={retry}>{t.tryAgain}</Button>}
+    </State>
   )
 }
 
@@ -116,7 +115,7 @@ function paidRows({ amount, card }: Paid): [string, string][] {
 function CopiedText({ text }: { text: string }) {
   return (
     <>
-      <span className="mono">{text}</span>
+      <span className={css.mono}>{text}</span>
       <button
         type="button"
         aria-label={t.copy}
@@ -131,7 +130,7 @@ function CopiedText({ text }: { text: string }) {
 function Ring({ left, share }: { left: number; share: number }) {
   const id = useId()
   return (
-    <div className="ring">
+    <div className={css.ring} data-testid="ring">
       <svg
         width="132"
         height="132"

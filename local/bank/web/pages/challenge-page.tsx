@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { bank, type ChallengeView } from '../api/bank-api.ts'
 import { usePolled } from '../api/use-polled.ts'
+import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
 import { Rows } from '../look/rows.tsx'
 import { cardText, money, t } from '../texts/texts.ts'
 import { BankScreen, GoneScreen } from './bank-screen.tsx'
+import * as css from './challenge.module.css'
 import { CODE_LENGTH, CodeInput } from './code-input.tsx'
 import { NewCode } from './new-code.tsx'
 import { OutcomeScreen } from './outcome-screen.tsx'
@@ -69,7 +71,7 @@ function Question({ challenge, onAnswered }: QuestionProps) {
       }
     >
       <Rows rows={rowsOf(challenge)} />
-      <section className="question">
+      <section className={css.question}>
         <h1>{t.challenge.title}</h1>
         <p>{t.challenge.line}</p>
         <CodeInput
@@ -80,7 +82,7 @@ function Question({ challenge, onAnswered }: QuestionProps) {
           onEnter={confirm}
         />
         {triesLeft !== null && (
-          <p className="wrong" role="alert">
+          <p className={css.wrong} role="alert">
             {t.challenge.wrong(triesLeft)}
           </p>
         )}
@@ -93,7 +95,7 @@ function Question({ challenge, onAnswered }: QuestionProps) {
 function Leave({ onClick }: { onClick: () => void }) {
   const { leave } = t.challenge
   return (
-    <button type="button" className="leave" aria-label={leave} title={leave} onClick={onClick}>
+    <button type="button" className={css.leave} aria-label={leave} title={leave} onClick={onClick}>
       <Icon name="close" size={22} />
     </button>
   )
@@ -109,12 +111,12 @@ interface AnswersProps {
 function Answers({ canConfirm, isBusy, onConfirm, onDecline }: AnswersProps) {
   return (
     <>
-      <button type="button" className="btn main" disabled={!canConfirm} onClick={onConfirm}>
+      <Button disabled={!canConfirm} onClick={onConfirm}>
         {t.challenge.confirm}
-      </button>
-      <button type="button" className="btn danger" disabled={isBusy} onClick={onDecline}>
+      </Button>
+      <Button variant="danger" disabled={isBusy} onClick={onDecline}>
         {t.decline}
-      </button>
+      </Button>
     </>
   )
 }

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { bank, type CheckoutView } from '../api/bank-api.ts'
 import { FailedState, ProgressState, RedirectState } from '../form/states.tsx'
 import { useCardWidget } from '../form/use-card-widget.ts'
+import { Button } from '../look/button.tsx'
 import { Rows } from '../look/rows.tsx'
 import { money, t } from '../texts/texts.ts'
 import { BankScreen, GoneScreen } from './bank-screen.tsx'
+import * as css from './checkout-page.module.css'
 import { OutcomeScreen } from './outcome-screen.tsx'
 import { TestCards } from './test-cards.tsx'
 
@@ -41,29 +43,24 @@ function Paying({ token, checkout }: { token: string; checkout: CheckoutView }) 
       actions={
         isFilling && (
           <>
-            <button
-              type="button"
-              className="btn main"
-              disabled={phase.type !== 'ready'}
-              onClick={submit}
-            >
+            <Button disabled={phase.type !== 'ready'} onClick={submit}>
               {t.checkout.pay(money(checkout.amount))}
-            </button>
-            <button type="button" className="btn" onClick={() => void cancel()}>
+            </Button>
+            <Button variant="link" onClick={() => void cancel()}>
               {t.backToShop}
-            </button>
+            </Button>
           </>
         )
       }
     >
-      <section className="checkout" hidden={!isFilling}>
+      <section hidden={!isFilling}>
         <Rows
           rows={[
             [t.shop, merchant],
             [t.amount, money(checkout.amount)],
           ]}
         />
-        <div ref={place} className="widget" />
+        <div ref={place} className={css.widget} />
         <TestCards />
       </section>
       {phase.type === 'progress' && <ProgressState amount={amount} card={phase.card} />}

@@ -1,4 +1,6 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { t } from '../texts/texts.ts'
+import * as css from './challenge.module.css'
 
 export const CODE_LENGTH = 4
 
@@ -12,7 +14,7 @@ interface CodeInputProps {
 /** One field that looks like four: what is typed into it shows in the boxes behind. */
 export function CodeInput({ value, isWrong, onType, onEnter }: CodeInputProps) {
   return (
-    <label className={isWrong ? 'code is-wrong' : 'code'}>
+    <label className={classNames(css.code, isWrong && css.isWrong)}>
       <input
         aria-label={t.challenge.code}
         autoComplete="one-time-code"
@@ -27,7 +29,7 @@ export function CodeInput({ value, isWrong, onType, onEnter }: CodeInputProps) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={place}
-          className={place === value.length ? 'is-next' : undefined}
+          className={place === value.length ? css.isNext : undefined}
           aria-hidden="true"
         >
           {value[place]}

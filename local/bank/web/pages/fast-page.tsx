@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { bank, type CheckoutView } from '../api/bank-api.ts'
 import { usePolled } from '../api/use-polled.ts'
 import { useSecondsLeft } from '../api/use-seconds-left.ts'
+import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
 import { Money } from '../look/money.tsx'
 import { clockText, t } from '../texts/texts.ts'
 import { BankScreen, GoneScreen } from './bank-screen.tsx'
+import * as css from './fast-page.module.css'
 import { OutcomeScreen } from './outcome-screen.tsx'
 
 const POLL_MS = 1000
@@ -57,33 +59,23 @@ function Waiting({ token, checkout, onAnswered }: WaitingProps) {
     <BankScreen
       actions={
         <>
-          <button
-            type="button"
-            className="btn main"
-            disabled={isBusy}
-            onClick={() => void answer(bank.payFast)}
-          >
+          <Button disabled={isBusy} onClick={() => void answer(bank.payFast)}>
             {t.fast.pay}
-          </button>
-          <button
-            type="button"
-            className="btn danger"
-            disabled={isBusy}
-            onClick={() => void answer(bank.cancel)}
-          >
+          </Button>
+          <Button variant="danger" disabled={isBusy} onClick={() => void answer(bank.cancel)}>
             {t.decline}
-          </button>
+          </Button>
         </>
       }
     >
-      <section className="fast">
+      <section className={css.fast}>
         <h1>{t.fast.title}</h1>
         <p>{t.fast.line}</p>
         {checkout.fast && (
-          <QrCode rows={checkout.fast.qr} label={t.fast.code} logoWidth={52} className="qr" />
+          <QrCode rows={checkout.fast.qr} label={t.fast.code} logoWidth={52} className={css.qr} />
         )}
         <Money cents={checkout.amount} />
-        <p className="waiting">
+        <p className={css.waiting}>
           <Icon name="clock" size={17} />
           {t.fast.waiting(clockText(left))}
         </p>

@@ -1,3 +1,5 @@
+import '../look/base.css'
+import './bank.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyTheme } from '../look/theme.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSecondsLeft } from '../api/use-seconds-left.ts'
 import { clockText, t } from '../texts/texts.ts'
+import * as css from './challenge.module.css'
 
 const SECONDS_BETWEEN_CODES = 60
 
@@ -12,9 +13,9 @@ export function NewCode() {
 
 function Countdown({ onAsk }: { onAsk: () => void }) {
   const left = useSecondsLeft(SECONDS_BETWEEN_CODES)
-  if (left > 0) return <p className="new-code">{t.challenge.newCodeIn(clockText(left))}</p>
+  if (left > 0) return <p className={css.newCode}>{t.challenge.newCodeIn(clockText(left))}</p>
   return (
-    <button type="button" className="new-code" onClick={onAsk}>
+    <button type="button" className={css.newCode} onClick={onAsk}>
       {t.challenge.newCode}
     </button>
   )

@@ -1,9 +1,13 @@
 import type { PaymentFailureCode } from '@fanlight/contract/payment-failures'
 import { paymentFailureText } from '@fanlight/i18n/failure-text'
+import { classNames } from '@fanlight/ui/class-names'
 import { useEffect } from 'react'
+import { ButtonLink } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
+import { State } from '../look/state.tsx'
 import { language, t } from '../texts/texts.ts'
 import { BankScreen } from './bank-screen.tsx'
+import * as css from './outcome-screen.module.css'
 
 interface OutcomeScreenProps {
   isPaid: boolean
@@ -16,23 +20,15 @@ interface OutcomeScreenProps {
 export function OutcomeScreen({ isPaid, title, failureCode, returnUrl }: OutcomeScreenProps) {
   useReturnToShop(returnUrl)
   return (
-    <BankScreen
-      actions={
-        returnUrl && (
-          <a className="btn plain" href={returnUrl}>
-            {t.backToShop}
-          </a>
-        )
-      }
-    >
-      <section className="state" role="status">
-        <span className={isPaid ? 'seal' : 'seal is-bad'}>
+    <BankScreen actions={returnUrl && <ButtonLink href={returnUrl}>{t.backToShop}</ButtonLink>}>
+      <State role="status">
+        <span className={classNames(css.seal, !isPaid && css.isBad)}>
           <Icon name={isPaid ? 'check' : 'close'} size={40} />
         </span>
         <h1>{title}</h1>
         {failureCode && <p>{paymentFailureText(failureCode, language)}</p>}
         {returnUrl && <p>{t.challenge.returning}</p>}
-      </section>
+      </State>
     </BankScreen>
   )
 }

@@ -1,8 +1,10 @@
+import { classNames } from '@fanlight/ui/class-names'
 import type { ReactNode } from 'react'
 import { bank, type Overview, Refused } from '../api/bank-api.ts'
 import { usePolled } from '../api/use-polled.ts'
 import { cardText, language, money, t } from '../texts/texts.ts'
 import { BankScreen } from './bank-screen.tsx'
+import * as css from './overview-page.module.css'
 import { TestCards } from './test-cards.tsx'
 
 const POLL_MS = 2000
@@ -36,8 +38,8 @@ export function OverviewPage() {
     return <BankScreen>{isForbidden && <p>{t.overview.forbidden}</p>}</BankScreen>
   }
   return (
-    <BankScreen aside={<time>{timeText(data.nowMs)}</time>}>
-      <div className="overview">
+    <BankScreen isWide aside={<time>{timeText(data.nowMs)}</time>}>
+      <div className={css.overview}>
         <h1>{t.overview.title}</h1>
         {data.faults.length > 0 && (
           <Table
@@ -103,7 +105,7 @@ function paymentRow(payment: Payment, refund: (id: string) => void): ReactNode[]
     <code key="transaction">{payment.transactionId}</code>,
     timeText(payment.createdMs),
     payment.status === 'succeeded' && (
-      <button key="refund" type="button" className="small" onClick={() => refund(payment.id)}>
+      <button key="refund" type="button" className={css.action} onClick={() => refund(payment.id)}>
         {t.overview.refund}
       </button>
     ),
@@ -129,7 +131,12 @@ function deliveryRow(delivery: Delivery, sendAgain: (id: number) => void): React
       <pre>{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
     </details>,
     isOver && (
-      <button key="again" type="button" className="small" onClick={() => sendAgain(delivery.id)}>
+      <button
+        key="again"
+        type="button"
+        className={css.action}
+        onClick={() => sendAgain(delivery.id)}
+      >
         {t.overview.sendAgain}
       </button>
     ),
@@ -137,12 +144,10 @@ function deliveryRow(delivery: Delivery, sendAgain: (id: number) => void): React
 }
 
 function Badge({ word, detail }: { word: string; detail: string | null }) {
-  const tone = ['succeeded', 'delivered'].includes(word)
-    ? 'good'
-    : ['failed', 'given_up'].includes(word)
-      ? 'bad'
-      : 'plain'
-  return <span className={`badge ${tone}`}>{detail ? `${word}: ${detail}` : word}</span>
+  const tone =
+    (['succeeded', 'delivered'].includes(word) && css.good) ||
+    (['failed', 'given_up'].includes(word) && css.bad)
+  return <span className={classNames(css.badge, tone)}>{detail ? `${word}: ${detail}` : word}</span>
 }
 
 interface TableProps {
@@ -156,7 +161,7 @@ function Table({ title, headings, rows }: TableProps) {
     <section>
       <h2>{title}</h2>
       {rows.length === 0 && <p>{t.overview.nothing}</p>}
-      <div className="table">
+      <div className={css.table}>
         <table>
           {rows.length > 0 && (
             <thead>

@@ -1,20 +1,20 @@
 import { Logo } from '@fanlight/ui/logo'
 import { LanguageSwitch, STUDIO_PATH, WayLinks } from '../panel/way-links.tsx'
 import { usePageTexts } from '../texts/texts.ts'
-import './intro.css'
+import * as css from './intro.module.css'
 
 /** What this page is, for a first visit. */
 export function Intro() {
   const texts = usePageTexts().intro
   return (
-    <div className="intro">
-      <p className="intro-brand">
+    <div className={css.intro}>
+      <p className={css.brand}>
         <Logo width={36} />
         Fanlight
         <LanguageSwitch />
       </p>
       <h1>{texts.heading}</h1>
-      <p className="intro-lead">{texts.lead}</p>
+      <p className={css.lead}>{texts.lead}</p>
       <ol>
         {texts.steps.map((step) => (
           <li key={step}>
@@ -24,7 +24,7 @@ export function Intro() {
         <li>
           <span>
             {texts.lastStep}{' '}
-            <span className="intro-way">
+            <span className={css.way}>
               <a href={STUDIO_PATH} target="_blank" rel="noopener">
                 {texts.lastStepStudio}
               </a>
@@ -33,7 +33,7 @@ export function Intro() {
           </span>
         </li>
       </ol>
-      <WayLinks className="intro-links" />
+      <WayLinks className={css.links} />
     </div>
   )
 }

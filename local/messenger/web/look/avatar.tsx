@@ -1,3 +1,6 @@
+import { classNames } from '@fanlight/ui/class-names'
+import * as css from './avatar.module.css'
+
 const COLOURS = [
   ['#F5915E', '#D2463C'],
   ['#5FA3EC', '#2D66C2'],
@@ -15,11 +18,11 @@ interface AvatarProps {
   className?: string
 }
 
-export function Avatar({ id, name, photoUrl, className = '' }: AvatarProps) {
+export function Avatar({ id, name, photoUrl, className }: AvatarProps) {
   const [from, to] = COLOURS[Math.abs(id) % COLOURS.length] ?? COLOURS[0]
   return (
     <span
-      className={`avatar ${className}`}
+      className={classNames(css.avatar, className)}
       style={{ '--from': from, '--to': to }}
       aria-hidden="true"
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as css from './icon.module.css'
 
 const FILLED = { fill: 'currentColor', stroke: 'none' }
 
@@ -183,7 +184,7 @@ export type IconName = keyof typeof SHAPES
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
-      className="icon"
+      className={css.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import * as css from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
   label: string
@@ -28,13 +29,13 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <div
       ref={strip}
-      className="segments"
+      className={css.segments}
       role="radiogroup"
       aria-label={label}
       style={{ '--count': options.length, '--chosen': chosen }}
       onKeyDown={step}
     >
-      {chosen >= 0 && <span className="segments-thumb" />}
+      {chosen >= 0 && <span className={css.thumb} />}
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold an icon
         <button

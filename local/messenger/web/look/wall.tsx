@@ -1,5 +1,5 @@
 import { fanPaths } from '@fanlight/ui/fan-paths'
-import './wall.css'
+import * as css from './wall.module.css'
 
 const WIDTH = 612
 const COLUMNS = 3
@@ -15,9 +15,9 @@ const FRONDS = [
 /** A wall with the light of a fanlight on it; by night the sun is low. */
 export function Wall() {
   return (
-    <div className="wall">
+    <div className={css.wall}>
       <svg viewBox="0 0 1280 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <g transform="matrix(1 -.09 .25 1 566 372)" className="wall-light">
+        <g transform="matrix(1 -.09 .25 1 566 372)" className={css.light}>
           {FAN.map((pane) => (
             <path key={pane} d={pane} />
           ))}
@@ -26,7 +26,7 @@ export function Wall() {
             <rect key={cell(index).id} {...cell(index).box} />
           ))}
         </g>
-        <g transform="matrix(1 -.09 .25 1 566 372)" className="wall-palm">
+        <g transform="matrix(1 -.09 .25 1 566 372)" className={css.palm}>
           {FRONDS.map((frond) => (
             <Frond key={frond.x} {...frond} />
           ))}

@@ -1,32 +1,36 @@
+import { classNames } from '@fanlight/ui/class-names'
 import type { TestCard } from '../api/control-api.ts'
 import { Icon } from '../look/icon.tsx'
 import { usePageTexts } from '../texts/texts.ts'
+import * as css from './card-rows.module.css'
 import { copyText } from './copy-text.ts'
 
 interface CardRowsProps {
   cards: TestCard[]
   /** Rows to keep free while the cards are not known yet. */
   placeholders?: number
+  /** Whether what a card does stands whole, on a line of its own. */
+  isRoomy?: boolean
 }
 
 /** Test cards; a tap copies the number. */
-export function CardRows({ cards, placeholders = 0 }: CardRowsProps) {
+export function CardRows({ cards, placeholders = 0, isRoomy = false }: CardRowsProps) {
   const texts = usePageTexts()
   const missing = Math.max(0, placeholders - cards.length)
   return (
-    <ul className="cards">
+    <ul className={classNames(css.cards, isRoomy && css.roomy)}>
       {cards.map(({ number, does }) => (
         <li key={number}>
           <button type="button" onClick={() => void copyText(number, texts.copied)} title={does}>
             <i style={{ background: colourOf(number, does) }} />
-            <span className="cards-number">{number.replace(/(.{4})(?=.)/g, '$1 ')}</span>
-            <span className="cards-does">{does}</span>
+            <span className={css.number}>{number.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+            <span className={css.does}>{does}</span>
             <Icon name="copy" size={15} />
           </button>
         </li>
       ))}
       {Array.from({ length: missing }, (_none, index) => index).map((index) => (
-        <li key={`empty-${index}`} className="cards-empty" />
+        <li key={`empty-${index}`} className={css.empty} />
       ))}
     </ul>
   )

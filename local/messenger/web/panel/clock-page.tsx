@@ -1,8 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../look/button.tsx'
 import { useSettings } from '../state/settings.ts'
 import { worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
+import * as css from './clock-page.module.css'
 import { MoveButton, useClock } from './move-button.tsx'
+import * as page from './page.module.css'
 
 /** The world's clock. It only goes forward. */
 export function ClockPage() {
@@ -20,22 +23,16 @@ export function ClockPage() {
   }
 
   return (
-    <div className="panel-page">
-      <p className="clock-now" aria-live="polite">
+    <div className={page.page}>
+      <p className={css.now} aria-live="polite">
         {isMoving ? texts.moving : now}
       </p>
-      <div className="clock-steps">
-        <MoveButton by="hour" className="button button-plain">
-          {texts.nextHour}
-        </MoveButton>
-        <MoveButton by="day" className="button button-plain">
-          {texts.nextDay}
-        </MoveButton>
-        <MoveButton by="month" className="button button-plain">
-          {texts.nextMonth}
-        </MoveButton>
+      <div className={css.steps}>
+        <MoveButton by="hour">{texts.nextHour}</MoveButton>
+        <MoveButton by="day">{texts.nextDay}</MoveButton>
+        <MoveButton by="month">{texts.nextMonth}</MoveButton>
       </div>
-      <form className="panel-form" onSubmit={submit}>
+      <form className={page.form} onSubmit={submit}>
         <h2>
           <label htmlFor="clock-target">{texts.moveTo}</label>
         </h2>
@@ -46,11 +43,11 @@ export function ClockPage() {
           value={target}
           onChange={(event) => setTarget(event.target.value)}
         />
-        <button type="submit" className="button button-plain" disabled={isMoving}>
+        <Button type="submit" disabled={isMoving}>
           {texts.move}
-        </button>
+        </Button>
       </form>
-      <p className="panel-note">{texts.clockHint}</p>
+      <p className={page.note}>{texts.clockHint}</p>
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import { COIN_NAME } from '@fanlight/i18n/coin-name'
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { useEffect } from 'react'
 import { type ChainState, giveCoins } from '../api/control-api.ts'
+import { Button } from '../look/button.tsx'
 import { coins, followCoins } from '../state/coins.ts'
 import { session } from '../state/session.ts'
 import { world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
+import * as page from './page.module.css'
 import { tellPanel } from './panel-notice.tsx'
+import * as list from './sales-page.module.css'
 
 const GIVEN = 10
 
@@ -16,14 +20,14 @@ export function CoinsPage() {
   const isReachable = useStore(world, (value) => value.isReachable)
   const payments = useStore(coins, (value) => value.payments)
   useEffect(followCoins, [])
-  if (isReachable === false) return <p className="panel-note">{texts.elsewhere}</p>
+  if (isReachable === false) return <p className={page.note}>{texts.elsewhere}</p>
   return (
-    <div className="panel-page">
-      <p className="panel-note">{texts.coins.hint}</p>
+    <div className={page.page}>
+      <p className={page.note}>{texts.coins.hint}</p>
       <Wallet />
       <h2 id="payments">{texts.coins.payments}</h2>
       {payments.length === 0 && <p>{texts.coins.none}</p>}
-      <ol className="sales" aria-live="polite" aria-labelledby="payments">
+      <ol className={list.sales} aria-live="polite" aria-labelledby="payments">
         {payments.map((payment) => (
           <Payment key={payment.hash} payment={payment} />
         ))}
@@ -46,7 +50,7 @@ function Wallet() {
   }
   return (
     <>
-      <ul className="earnings">
+      <ul className={list.earnings}>
         <li>
           <span>{user.firstName}</span>
           <small>{short(wallet.address)}</small>
@@ -55,9 +59,7 @@ function Wallet() {
           </b>
         </li>
       </ul>
-      <button type="button" className="button button-plain" onClick={() => void give()}>
-        {texts.coins.give(`${GIVEN} ${COIN_NAME}`)}
-      </button>
+      <Button onClick={() => void give()}>{texts.coins.give(`${GIVEN} ${COIN_NAME}`)}</Button>
     </>
   )
 }
@@ -66,7 +68,7 @@ function Payment({ payment }: { payment: ChainState['transactions'][number] }) {
   const texts = usePageTexts()
   const { from, to, coins: amount, comment, isFinal } = payment
   return (
-    <li className={isFinal ? 'sale' : 'sale sale-new'}>
+    <li className={classNames(list.sale, !isFinal && list.isNew)}>
       <span>
         {from === '' ? texts.coins.given : short(from)} → {short(to)}
       </span>

@@ -4,6 +4,8 @@ import { Segments } from '../look/segments.tsx'
 import { type Settings, settings, useSettings } from '../state/settings.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { relaunch } from '../web-view/actions.ts'
+import { Option } from './option.tsx'
+import * as css from './page.module.css'
 
 /** Which client the phone pretends to be. An app learns it at its launch, so an open one restarts. */
 export function DevicePage() {
@@ -17,7 +19,7 @@ export function DevicePage() {
     await relaunch()
   }
   return (
-    <div className="panel-page">
+    <div className={css.page}>
       <h2>{texts.client}</h2>
       <Segments<Platform>
         label={texts.client}
@@ -37,27 +39,19 @@ export function DevicePage() {
           <option key={value}>{value}</option>
         ))}
       </select>
-      <p className="panel-note">{texts.versionHint}</p>
-      <label className="panel-switch">
-        {texts.originBound}
-        <input
-          type="checkbox"
-          className="switch"
-          checked={isOriginBound}
-          onChange={(event) => settings.change({ isOriginBound: event.target.checked })}
-        />
-      </label>
-      <p className="panel-note">{texts.originBoundHint}</p>
-      <label className="panel-switch">
-        {texts.walletInPage}
-        <input
-          type="checkbox"
-          className="switch"
-          checked={hasWallet}
-          onChange={(event) => void change({ hasWallet: event.target.checked })}
-        />
-      </label>
-      <p className="panel-note">{texts.walletInPageHint}</p>
+      <p className={css.note}>{texts.versionHint}</p>
+      <Option
+        label={texts.originBound}
+        checked={isOriginBound}
+        onChange={(event) => settings.change({ isOriginBound: event.target.checked })}
+      />
+      <p className={css.note}>{texts.originBoundHint}</p>
+      <Option
+        label={texts.walletInPage}
+        checked={hasWallet}
+        onChange={(event) => void change({ hasWallet: event.target.checked })}
+      />
+      <p className={css.note}>{texts.walletInPageHint}</p>
     </div>
   )
 }

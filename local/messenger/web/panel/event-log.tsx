@@ -5,30 +5,26 @@ import { openPage } from '../state/panel.ts'
 import { useSettings } from '../state/settings.ts'
 import { worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
+import * as css from './log.module.css'
+import { PanelLink } from './panel-link.tsx'
 
 export function EventLog() {
   const texts = usePageTexts()
   const lines = useStore(log, (value) => value.lines)
   return (
-    <section className="panel-log">
+    <section className={css.section}>
       <h2>
         {texts.log}
-        <span className="panel-links">
-          <button type="button" className="panel-link" onClick={() => openPage('faults')}>
-            {texts.faults}
-          </button>
-          <button type="button" className="panel-link" onClick={() => openPage('bridge')}>
-            {texts.bridge}
-          </button>
-          <button type="button" className="panel-link" onClick={clearLog}>
-            {texts.clear}
-          </button>
+        <span className={css.links}>
+          <PanelLink onClick={() => openPage('faults')}>{texts.faults}</PanelLink>
+          <PanelLink onClick={() => openPage('bridge')}>{texts.bridge}</PanelLink>
+          <PanelLink onClick={clearLog}>{texts.clear}</PanelLink>
         </span>
       </h2>
-      <div className="log-box">
+      <div className={css.box}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keys */}
-        <ol className="log" tabIndex={0} aria-label={texts.log}>
-          {lines.length === 0 && <li className="log-quiet">{texts.quiet}</li>}
+        <ol className={css.log} tabIndex={0} aria-label={texts.log}>
+          {lines.length === 0 && <li className={css.quiet}>{texts.quiet}</li>}
           {lines.map((line, index) => (
             <Fragment key={line.key}>
               {opensDay(line, lines[index - 1]) && <Day atMs={line.atMs} />}
@@ -55,23 +51,23 @@ function Day({ atMs }: { atMs: number }) {
   const locale = language === 'ru' ? 'ru' : 'en-GB'
   const day = new Date(atMs)
   return (
-    <li className="log-day">
+    <li className={css.day}>
       {day.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })}
     </li>
   )
 }
 
 const TONES: Record<string, string> = {
-  http: 'ember',
-  ws: 'blue',
-  bot: 'gold',
-  update: 'gold',
-  webhook: 'ember',
-  stars: 'gold',
-  web_app: 'rose',
-  bridge: 'rose',
-  fault: 'red',
-  world: 'green',
+  http: css.ember,
+  ws: css.blue,
+  bot: css.gold,
+  update: css.gold,
+  webhook: css.ember,
+  stars: css.gold,
+  web_app: css.rose,
+  bridge: css.rose,
+  fault: css.red,
+  world: css.green,
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
@@ -86,9 +82,9 @@ const LogRow = memo(function LogRow({ line }: { line: Line }) {
   return (
     <li title={line.text}>
       <time>{CLOCK.format(line.atMs)}</time>
-      <b className={`tone-${TONES[line.source] ?? 'rose'}`}>{head}</b> {words}
-      {outcome && <b className={line.isOk ? 'tone-green' : 'tone-red'}>{outcome}</b>}
-      {!outcome && !line.isOk && <b className="tone-red"> !</b>}
+      <b className={TONES[line.source] ?? css.rose}>{head}</b> {words}
+      {outcome && <b className={line.isOk ? css.green : css.red}>{outcome}</b>}
+      {!outcome && !line.isOk && <b className={css.red}> !</b>}
     </li>
   )
 })

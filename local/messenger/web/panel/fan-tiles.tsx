@@ -8,6 +8,7 @@ import { useSettings } from '../state/settings.ts'
 import { world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { closeApp } from '../web-view/opened-app.ts'
+import * as css from './fan-tiles.module.css'
 
 /** The people whose phone this can be, with what they have on the product's balance. */
 export function FanTiles({ limit }: { limit: number }) {
@@ -39,7 +40,7 @@ export function AllTiles() {
 function Tiles({ users }: { users: PhoneUser[] }) {
   const current = useStore(session, (value) => value.user)
   return (
-    <ul className="fans">
+    <ul className={css.tiles}>
       {users.map((user) => (
         <Tile key={user.id} user={user} isChosen={user.id === current?.id} />
       ))}
@@ -59,11 +60,17 @@ function Tile({ user, isChosen }: { user: PhoneUser; isChosen: boolean }) {
   }
   return (
     <li>
-      <button type="button" className="fan" aria-pressed={isChosen} onClick={() => void choose()}>
+      <button
+        type="button"
+        className={css.tile}
+        aria-pressed={isChosen}
+        onClick={() => void choose()}
+      >
         <Avatar
           id={user.id}
           name={`${user.firstName} ${user.lastName ?? ''}`}
           photoUrl={user.photoUrl}
+          className={css.photo}
         />
         <b>{user.firstName}</b>
         <span>{isCreator ? texts.creator : money}</span>

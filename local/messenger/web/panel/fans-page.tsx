@@ -1,10 +1,13 @@
 import { useStore } from '@fanlight/web/store'
 import { type SyntheticEvent, useState } from 'react'
 import { newFan } from '../api/control-api.ts'
+import { Button } from '../look/button.tsx'
 import { changeMe, logIn, readUsers, session } from '../state/session.ts'
 import { refreshWorld, world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { AllTiles } from './fan-tiles.tsx'
+import { Option } from './option.tsx'
+import * as css from './page.module.css'
 import { tellPanel } from './panel-notice.tsx'
 
 export function FansPage() {
@@ -12,18 +15,14 @@ export function FansPage() {
   const user = useStore(session, (value) => value.user)
   const isReachable = useStore(world, (value) => value.isReachable)
   return (
-    <div className="panel-page">
+    <div className={css.page}>
       <AllTiles />
       {user && (
-        <label className="panel-switch">
-          {texts.premiumUser}
-          <input
-            type="checkbox"
-            className="switch"
-            checked={user.isPremium}
-            onChange={(event) => void changeMe({ isPremium: event.target.checked })}
-          />
-        </label>
+        <Option
+          label={texts.premiumUser}
+          checked={user.isPremium}
+          onChange={(event) => void changeMe({ isPremium: event.target.checked })}
+        />
       )}
       {isReachable && <NewFan />}
     </div>
@@ -46,7 +45,7 @@ function NewFan() {
     }
   }
   return (
-    <form className="panel-form" onSubmit={(event) => void submit(event)}>
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
       <h2>{texts.newFan}</h2>
       <input
         required
@@ -56,9 +55,7 @@ function NewFan() {
         placeholder={texts.newFanName}
         aria-label={texts.newFanName}
       />
-      <button type="submit" className="button button-plain">
-        {texts.addFan}
-      </button>
+      <Button type="submit">{texts.addFan}</Button>
     </form>
   )
 }

@@ -5,7 +5,9 @@ import { setFault } from '../api/control-api.ts'
 import { faults, readFaults } from '../state/faults.ts'
 import { world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
+import * as page from './page.module.css'
 import { tellPanel } from './panel-notice.tsx'
+import * as list from './setting-list.module.css'
 
 const TIMES_MAX = 99
 
@@ -16,9 +18,9 @@ export function FaultsPage() {
   useEffect(() => void readFaults(), [])
 
   return (
-    <div className="panel-page">
-      <p className="panel-note">{isReachable ? texts.faultsHint : texts.elsewhere}</p>
-      <ul className="faults">
+    <div className={page.page}>
+      <p className={page.note}>{isReachable ? texts.faultsHint : texts.elsewhere}</p>
+      <ul className={list.faults}>
         {Object.entries(SANDBOX_FAULTS).map(([name, what]) => (
           <Fault key={name} name={name as SandboxFault} what={what} />
         ))}

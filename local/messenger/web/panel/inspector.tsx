@@ -1,8 +1,13 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { useState } from 'react'
 import { type BridgeRecord, clearRecords, inspector } from '../state/inspector.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { copyText } from './copy-text.ts'
+import * as css from './inspector.module.css'
+import * as log from './log.module.css'
+import * as page from './page.module.css'
+import { PanelLink } from './panel-link.tsx'
 
 /** Every message of the bridge, both ways, newest first. */
 export function Inspector() {
@@ -13,8 +18,8 @@ export function Inspector() {
     .filter((record) => textOf(record).toLowerCase().includes(filter.toLowerCase()))
     .reverse()
   return (
-    <div className="panel-page inspector">
-      <div className="inspector-bar">
+    <div className={classNames(page.page, page.isFixed)}>
+      <div className={css.bar}>
         <input
           type="search"
           value={filter}
@@ -22,23 +27,15 @@ export function Inspector() {
           placeholder={texts.filter}
           aria-label={texts.filter}
         />
-        <button
-          type="button"
-          className="panel-link"
-          onClick={() => void copyText(shown.map(textOf).join('\n'), texts.copied)}
-        >
+        <PanelLink onClick={() => void copyText(shown.map(textOf).join('\n'), texts.copied)}>
           {texts.copyAll}
-        </button>
-        <button type="button" className="panel-link" onClick={() => save(shown)}>
-          {texts.export}
-        </button>
-        <button type="button" className="panel-link" onClick={clearRecords}>
-          {texts.clear}
-        </button>
+        </PanelLink>
+        <PanelLink onClick={() => save(shown)}>{texts.export}</PanelLink>
+        <PanelLink onClick={clearRecords}>{texts.clear}</PanelLink>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keys */}
-      <ol className="log inspector-log" tabIndex={0} aria-label={texts.bridge}>
-        {shown.length === 0 && <li className="log-quiet">{texts.noBridge}</li>}
+      <ol className={classNames(log.log, css.records)} tabIndex={0} aria-label={texts.bridge}>
+        {shown.length === 0 && <li className={log.quiet}>{texts.noBridge}</li>}
         {shown.map((record) => (
           <Entry key={record.id} record={record} />
         ))}
@@ -56,23 +53,16 @@ function Entry({ record }: { record: BridgeRecord }) {
       <details>
         <summary>
           <time>{preciseTime(record.atMs)}</time>
-          <b
-            className={isIn ? 'tone-rose' : 'tone-blue'}
-            title={isIn ? texts.fromApp : texts.toApp}
-          >
+          <b className={isIn ? log.rose : log.blue} title={isIn ? texts.fromApp : texts.toApp}>
             {isIn ? '→' : '←'}
           </b>{' '}
           {eventType}
-          {ignored && <em className="tone-gold"> {texts.ignored[ignored]}</em>}
+          {ignored && <em className={log.gold}> {texts.ignored[ignored]}</em>}
         </summary>
         <pre>{eventData === undefined ? '–' : JSON.stringify(eventData, null, 2)}</pre>
-        <button
-          type="button"
-          className="panel-link"
-          onClick={() => void copyText(textOf(record), texts.copied)}
-        >
+        <PanelLink className={css.copy} onClick={() => void copyText(textOf(record), texts.copied)}>
           {texts.copy}
-        </button>
+        </PanelLink>
       </details>
     </li>
   )

@@ -2,6 +2,7 @@ import { useStore } from '@fanlight/web/store'
 import { useState } from 'react'
 import type { TestCard } from '../api/control-api.ts'
 import type { Platform } from '../bridge/platforms.ts'
+import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
 import { Segments } from '../look/segments.tsx'
 import { openPage } from '../state/panel.ts'
@@ -13,7 +14,10 @@ import { relaunch } from '../web-view/actions.ts'
 import { CardRows } from './card-rows.tsx'
 import { EventLog } from './event-log.tsx'
 import { FanTiles } from './fan-tiles.tsx'
+import * as css from './main-page.module.css'
 import { MoveButton } from './move-button.tsx'
+import * as page from './page.module.css'
+import { PanelLink } from './panel-link.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { LanguageSwitch, WayLinks } from './way-links.tsx'
 
@@ -25,8 +29,8 @@ export function MainPage() {
   const isReachable = useStore(world, (value) => value.isReachable)
   return (
     <>
-      <div className="panel-ways">
-        <WayLinks className="panel-way-links" />
+      <div className={css.ways}>
+        <WayLinks className={css.links} />
         <LanguageSwitch />
       </div>
       <section>
@@ -36,18 +40,18 @@ export function MainPage() {
         </h2>
         <FanTiles limit={TILES} />
       </section>
-      <section className="panel-two">
+      <section className={css.two}>
         <Language />
         <div>
           <h2>
             {texts.theme}
-            <Link open={() => openPage('theme')}>{texts.custom}</Link>
+            <PanelLink onClick={() => openPage('theme')}>{texts.custom}</PanelLink>
           </h2>
           <Theme />
         </div>
       </section>
       <Device />
-      {isReachable === false ? <p className="panel-note">{texts.elsewhere}</p> : <Cards />}
+      {isReachable === false ? <p className={page.note}>{texts.elsewhere}</p> : <Cards />}
       <EventLog />
       {isReachable !== false && <Actions />}
     </>
@@ -57,7 +61,7 @@ export function MainPage() {
 function AllFans() {
   const texts = usePageTexts()
   const count = useStore(session, ({ users }) => users.length)
-  return <Link open={() => openPage('fans')}>{texts.allFans(count)}</Link>
+  return <PanelLink onClick={() => openPage('fans')}>{texts.allFans(count)}</PanelLink>
 }
 
 function Language() {
@@ -109,9 +113,9 @@ function Device() {
     <section>
       <h2>
         {texts.device}
-        <Link open={() => openPage('device')}>
+        <PanelLink onClick={() => openPage('device')}>
           {platform} · {version}
-        </Link>
+        </PanelLink>
       </h2>
       <Segments<Platform>
         label={texts.device}
@@ -134,7 +138,7 @@ function Cards() {
     <section>
       <h2>
         {texts.cards}
-        <Link open={() => openPage('cards')}>{texts.allCards(cards.length)}</Link>
+        <PanelLink onClick={() => openPage('cards')}>{texts.allCards(cards.length)}</PanelLink>
       </h2>
       <CardRows cards={wellKnown(cards, texts.knownCards)} placeholders={CARDS} />
     </section>
@@ -153,29 +157,16 @@ function Actions() {
   const texts = usePageTexts()
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className="panel-actions">
-      <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
+    <div className={css.actions}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         <Icon name="refresh" size={17} />
         {texts.reset}
-      </button>
-      <MoveButton by="month" className="button button-plain">
+      </Button>
+      <MoveButton by="month">
         <Icon name="clock" size={17} />
         {texts.nextMonth}
       </MoveButton>
       {isAsking && <ResetDialog done={() => setAsking(false)} />}
     </div>
-  )
-}
-
-interface LinkProps {
-  open(): void
-  children: React.ReactNode
-}
-
-function Link({ open, children }: LinkProps) {
-  return (
-    <button type="button" className="panel-link" onClick={open}>
-      {children}
-    </button>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { moveClock } from '../api/control-api.ts'
+import { Button } from '../look/button.tsx'
+import { Spinner } from '../look/spinner.tsx'
 import { readUsers } from '../state/session.ts'
 import { refreshWorld, worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
@@ -7,23 +9,16 @@ import { tellPanel } from './panel-notice.tsx'
 
 interface MoveButtonProps {
   by: 'hour' | 'day' | 'month'
-  className: string
   children: ReactNode
 }
 
 /** Moves the whole world's clock, and waits until what fell due has happened. */
-export function MoveButton({ by, className, children }: MoveButtonProps) {
+export function MoveButton({ by, children }: MoveButtonProps) {
   const [move, isMoving] = useClock()
   return (
-    <button
-      type="button"
-      className={className}
-      disabled={isMoving}
-      aria-busy={isMoving}
-      onClick={() => void move(secondsTo(by))}
-    >
-      {isMoving ? <i className="spinner" /> : children}
-    </button>
+    <Button disabled={isMoving} aria-busy={isMoving} onClick={() => void move(secondsTo(by))}>
+      {isMoving ? <Spinner /> : children}
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { Logo } from '@fanlight/ui/logo'
 import { useStore } from '@fanlight/web/store'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { drawPanel, usePanel } from '../state/panel.ts'
 import { settings, useSettings } from '../state/settings.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { openedApp } from '../web-view/opened-app.ts'
+import * as css from './panel-handle.module.css'
 
 /** A finger that goes less far has pressed, not dragged. */
 const DRAG_PX = 6
@@ -51,7 +53,7 @@ export function PanelHandle() {
   return (
     <button
       type="button"
-      className={isAppOpen || isPaying ? 'panel-handle panel-handle-slim' : 'panel-handle'}
+      className={classNames(css.handle, (isAppOpen || isPaying) && css.slim)}
       style={{ top: `${(dragged ?? kept) * 100}%` }}
       onPointerDown={press}
       onPointerMove={move}

@@ -1,4 +1,5 @@
 import { createToasts } from '@fanlight/web/toasts'
+import * as css from './panel-notice.module.css'
 
 const notices = createToasts({ shownMs: 2_500 })
 
@@ -10,7 +11,7 @@ export function tellPanel(text: string) {
 export function PanelNotice() {
   const notice = notices.useToast()
   return (
-    <div className="panel-notice" role="status">
+    <div className={css.notice} role="status">
       {notice && <p>{notice.text}</p>}
     </div>
   )

@@ -1,11 +1,9 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { Logo } from '@fanlight/ui/logo'
-import { useStore } from '@fanlight/web/store'
 import type { ComponentType } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { useInHand } from '../look/in-hand.ts'
-import { faults } from '../state/faults.ts'
 import { drawPanel, openPage, type PageName, usePanel } from '../state/panel.ts'
-import { session } from '../state/session.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { CardsPage } from './cards-page.tsx'
 import { ClockPage } from './clock-page.tsx'
@@ -13,14 +11,15 @@ import { CoinsPage } from './coins-page.tsx'
 import { DevicePage } from './device-page.tsx'
 import { FansPage } from './fans-page.tsx'
 import { FaultsPage } from './faults-page.tsx'
+import { Health } from './health.tsx'
 import { Inspector } from './inspector.tsx'
 import { MainPage } from './main-page.tsx'
+import * as css from './panel.module.css'
 import { PanelHandle } from './panel-handle.tsx'
 import { PanelNotice } from './panel-notice.tsx'
 import { SalesPage } from './sales-page.tsx'
 import { ThemePage } from './theme-page.tsx'
 import { WorldDate } from './world-date.tsx'
-import './panel-styles.css'
 
 const PAGES: Record<PageName, ComponentType> = {
   main: MainPage,
@@ -46,8 +45,8 @@ export function Panel() {
   return (
     <>
       <PanelHandle />
-      <aside className={`panel ${isDrawn ? 'panel-drawn' : ''}`} aria-label={texts.panel}>
-        <header className="panel-head">
+      <aside className={classNames(css.panel, isDrawn && css.drawn)} aria-label={texts.panel}>
+        <header className={css.head}>
           {page === 'main' ? (
             <>
               <Logo width={26} />
@@ -55,7 +54,7 @@ export function Panel() {
               <WorldDate open={() => openPage('clock')} />
             </>
           ) : (
-            <button type="button" className="panel-back" onClick={() => openPage('main')}>
+            <button type="button" className={css.back} onClick={() => openPage('main')}>
               <Icon name="back" size={20} />
               {titleOf(page, texts)}
             </button>
@@ -63,7 +62,7 @@ export function Panel() {
           <Health />
           <button
             type="button"
-            className="panel-close"
+            className={css.close}
             onClick={() => drawPanel(false)}
             aria-label={texts.closePanel}
           >
@@ -75,15 +74,6 @@ export function Panel() {
       </aside>
     </>
   )
-}
-
-function Health() {
-  const texts = usePageTexts()
-  const isConnected = useStore(session, (value) => value.isConnected)
-  const count = useStore(faults, ({ times }) => Object.keys(times).length)
-  if (!isConnected) return <span className="badge badge-bad">{texts.lost}</span>
-  if (count > 0) return <span className="badge badge-bad">{texts.faulty(count)}</span>
-  return <span className="badge badge-good">{texts.running}</span>
 }
 
 function titleOf(page: PageName, texts: ReturnType<typeof usePageTexts>) {

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { resetWorld } from '../api/control-api.ts'
+import { Button } from '../look/button.tsx'
+import { Spinner } from '../look/spinner.tsx'
 import { startSession } from '../state/session.ts'
 import { refreshWorld } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import { forgetApps } from '../web-view/fresh-storage.ts'
 import { closeApp } from '../web-view/opened-app.ts'
 import { tellPanel } from './panel-notice.tsx'
+import * as css from './reset-dialog.module.css'
 
 /** Asks once more, then makes the world as it was on its first day. */
 export function ResetDialog({ done }: { done(): void }) {
@@ -28,22 +31,21 @@ export function ResetDialog({ done }: { done(): void }) {
   }
 
   return (
-    <dialog ref={dialog} className="reset" onClose={done} aria-labelledby="reset-title">
+    <dialog ref={dialog} className={css.dialog} onClose={done} aria-labelledby="reset-title">
       <h2 id="reset-title">{texts.reset}</h2>
       <p>{texts.resetAsk}</p>
-      <div className="panel-actions">
-        <button type="button" className="button button-plain" disabled={isWorking} onClick={done}>
+      <div className={css.actions}>
+        <Button disabled={isWorking} onClick={done}>
           {texts.cancel}
-        </button>
-        <button
-          type="button"
-          className="button button-danger"
+        </Button>
+        <Button
+          variant="danger"
           disabled={isWorking}
           aria-busy={isWorking}
           onClick={() => void reset()}
         >
-          {isWorking ? <i className="spinner" /> : texts.resetYes}
-        </button>
+          {isWorking ? <Spinner /> : texts.resetYes}
+        </Button>
       </div>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { moneyText } from '@fanlight/i18n/money'
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { useEffect } from 'react'
 import type { Sale } from '../api/control-api.ts'
@@ -7,6 +8,8 @@ import { followSales, sales } from '../state/sales.ts'
 import { useSettings } from '../state/settings.ts'
 import { world, worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
+import * as page from './page.module.css'
+import * as css from './sales-page.module.css'
 
 /** What the creators sell, as it happens. */
 export function SalesPage() {
@@ -15,13 +18,13 @@ export function SalesPage() {
   const list = useStore(sales, (value) => value.sales)
   const knownTo = useStore(sales, (value) => value.knownTo)
   useEffect(followSales, [])
-  if (isReachable === false) return <p className="panel-note">{texts.elsewhere}</p>
+  if (isReachable === false) return <p className={page.note}>{texts.elsewhere}</p>
   return (
-    <div className="panel-page">
-      <p className="panel-note">{texts.sales.hint}</p>
+    <div className={page.page}>
+      <p className={page.note}>{texts.sales.hint}</p>
       <Earnings />
       {knownTo !== null && list.length === 0 && <p>{texts.sales.none}</p>}
-      <ol className="sales" aria-live="polite" aria-label={texts.sales.title}>
+      <ol className={css.sales} aria-live="polite" aria-label={texts.sales.title}>
         {list.map((sale) => (
           <SaleRow key={sale.id} sale={sale} isNew={knownTo !== null && sale.id > knownTo} />
         ))}
@@ -36,7 +39,7 @@ function Earnings() {
   const earnings = useStore(sales, (value) => value.earnings)
   const creators = useStore(world, (value) => value.creators)
   return (
-    <ul className="earnings">
+    <ul className={css.earnings}>
       {earnings.map(({ authorId, sales: count, earned }) => (
         <li key={authorId}>
           <span>{creators[authorId] ?? authorId}</span>
@@ -53,7 +56,7 @@ function SaleRow({ sale, isNew }: { sale: Sale; isNew: boolean }) {
   const language = useSettings((value) => value.pageLanguage)
   const creator = useStore(world, (value) => value.creators[sale.authorId])
   return (
-    <li className={isNew ? 'sale sale-new' : 'sale'}>
+    <li className={classNames(css.sale, isNew && css.isNew)}>
       <span>{texts.sales.kinds[sale.kind]}</span>
       <b>{moneyText(centsFromEur(sale.price), language)}</b>
       <small>

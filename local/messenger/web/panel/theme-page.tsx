@@ -7,6 +7,10 @@ import {
 } from '../bridge/themes.ts'
 import { settings, themeParams, useSettings } from '../state/settings.ts'
 import { usePageTexts } from '../texts/texts.ts'
+import * as page from './page.module.css'
+import { PanelLink } from './panel-link.tsx'
+import * as list from './setting-list.module.css'
+import * as css from './theme-page.module.css'
 
 /** Every colour of the messenger's theme. Touching one makes the theme the developer's own. */
 export function ThemePage() {
@@ -14,21 +18,15 @@ export function ThemePage() {
   const theme = useSettings(themeParams)
   const start = (customTheme: ThemeParams) => settings.change({ theme: 'custom', customTheme })
   return (
-    <div className="panel-page">
-      <p className="panel-note">{texts.customHint}</p>
-      <div className="panel-starts">
+    <div className={page.page}>
+      <p className={page.note}>{texts.customHint}</p>
+      <div className={css.starts}>
         <span>{texts.startFrom}</span>
-        <button type="button" className="panel-link" onClick={() => start(LIGHT_THEME)}>
-          {texts.light}
-        </button>
-        <button type="button" className="panel-link" onClick={() => start(DARK_THEME)}>
-          {texts.dark}
-        </button>
-        <button type="button" className="panel-link" onClick={() => start(TINTED_THEME)}>
-          {texts.tinted}
-        </button>
+        <PanelLink onClick={() => start(LIGHT_THEME)}>{texts.light}</PanelLink>
+        <PanelLink onClick={() => start(DARK_THEME)}>{texts.dark}</PanelLink>
+        <PanelLink onClick={() => start(TINTED_THEME)}>{texts.tinted}</PanelLink>
       </div>
-      <ul className="colours">
+      <ul className={list.colours}>
         {THEME_KEYS.map((key) => (
           <li key={key}>
             <label>

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '../state/settings.ts'
 import { worldNow } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
+import { PanelLink } from './panel-link.tsx'
+import * as css from './world-date.module.css'
 
 const TICK_MS = 1_000
 
@@ -17,13 +19,8 @@ export function WorldDate({ open }: { open(): void }) {
   const locale = language === 'ru' ? 'ru' : 'en-GB'
   const date = new Date(now).toLocaleDateString(locale, { day: 'numeric', month: 'short' })
   return (
-    <button
-      type="button"
-      className="panel-link"
-      onClick={open}
-      aria-label={`${texts.clock}: ${date}`}
-    >
+    <PanelLink className={css.date} onClick={open} aria-label={`${texts.clock}: ${date}`}>
       {date}
-    </button>
+    </PanelLink>
   )
 }

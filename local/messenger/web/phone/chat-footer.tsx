@@ -1,11 +1,15 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { type SyntheticEvent, useState } from 'react'
 import type { PhoneBot, PhoneChat } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
+import { HiddenText } from '../look/hidden-text.tsx'
 import { Icon } from '../look/icon.tsx'
 import { draft, drafts, keepChat, keepMessage, sendText } from '../state/chats.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { openApp } from '../web-view/actions.ts'
+import * as css from './chat-footer.module.css'
+import * as list from './commands.module.css'
 import { InlineResults } from './inline-results.tsx'
 import { ReplyKeyboard } from './reply-keyboard.tsx'
 
@@ -14,7 +18,7 @@ export function ChatFooter({ chat }: { chat: PhoneChat }) {
   if (chat.type === 'channel') return <ChannelFooter chat={chat} />
   if (!chat.isJoined || chat.isBlocked) return <StartFooter chat={chat} />
   return (
-    <footer className="chat-foot">
+    <footer className={css.foot}>
       <Composer chat={chat} />
       {chat.replyKeyboard && <ReplyKeyboard chat={chat} keyboard={chat.replyKeyboard} />}
     </footer>
@@ -32,13 +36,13 @@ function ChannelFooter({ chat }: { chat: PhoneChat }) {
     keepChat(joined)
   }
   return (
-    <footer className="chat-foot">
+    <footer className={css.foot}>
       {chat.isJoined ? (
-        <button type="button" className="foot-action" onClick={() => setMuted(!isMuted)}>
+        <button type="button" className={css.action} onClick={() => setMuted(!isMuted)}>
           {isMuted ? texts.unmute : texts.mute}
         </button>
       ) : (
-        <button type="button" className="foot-action" onClick={() => void join()}>
+        <button type="button" className={css.action} onClick={() => void join()}>
           {texts.join}
         </button>
       )}
@@ -56,8 +60,12 @@ function StartFooter({ chat }: { chat: PhoneChat }) {
     keepMessage(message)
   }
   return (
-    <footer className="chat-foot">
-      <button type="button" className="foot-action foot-start" onClick={() => void start()}>
+    <footer className={css.foot}>
+      <button
+        type="button"
+        className={classNames(css.action, css.start)}
+        onClick={() => void start()}
+      >
         {chat.isBlocked ? texts.restart : texts.start}
       </button>
     </footer>
@@ -85,10 +93,10 @@ function Composer({ chat }: { chat: PhoneChat }) {
     <>
       <InlineResults chat={chat} words={words} />
       {commands.length > 0 && <Commands commands={commands} choose={(name) => void send(name)} />}
-      <form className="composer" onSubmit={submit}>
+      <form className={css.composer} onSubmit={submit}>
         <MenuButton chat={chat} toggle={() => setMenuOpen(!isMenuOpen)} isOpen={isMenuOpen} />
-        <label className="composer-field">
-          <span className="unseen">{texts.message}</span>
+        <label className={css.field}>
+          <HiddenText>{texts.message}</HiddenText>
           <input
             value={words}
             onChange={(event) => setWords(event.target.value)}
@@ -99,11 +107,11 @@ function Composer({ chat }: { chat: PhoneChat }) {
           <Icon name="smile" size={22} />
         </label>
         {words.trim() === '' ? (
-          <span className="composer-end">
+          <span className={css.end}>
             <Icon name="mic" />
           </span>
         ) : (
-          <button type="submit" className="composer-end composer-send" aria-label={texts.send}>
+          <button type="submit" className={classNames(css.end, css.send)} aria-label={texts.send}>
             <Icon name="send" />
           </button>
         )}
@@ -125,7 +133,8 @@ function MenuButton({ chat, isOpen, toggle }: MenuButtonProps) {
     return (
       <button
         type="button"
-        className="menu-button"
+        className={css.menu}
+        data-testid="menu-button"
         onClick={() => void openApp({ from: 'menu_button', chatId: chat.id })}
       >
         <Icon name="home" size={18} />
@@ -135,7 +144,13 @@ function MenuButton({ chat, isOpen, toggle }: MenuButtonProps) {
   }
   if (!chat.bot?.commands.length) return null
   return (
-    <button type="button" className="menu-button" onClick={toggle} aria-expanded={isOpen}>
+    <button
+      type="button"
+      className={css.menu}
+      data-testid="menu-button"
+      onClick={toggle}
+      aria-expanded={isOpen}
+    >
       {texts.menu}
     </button>
   )
@@ -155,7 +170,7 @@ interface CommandsProps {
 
 function Commands({ commands, choose }: CommandsProps) {
   return (
-    <ul className="commands">
+    <ul className={list.commands}>
       {commands.map(({ command, description }) => (
         <li key={command}>
           <button type="button" onClick={() => choose(`/${command}`)}>

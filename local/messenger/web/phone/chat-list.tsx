@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { Avatar } from '../look/avatar.tsx'
@@ -7,23 +8,24 @@ import { show } from '../state/navigation.ts'
 import { session } from '../state/session.ts'
 import { useWorldDay } from '../state/world-day.ts'
 import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'
+import * as css from './chat-list.module.css'
+import * as screen from './screen.module.css'
 import { previewOf } from './service-text.ts'
 import { StatusBar } from './status-bar.tsx'
-import './chat-list.css'
 
 export function ChatList() {
   const texts = usePhoneTexts()
   const list = useStore(chats, (value) => value.list)
   const stars = useStore(session, ({ user }) => user?.stars ?? 0)
   return (
-    <section className="list-screen" aria-label={texts.chats}>
-      <header className="list-head">
+    <section className={screen.screen} aria-label={texts.chats}>
+      <header className={screen.head}>
         <StatusBar />
-        <div className="list-head-row">
+        <div className={screen.headRow}>
           <h2>{texts.chats}</h2>
           <button
             type="button"
-            className="stars-pill"
+            className={css.stars}
             onClick={() => show({ name: 'stars' })}
             aria-label={`${texts.stars.title}: ${stars}`}
           >
@@ -32,10 +34,10 @@ export function ChatList() {
           </button>
         </div>
       </header>
-      {list?.length === 0 && <p className="list-empty">{texts.noChats}</p>}
-      <ul className="list-rows" aria-busy={list === null}>
+      {list?.length === 0 && <p className={css.empty}>{texts.noChats}</p>}
+      <ul className={css.rows} data-testid="chats" aria-busy={list === null}>
         {list === null
-          ? [1, 2, 3].map((row) => <li key={row} className="list-row list-skeleton" />)
+          ? [1, 2, 3].map((row) => <li key={row} className={classNames(css.row, css.skeleton)} />)
           : list.map((chat) => <Row key={chat.id} chat={chat} />)}
       </ul>
     </section>
@@ -50,14 +52,14 @@ function Row({ chat }: { chat: PhoneChat }) {
     <li>
       <button
         type="button"
-        className="list-row"
+        className={css.row}
         onClick={() => show({ name: 'chat', chatId: chat.id })}
       >
-        <Avatar id={chat.id} name={chat.title} photoUrl={chat.photoUrl} />
-        <span className="list-name">{chat.title}</span>
-        <span className="list-time">{lastMessage && <When date={lastMessage.date} />}</span>
-        <span className="list-preview">{lastMessage ? previewOf(lastMessage, texts) : idle}</span>
-        {chat.unread > 0 && <b className="list-unread">{chat.unread}</b>}
+        <Avatar id={chat.id} name={chat.title} photoUrl={chat.photoUrl} className={css.photo} />
+        <span className={css.name}>{chat.title}</span>
+        <span className={css.time}>{lastMessage && <When date={lastMessage.date} />}</span>
+        <span className={css.preview}>{lastMessage ? previewOf(lastMessage, texts) : idle}</span>
+        {chat.unread > 0 && <b className={css.unread}>{chat.unread}</b>}
       </button>
     </li>
   )

@@ -2,17 +2,15 @@ import { useStore } from '@fanlight/web/store'
 import { useEffect } from 'react'
 import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { Avatar } from '../look/avatar.tsx'
-import { Icon } from '../look/icon.tsx'
 import { chats, readThread } from '../state/chats.ts'
 import { show } from '../state/navigation.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
+import { BackButton } from './back-button.tsx'
 import { ChatFooter } from './chat-footer.tsx'
-import { Wallpaper } from './frosted-glass.tsx'
+import * as css from './chat-screen.module.css'
 import { MessageList } from './message-list.tsx'
 import { StatusBar } from './status-bar.tsx'
-import './chat.css'
-import './media.css'
-import './message.css'
+import { Wallpaper } from './wallpaper.tsx'
 
 export function ChatScreen({ chatId }: { chatId: number }) {
   const chat = useStore(chats, ({ list }) => list?.find(({ id }) => id === chatId))
@@ -24,7 +22,7 @@ export function ChatScreen({ chatId }: { chatId: number }) {
 
   if (!chat) return null
   return (
-    <section className="chat" aria-label={chat.title}>
+    <section className={css.chat} aria-label={chat.title}>
       <Wallpaper />
       <ChatHeader chat={chat} />
       <MessageList chat={chat} thread={thread ?? null} />
@@ -39,23 +37,20 @@ function ChatHeader({ chat }: { chat: PhoneChat }) {
     (list ?? []).reduce((sum, other) => sum + (other.id === chat.id ? 0 : other.unread), 0),
   )
   return (
-    <header className="chat-head">
+    <header className={css.head}>
       <StatusBar />
-      <div className="chat-head-row">
-        <button
-          type="button"
-          className="chat-back"
+      <div className={css.headRow}>
+        <BackButton
           onClick={() => show({ name: 'list' })}
           aria-label={unread > 0 ? `${texts.back}, ${unread}` : texts.back}
         >
-          <Icon name="back" size={26} />
           {unread > 0 && <b>{unread}</b>}
-        </button>
-        <div className="chat-title">
+        </BackButton>
+        <div className={css.title}>
           <h2>{chat.title}</h2>
           <span>{subtitle(chat, texts)}</span>
         </div>
-        <Avatar id={chat.id} name={chat.title} photoUrl={chat.photoUrl} />
+        <Avatar id={chat.id} name={chat.title} photoUrl={chat.photoUrl} className={css.photo} />
       </div>
     </header>
   )

@@ -1,12 +1,15 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { PopupButton } from '../bridge/popup-request.ts'
 import { Avatar } from '../look/avatar.tsx'
+import { HiddenText } from '../look/hidden-text.tsx'
 import { chats } from '../state/chats.ts'
 import { type Dialog, dialogs, type PhoneQuestion } from '../state/dialogs.ts'
 import type { PhoneTexts } from '../texts/phone-en.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
-import './dialog.css'
+import * as css from './dialog.module.css'
+import * as scrim from './scrim.module.css'
 
 /** Whatever waits for an answer in front of everything. */
 export function OpenDialog() {
@@ -19,13 +22,13 @@ function DialogBox({ dialog }: { dialog: Dialog }) {
 
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
-    box.current?.querySelector<HTMLElement>('input, .dialog-strong, button')?.focus()
+    box.current?.querySelector<HTMLElement>('input, button')?.focus()
     return () => before?.focus()
   }, [])
 
   return (
-    <div className="scrim">
-      <div className="dialog" ref={box} role="alertdialog" aria-modal="true">
+    <div className={scrim.scrim}>
+      <div className={css.dialog} ref={box} role="alertdialog" aria-modal="true">
         <Inside dialog={dialog} />
       </div>
     </div>
@@ -80,7 +83,7 @@ function Inside({ dialog }: { dialog: Dialog }) {
 
 function Words({ title, words }: { title: string; words: string }) {
   return (
-    <div className="dialog-words">
+    <div className={css.words}>
       {title && <h3>{title}</h3>}
       <p>{words}</p>
     </div>
@@ -89,7 +92,7 @@ function Words({ title, words }: { title: string; words: string }) {
 
 function Buttons({ buttons }: { buttons: (PopupButton & { press(): void })[] }) {
   return (
-    <div className={`dialog-buttons ${buttons.length === 2 ? 'dialog-two' : ''}`}>
+    <div className={classNames(css.buttons, buttons.length === 2 && css.two)}>
       {buttons.map((button) => (
         <button
           type="button"
@@ -104,12 +107,12 @@ function Buttons({ buttons }: { buttons: (PopupButton & { press(): void })[] }) 
   )
 }
 
-const STYLE_OF: Record<PopupButton['type'], string> = {
-  default: 'dialog-strong',
-  ok: 'dialog-strong',
-  close: '',
-  cancel: '',
-  destructive: 'dialog-danger',
+const STYLE_OF: Record<PopupButton['type'], string | undefined> = {
+  default: css.strong,
+  ok: css.strong,
+  close: undefined,
+  cancel: undefined,
+  destructive: css.danger,
 }
 
 interface ScannerProps {
@@ -127,15 +130,15 @@ function Scanner({ hint, answer }: ScannerProps) {
   return (
     <form onSubmit={submit}>
       <Words title={texts.scan.title} words={hint || texts.scan.hint} />
-      <label className="dialog-field">
-        <span className="unseen">{texts.scan.hint}</span>
+      <label className={css.field}>
+        <HiddenText>{texts.scan.hint}</HiddenText>
         <input value={code} onChange={(event) => setCode(event.target.value)} />
       </label>
-      <div className="dialog-buttons dialog-two">
+      <div className={classNames(css.buttons, css.two)}>
         <button type="button" onClick={() => answer(null)}>
           {texts.cancel}
         </button>
-        <button type="submit" className="dialog-strong">
+        <button type="submit" className={css.strong}>
           {texts.scan.done}
         </button>
       </div>
@@ -149,7 +152,7 @@ function ChatChoice({ choose }: { choose(chatId: number | null): void }) {
   return (
     <>
       <Words title={texts.chooseChat} words="" />
-      <ul className="dialog-chats">
+      <ul className={css.chats}>
         {list
           .filter(({ type }) => type === 'private')
           .map((chat) => (
@@ -161,7 +164,7 @@ function ChatChoice({ choose }: { choose(chatId: number | null): void }) {
             </li>
           ))}
       </ul>
-      <div className="dialog-buttons">
+      <div className={css.buttons}>
         <button type="button" onClick={() => choose(null)}>
           {texts.cancel}
         </button>

@@ -1,5 +1,7 @@
-import { fanPaths, fanRings } from '@fanlight/ui/fan-paths'
+import { classNames } from '@fanlight/ui/class-names'
+import { fanRings } from '@fanlight/ui/fan-paths'
 import { Icon } from '../look/icon.tsx'
+import * as css from './frosted-glass.module.css'
 
 interface FrostedGlassProps {
   width: number
@@ -16,18 +18,18 @@ const BIG_LOCK_FROM = 220
 export function FrostedGlass({ width, height, pictureUrl, count, kind }: FrostedGlassProps) {
   const isBig = height >= BIG_LOCK_FROM
   return (
-    <span className="frost" style={{ height }}>
+    <span className={css.glass} style={{ height }}>
       {pictureUrl && <img src={pictureUrl} alt="" />}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {mullions(width, height).map((pane) => (
           <path key={pane} d={pane} />
         ))}
       </svg>
-      <span className={`frost-lock ${isBig ? 'frost-lock-big' : ''}`}>
+      <span className={classNames(css.lock, isBig && css.big)}>
         <Icon name="lockFilled" size={isBig ? 27 : 21} />
       </span>
       {count !== null && (
-        <span className="frost-chip">
+        <span className={css.chip}>
           <Icon name={kind} size={15} />
           {count}
         </span>
@@ -41,26 +43,4 @@ function mullions(width: number, height: number): string[] {
   const side = Math.min(width, height)
   const fan = { cx: width / 2, cy: height + 1, inner: side * 0.3, panes: 7, gap: 5 }
   return fanRings(fan, side * 0.62, Math.hypot(width / 2, height) + 10)
-}
-
-const WALLPAPER = Array.from({ length: 28 }, (_none, index) => {
-  const row = Math.floor(index / 4)
-  const cx = 30 + (index % 4) * 110 + (row % 2 ? 55 : 0)
-  return fanPaths({ cx, cy: 150 + row * 104, inner: 10, outer: 24, panes: 5, gap: 3 })
-}).flat()
-
-/** Small fans over the chat's background. */
-export function Wallpaper() {
-  return (
-    <svg
-      className="wallpaper"
-      viewBox="0 0 390 847"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-    >
-      {WALLPAPER.map((pane) => (
-        <path key={pane} d={pane} />
-      ))}
-    </svg>
-  )
 }

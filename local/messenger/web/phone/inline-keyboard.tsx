@@ -1,8 +1,12 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useState } from 'react'
 import type { InlineButton, PhoneMessage } from '../../src/views/phone-views.ts'
 import { Icon } from '../look/icon.tsx'
 import { pressButton } from '../web-view/actions.ts'
+import * as css from './inline-keyboard.module.css'
 import { isLockedMessage } from './message-media.tsx'
+
+const STYLES: Record<string, string> = { danger: css.danger, success: css.success }
 
 interface InlineKeyboardProps {
   message: PhoneMessage
@@ -22,16 +26,16 @@ export function InlineKeyboard({ message, isWide }: InlineKeyboardProps) {
   if (message.keyboard.length === 0) return null
   const opensGlass = isLockedMessage(message)
   return (
-    <div className={`keyboard ${isWide ? 'keyboard-wide' : ''}`}>
+    <div className={classNames(css.keyboard, isWide && css.wide)}>
       {message.keyboard.map((buttons, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a keyboard is its rows and columns
-        <div className="keyboard-row" key={row}>
+        <div className={css.row} key={row}>
           {buttons.map((button, column) => (
             <button
               type="button"
               // biome-ignore lint/suspicious/noArrayIndexKey: a keyboard is its rows and columns
               key={column}
-              className={`keyboard-button ${button.style ? `keyboard-${button.style}` : ''}`}
+              className={classNames(css.button, button.style && STYLES[button.style])}
               onClick={() => void press(row, column)}
               aria-busy={waiting === `${row}-${column}`}
             >

@@ -5,6 +5,7 @@ import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { chats, draft, keepMessage } from '../state/chats.ts'
 import { openApp } from '../web-view/actions.ts'
+import * as css from './commands.module.css'
 
 const TYPING_MS = 300
 
@@ -38,7 +39,7 @@ export function InlineResults({ chat, words }: InlineResultsProps) {
 
   if (!answer || botId === undefined) return null
   return (
-    <ul className="commands">
+    <ul className={css.commands}>
       {answer.button && (
         <li>
           <button type="button" onClick={() => void pressAbove(answer, botId)}>

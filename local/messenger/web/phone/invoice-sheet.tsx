@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { FanLoader } from '@fanlight/ui/loader'
 import { useStore } from '@fanlight/web/store'
 import { useRef } from 'react'
@@ -11,9 +12,11 @@ import {
   payInvoice,
 } from '../state/invoice.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
+import * as css from './invoice-sheet.module.css'
+import { NativeButton } from './native-button.tsx'
+import * as scrim from './scrim.module.css'
 import { StarPacks } from './star-packs.tsx'
 import { useTakenFocus } from './take-focus.ts'
-import './invoice.css'
 
 /** The messenger's payment sheet for Stars. */
 export function OpenInvoice() {
@@ -26,11 +29,11 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
   const box = useRef<HTMLElement>(null)
   useTakenFocus(box)
   return (
-    <div className="scrim scrim-low">
+    <div className={classNames(scrim.scrim, scrim.low)}>
       <section
         ref={box}
         tabIndex={-1}
-        className="invoice"
+        className={css.sheet}
         role="dialog"
         aria-modal="true"
         aria-label={texts.invoice.title}
@@ -38,13 +41,13 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
         <header>
           <button
             type="button"
-            className="invoice-close"
+            className={css.close}
             onClick={closeInvoice}
             aria-label={texts.close}
           >
             <Icon name="close" size={20} />
           </button>
-          <span className="invoice-balance">
+          <span className={css.balance}>
             {texts.invoice.balance}
             <b>
               <Icon name="starFilled" size={15} />
@@ -63,7 +66,7 @@ function Body({ sheet }: { sheet: InvoiceSheet }) {
   const { invoice, phase } = sheet
   if (phase === 'loading') {
     return (
-      <div className="invoice-body" aria-busy="true">
+      <div className={css.body} aria-busy="true">
         <FanLoader width={88} />
         <p>{texts.invoice.loading}</p>
       </div>
@@ -71,26 +74,25 @@ function Body({ sheet }: { sheet: InvoiceSheet }) {
   }
   if (phase === 'short') {
     return (
-      <div className="invoice-body">
+      <div className={css.body}>
         <h2>{texts.invoice.short(sheet.missingStars)}</h2>
         <StarPacks packs={sheet.packs} buy={(stars) => void buyStars(stars)} />
       </div>
     )
   }
   return (
-    <div className="invoice-body">
+    <div className={css.body}>
       {invoice && (
         <Avatar
           id={invoice.botId}
           name={invoice.botName}
           photoUrl={invoice.photoUrl ?? invoice.botPhotoUrl}
-          className="invoice-photo"
         />
       )}
       <h2>{phase === 'paid' ? texts.invoice.paid : texts.invoice.title}</h2>
       {invoice && <Offer sheet={sheet} />}
       {phase === 'failed' && (
-        <p className="invoice-problem" role="alert">
+        <p className={css.problem} role="alert">
           {sheet.problem ?? texts.invoice.failed}
         </p>
       )}
@@ -116,23 +118,19 @@ function PayButton({ sheet }: { sheet: InvoiceSheet }) {
   const { invoice, phase } = sheet
   if (!invoice || phase === 'paid' || phase === 'failed') {
     return (
-      <button type="button" className="native native-main" onClick={closeInvoice}>
+      <NativeButton className={css.pay} onClick={closeInvoice}>
         {texts.close}
-      </button>
+      </NativeButton>
     )
   }
   return (
-    <button
-      type="button"
-      className="native native-main"
+    <NativeButton
+      className={css.pay}
       disabled={invoice.isPaid}
-      aria-busy={phase === 'paying'}
+      isBusy={phase === 'paying'}
       onClick={() => void payInvoice()}
     >
-      <span>
-        {texts.invoice.confirm} ★ {texts.number(invoice.stars)}
-      </span>
-      {phase === 'paying' && <i className="spinner" />}
-    </button>
+      {texts.invoice.confirm} ★ {texts.number(invoice.stars)}
+    </NativeButton>
   )
 }

@@ -1,10 +1,13 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { PhoneChat } from '../../src/views/phone-views.ts'
 import { readOlder, type Thread } from '../state/chats.ts'
 import { useWorldDay } from '../state/world-day.ts'
 import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'
 import { groupMessages } from './group-messages.ts'
+import * as bubble from './message.module.css'
 import { Message } from './message.tsx'
+import * as css from './message-list.module.css'
 
 export function MessageList({ chat, thread }: { chat: PhoneChat; thread: Thread | null }) {
   const texts = usePhoneTexts()
@@ -19,10 +22,14 @@ export function MessageList({ chat, thread }: { chat: PhoneChat; thread: Thread 
   const isEmpty = thread?.messages.length === 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keys
-    <div className="messages" ref={box} tabIndex={0} role="log" aria-busy={thread === null}>
-      <div className="messages-spring" />
+    <div className={css.messages} ref={box} tabIndex={0} role="log" aria-busy={thread === null}>
+      <div className={css.spring} />
       {thread?.hasMore && (
-        <button type="button" className="service older" onClick={() => void readOlder(chat.id)}>
+        <button
+          type="button"
+          className={classNames(bubble.service, css.older)}
+          onClick={() => void readOlder(chat.id)}
+        >
           {texts.loadOlder}
         </button>
       )}
@@ -39,10 +46,10 @@ export function MessageList({ chat, thread }: { chat: PhoneChat; thread: Thread 
 
 function Introduction({ chat }: { chat: PhoneChat }) {
   const texts = usePhoneTexts()
-  if (chat.type === 'channel') return <p className="service">{texts.emptyChannel}</p>
+  if (chat.type === 'channel') return <p className={bubble.service}>{texts.emptyChannel}</p>
   if (!chat.bot?.description) return null
   return (
-    <div className="introduction">
+    <div className={bubble.introduction}>
       <strong>{texts.whatItCanDo}</strong>
       <p>{chat.bot.description}</p>
     </div>
@@ -56,10 +63,12 @@ function Day({ date }: { date: number }) {
   const yesterday = new Date(today)
   yesterday.setDate(today.getDate() - 1)
   const day = new Date(date * 1000)
-  if (isSameDay(day, today)) return <p className="service">{texts.today}</p>
-  if (isSameDay(day, yesterday)) return <p className="service">{texts.yesterday}</p>
+  if (isSameDay(day, today)) return <p className={bubble.service}>{texts.today}</p>
+  if (isSameDay(day, yesterday)) return <p className={bubble.service}>{texts.yesterday}</p>
   return (
-    <p className="service">{day.toLocaleDateString(locale, { day: 'numeric', month: 'long' })}</p>
+    <p className={bubble.service}>
+      {day.toLocaleDateString(locale, { day: 'numeric', month: 'long' })}
+    </p>
   )
 }
 

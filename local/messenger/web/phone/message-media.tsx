@@ -1,8 +1,10 @@
+import { classNames } from '@fanlight/ui/class-names'
 import type { PhoneMedia, PhoneMessage } from '../../src/views/phone-views.ts'
 import { Icon } from '../look/icon.tsx'
 import { view } from '../state/navigation.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import { FrostedGlass } from './frosted-glass.tsx'
+import * as css from './message-media.module.css'
 
 const HEIGHT_MIN = 116
 const HEIGHT_MAX = 300
@@ -26,7 +28,7 @@ export function MessageMedia({ media, width, isLocked, unlock }: MediaProps) {
     return (
       <button
         type="button"
-        className="media-one"
+        className={css.piece}
         onClick={unlock}
         aria-label={texts.attachment.locked}
       >
@@ -43,7 +45,7 @@ export function MessageMedia({ media, width, isLocked, unlock }: MediaProps) {
   }
   if (media.length === 1) return <Piece piece={first} height={heightOf(first, width)} />
   return (
-    <div className={`album album-${Math.min(media.length, 4)}`}>
+    <div className={classNames(css.album, media.length === 3 && css.three)}>
       {media.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an album keeps its order
         <Piece key={index} piece={piece} height={null} />
@@ -67,7 +69,7 @@ function Piece({ piece, height }: { piece: PhoneMedia; height: number | null }) 
       return (
         <button
           type="button"
-          className="media-one"
+          className={css.piece}
           style={style}
           onClick={() => view(piece.url)}
           aria-label={texts.attachment.photo}
@@ -79,7 +81,7 @@ function Piece({ piece, height }: { piece: PhoneMedia; height: number | null }) 
     case 'animation':
       return (
         <video
-          className="media-one"
+          className={css.piece}
           style={style}
           src={piece.url}
           poster={piece.thumbnailUrl ?? undefined}
@@ -93,7 +95,11 @@ function Piece({ piece, height }: { piece: PhoneMedia; height: number | null }) 
       )
     case 'sticker':
       return (
-        <img className="sticker" src={piece.url} alt={piece.emoji ?? texts.attachment.sticker} />
+        <img
+          className={css.sticker}
+          src={piece.url}
+          alt={piece.emoji ?? texts.attachment.sticker}
+        />
       )
     case 'locked':
       return null
@@ -101,7 +107,7 @@ function Piece({ piece, height }: { piece: PhoneMedia; height: number | null }) 
     case 'audio':
     case 'voice':
       return (
-        <a className="file" href={piece.url} download={piece.fileName}>
+        <a className={css.file} href={piece.url} download={piece.fileName}>
           <Icon name="upload" />
           <span>{piece.fileName}</span>
         </a>

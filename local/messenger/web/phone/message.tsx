@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import type { PhoneChat, PhoneMessage } from '../../src/views/phone-views.ts'
 import { call } from '../api/phone-api.ts'
 import { Icon } from '../look/icon.tsx'
@@ -7,6 +8,7 @@ import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'
 import { pressButton } from '../web-view/actions.ts'
 import { InlineKeyboard } from './inline-keyboard.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
+import * as css from './message.module.css'
 import { isLockedMessage, MessageMedia } from './message-media.tsx'
 import { RichText } from './rich-text.tsx'
 import { serviceText } from './service-text.ts'
@@ -17,15 +19,15 @@ const POST_WIDTH = 330
 export function Message({ message, chat }: { message: PhoneMessage; chat: PhoneChat }) {
   const texts = usePhoneTexts()
   const service = serviceText(message, texts)
-  if (service) return <p className="service">{service}</p>
+  if (service) return <p className={css.service}>{service}</p>
 
   const isPost = chat.type === 'channel'
   const hasPicture = message.media.some(({ kind }) => !FILES.includes(kind))
-  const shape = isPost ? 'post' : `bubble ${message.isOut ? 'bubble-out' : ''}`
+  const shape = isPost ? css.post : classNames(css.bubble, message.isOut && css.out)
   return (
     <>
-      <article className={`${shape} ${hasPicture ? 'has-picture' : ''}`}>
-        {isPost && <h3 className="post-name">{chat.title}</h3>}
+      <article className={classNames(shape, hasPicture && css.hasPicture)}>
+        {isPost && <h3 className={css.name}>{chat.title}</h3>}
         <Origin message={message} />
         <MessageMedia
           media={message.media}
@@ -52,9 +54,9 @@ function Words({ message }: { message: PhoneMessage }) {
     minute: '2-digit',
   })
   return (
-    <div className="words">
+    <div className={css.words}>
       <RichText text={message.text} entities={message.entities} chatId={message.chatId} />
-      <span className="meta">
+      <span className={css.meta}>
         {editDate !== null && `${texts.edited} `}
         {views !== null && (
           <>
@@ -73,10 +75,10 @@ function Origin({ message }: { message: PhoneMessage }) {
   return (
     <>
       {message.forwardedFrom && (
-        <p className="origin">{texts.forwardedFrom(message.forwardedFrom)}</p>
+        <p className={css.origin}>{texts.forwardedFrom(message.forwardedFrom)}</p>
       )}
-      {message.viaBot && <p className="origin">{texts.via(message.viaBot)}</p>}
-      {message.replyTo && <p className="reply">{message.replyTo.text}</p>}
+      {message.viaBot && <p className={css.origin}>{texts.via(message.viaBot)}</p>}
+      {message.replyTo && <p className={css.reply}>{message.replyTo.text}</p>}
     </>
   )
 }

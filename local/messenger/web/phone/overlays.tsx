@@ -4,6 +4,7 @@ import { Icon } from '../look/icon.tsx'
 import { dialogs } from '../state/dialogs.ts'
 import { navigation, view } from '../state/navigation.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
+import * as css from './overlays.module.css'
 import { useTakenFocus } from './take-focus.ts'
 
 /** What passes by itself: a bot's short answer, and a vibration made visible. */
@@ -12,15 +13,15 @@ export function Passing() {
   const haptic = useStore(dialogs, (value) => value.haptic)
   return (
     <>
-      <div className="toasts" role="status">
+      <div className={css.toasts} role="status">
         {toast && (
-          <p key={toast.id} className="toast">
+          <p key={toast.id} className={css.toast}>
             {toast.text}
           </p>
         )}
       </div>
       {haptic && (
-        <div key={haptic.id} className="haptic" data-haptic={haptic.name} aria-hidden="true">
+        <div key={haptic.id} className={css.haptic} data-haptic={haptic.name} aria-hidden="true">
           <i />
           <span>{haptic.name}</span>
         </div>
@@ -43,7 +44,7 @@ function Picture({ url, label, close }: { url: string; label: string; close: str
     <div
       ref={box}
       tabIndex={-1}
-      className="viewer"
+      className={css.viewer}
       role="dialog"
       aria-modal="true"
       aria-label={label}

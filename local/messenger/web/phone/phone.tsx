@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { type CSSProperties, useCallback, useRef } from 'react'
 import { THEME_KEYS } from '../bridge/themes.ts'
@@ -13,10 +14,10 @@ import { OpenDialog } from './dialog.tsx'
 import { useEscape } from './escape.ts'
 import { OpenInvoice } from './invoice-sheet.tsx'
 import { Passing, Viewer } from './overlays.tsx'
+import * as css from './phone.module.css'
 import { StarsScreen } from './stars-screen.tsx'
 import { OpenWallet } from './wallet-sheet.tsx'
 import { OpenApp, useAppInFront } from './web-view-sheet.tsx'
-import './phone.css'
 
 /** The device: its frame on a desk, its screen alone in the hand. */
 export function Phone() {
@@ -28,13 +29,13 @@ export function Phone() {
   const colours: CSSProperties = {}
   for (const key of THEME_KEYS) colours[`--tg-theme-${key.replaceAll('_', '-')}`] = theme[key]
   return (
-    <div className="phone" data-theme={scheme} data-device={platform} style={colours}>
-      <i className="phone-key phone-key-mute" />
-      <i className="phone-key phone-key-up" />
-      <i className="phone-key phone-key-down" />
-      <div className="phone-glass">
-        <main className="phone-screen" ref={screen}>
-          <span className="phone-island" />
+    <div className={css.phone} data-theme={scheme} data-device={platform} style={colours}>
+      <i className={classNames(css.key, css.mute)} />
+      <i className={classNames(css.key, css.up)} />
+      <i className={classNames(css.key, css.down)} />
+      <div className={css.glass}>
+        <main className={css.screen} ref={screen}>
+          <span className={css.island} />
           <Behind />
           <OpenApp />
           <OpenInvoice />
@@ -42,7 +43,7 @@ export function Phone() {
           <OpenDialog />
           <Viewer />
           <Passing />
-          <i className="phone-home" />
+          <i className={css.home} />
         </main>
       </div>
     </div>
@@ -56,7 +57,11 @@ function Behind() {
   const isPaying = useStore(invoiceSheet, ({ sheet }) => sheet !== null)
   const isViewing = useStore(navigation, ({ viewed }) => viewed !== null)
   return (
-    <div className="phone-behind" inert={isAppOpen || isAsked || isPaying || isViewing}>
+    <div
+      className={css.behind}
+      data-testid="behind"
+      inert={isAppOpen || isAsked || isPaying || isViewing}
+    >
       <CurrentScreen />
     </div>
   )
@@ -70,7 +75,7 @@ function CurrentScreen() {
   const pageTexts = usePageTexts()
   if (!user) {
     return (
-      <p className="phone-connecting" aria-live="polite">
+      <p className={css.connecting} aria-live="polite">
         {problem ? pageTexts.noMessenger : texts.connecting}
       </p>
     )

@@ -7,6 +7,7 @@ import { call } from '../api/phone-api.ts'
 import { keepMessage, sendText } from '../state/chats.ts'
 import { ask } from '../state/dialogs.ts'
 import { openApp } from '../web-view/actions.ts'
+import * as css from './reply-keyboard.module.css'
 
 /** The bot's own keyboard under the message field. */
 export function ReplyKeyboard({ chat, keyboard }: { chat: PhoneChat; keyboard: Keyboard }) {
@@ -18,10 +19,10 @@ export function ReplyKeyboard({ chat, keyboard }: { chat: PhoneChat; keyboard: K
     return sendText(chat.id, button.text)
   }
   return (
-    <div className="reply-keyboard">
+    <div className={css.keyboard}>
       {keyboard.rows.map((buttons, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a keyboard is its rows and columns
-        <div className="keyboard-row" key={row}>
+        <div className={css.row} key={row}>
           {buttons.map((button, column) => (
             <button
               type="button"

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { Entity } from '../../src/views/phone-views.ts'
 import { sendText } from '../state/chats.ts'
 import { followLink } from '../web-view/actions.ts'
+import * as css from './rich-text.module.css'
 import { runsOf } from './text-runs.ts'
 
 interface RichTextProps {
@@ -60,7 +61,7 @@ function dress(mark: Entity, inside: ReactNode, whole: string, chatId: number): 
 
 function Press({ act, children }: { act(): void; children: ReactNode }) {
   return (
-    <button type="button" className="text-link" onClick={act}>
+    <button type="button" className={css.link} onClick={act}>
       {children}
     </button>
   )
@@ -70,7 +71,7 @@ function Spoiler({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   if (isShown) return children
   return (
-    <button type="button" className="text-spoiler" onClick={() => setShown(true)}>
+    <button type="button" className={css.spoiler} onClick={() => setShown(true)}>
       {children}
     </button>
   )

@@ -6,7 +6,10 @@ import { Icon } from '../look/icon.tsx'
 import { show } from '../state/navigation.ts'
 import { session } from '../state/session.ts'
 import { usePhoneLocale, usePhoneTexts } from '../texts/texts.ts'
+import { BackButton } from './back-button.tsx'
+import * as screen from './screen.module.css'
 import { StarPacks } from './star-packs.tsx'
+import * as css from './stars-screen.module.css'
 import { StatusBar } from './status-bar.tsx'
 
 /** The wallet of the messenger: Stars, what they went to, and what renews. */
@@ -26,25 +29,28 @@ export function StarsScreen() {
   }
 
   return (
-    <section className="list-screen" aria-label={texts.stars.title}>
-      <header className="list-head">
+    <section className={screen.screen} aria-label={texts.stars.title}>
+      <header className={screen.head}>
         <StatusBar />
-        <div className="list-head-row">
-          <button type="button" className="chat-back" onClick={() => show({ name: 'list' })}>
-            <Icon name="back" size={26} />
+        <div className={screen.headRow}>
+          <BackButton className={css.back} onClick={() => show({ name: 'list' })}>
             {texts.chats}
-          </button>
+          </BackButton>
           <h2>{texts.stars.title}</h2>
         </div>
       </header>
-      <div className="wallet">
-        <p className="wallet-balance">
+      <div className={css.wallet}>
+        <p className={css.balance}>
           <Icon name="starFilled" size={30} />
           {texts.number(wallet?.stars ?? balance)}
         </p>
-        <p className="wallet-hint">{texts.stars.yours}</p>
+        <p className={css.hint}>{texts.stars.yours}</p>
         <h3>{texts.stars.buy}</h3>
-        <StarPacks packs={wallet?.packs ?? []} buy={(stars) => void buy(stars)} />
+        <StarPacks
+          className={css.packs}
+          packs={wallet?.packs ?? []}
+          buy={(stars) => void buy(stars)}
+        />
         <Subscriptions subscriptions={wallet?.subscriptions ?? []} changed={read} />
         <Transactions wallet={wallet} />
       </div>
@@ -71,7 +77,7 @@ function Subscriptions({ subscriptions, changed }: SubscriptionsProps) {
   return (
     <>
       <h3>{texts.stars.subscriptions}</h3>
-      <ul className="wallet-rows">
+      <ul className={css.rows}>
         {subscriptions.map((item) => {
           const until = new Date(item.untilDate * 1000).toLocaleDateString(locale)
           return (
@@ -105,8 +111,8 @@ function Transactions({ wallet }: { wallet: Reply<'GET /stars'> | null }) {
   return (
     <>
       <h3>{texts.stars.history}</h3>
-      {wallet?.transactions.length === 0 && <p className="wallet-hint">{texts.stars.nothing}</p>}
-      <ul className="wallet-rows">
+      {wallet?.transactions.length === 0 && <p className={css.hint}>{texts.stars.nothing}</p>}
+      <ul className={css.rows}>
         {wallet?.transactions.map((item) => (
           <li key={item.id}>
             <span>

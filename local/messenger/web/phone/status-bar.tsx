@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { worldNow } from '../state/world.ts'
+import * as css from './status-bar.module.css'
 
 /** The phone's own line at the top, with the world's time. */
 export function StatusBar() {
   return (
-    <div className="status-bar" aria-hidden="true">
+    <div className={css.bar} aria-hidden="true">
       <WorldTime />
       <svg width="68" height="14" viewBox="0 0 68 14" fill="currentColor" aria-hidden="true">
         <rect x="0" y="8" width="3.2" height="4.5" rx="1" />

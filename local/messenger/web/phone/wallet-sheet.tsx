@@ -1,3 +1,4 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { useEffect, useRef } from 'react'
 import { walletAddress } from '../api/wallet-api.ts'
@@ -5,8 +6,9 @@ import { readMessage } from '../bridge/protocol.ts'
 import { Icon } from '../look/icon.tsx'
 import { closeWallet, walletSheet } from '../state/wallet-sheet.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
+import * as scrim from './scrim.module.css'
 import { useTakenFocus } from './take-focus.ts'
-import './wallet-sheet.css'
+import * as css from './wallet-sheet.module.css'
 
 /** The wallet whose browser the app stands in, while it asks its person. */
 export function OpenWallet() {
@@ -28,21 +30,16 @@ function Sheet({ userId }: { userId: number }) {
     return () => window.removeEventListener('message', hear)
   }, [])
   return (
-    <div className="scrim scrim-low">
+    <div className={classNames(scrim.scrim, scrim.low)}>
       <section
         ref={box}
         tabIndex={-1}
-        className="wallet-sheet"
+        className={css.sheet}
         role="dialog"
         aria-modal="true"
         aria-label={texts.wallet}
       >
-        <button
-          type="button"
-          className="wallet-close"
-          onClick={closeWallet}
-          aria-label={texts.close}
-        >
+        <button type="button" className={css.close} onClick={closeWallet} aria-label={texts.close}>
           <Icon name="close" size={20} />
         </button>
         <iframe ref={frame} title={texts.wallet} src={walletAddress(userId)} />

@@ -6,6 +6,7 @@ import { pressBackOrClose } from '../web-view/opened-app.ts'
 import type { WebView } from '../web-view/web-view.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
+import * as css from './web-view.module.css'
 
 interface WebViewHeaderProps {
   app: WebView
@@ -17,15 +18,15 @@ interface WebViewHeaderProps {
 export function WebViewHeader({ app, view, drag }: WebViewHeaderProps) {
   const texts = usePhoneTexts()
   return (
-    <header className="web-head">
+    <header className={css.head}>
       {(view.isExpanded || view.isFullscreen) && <StatusBar />}
-      <div className="web-head-row" {...drag}>
-        {!view.isExpanded && <span className="web-grab" />}
-        <button type="button" className="web-back" onClick={() => void pressBackOrClose()}>
+      <div className={css.headRow} {...drag}>
+        {!view.isExpanded && <span className={css.grab} />}
+        <button type="button" className={css.back} onClick={() => void pressBackOrClose()}>
           {view.isBackVisible && <Icon name="back" size={26} />}
           {view.isBackVisible ? texts.back : texts.close}
         </button>
-        <div className="web-title">
+        <div className={css.title}>
           <h2>{app.launch.title}</h2>
           <span>{texts.miniApp}</span>
         </div>
@@ -44,10 +45,10 @@ function AppMenu({ app, view }: { app: WebView; view: WebViewState }) {
     act()
   }
   return (
-    <div className="web-menu" ref={box}>
+    <div className={css.menu} ref={box}>
       <button
         type="button"
-        className="web-more"
+        className={css.more}
         onClick={() => setOpen(!isOpen)}
         aria-label={texts.more}
         aria-expanded={isOpen}
@@ -55,7 +56,7 @@ function AppMenu({ app, view }: { app: WebView; view: WebViewState }) {
         <Icon name="more" size={20} />
       </button>
       {isOpen && (
-        <ul className="web-menu-items">
+        <ul className={css.items}>
           {view.isSettingsVisible && (
             <li>
               <button type="button" onClick={choose(() => app.emit('settings_button_pressed'))}>

@@ -1,9 +1,11 @@
+import { classNames } from '@fanlight/ui/class-names'
 import { FanLoader } from '@fanlight/ui/loader'
 import { useStore } from '@fanlight/web/store'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isMobile } from '../bridge/platforms.ts'
 import { isDark, type ThemeKey } from '../bridge/themes.ts'
 import type { WebViewState } from '../bridge/web-view-state.ts'
+import { HiddenText } from '../look/hidden-text.tsx'
 import { Icon } from '../look/icon.tsx'
 import { dialogs } from '../state/dialogs.ts'
 import { invoiceSheet } from '../state/invoice.ts'
@@ -16,9 +18,8 @@ import { BottomBar } from './bottom-bar.tsx'
 import { leaveFront } from './escape.ts'
 import { useTakenFocus } from './take-focus.ts'
 import { useDrag } from './use-drag.ts'
+import * as css from './web-view.module.css'
 import { WebViewHeader } from './web-view-header.tsx'
-import './bottom-bar.css'
-import './web-view.css'
 
 /** The app in front of the chat, or its title in a bar while it is minimised. */
 export function OpenApp() {
@@ -41,6 +42,7 @@ function WebViewSheet({ app }: { app: WebView }) {
   const view = useStore(app.view, (value) => value)
   const theme = useSettings((value) => themeParams(value))
   const colours = coloursOf(view, theme)
+  const shape = shapeOf(view)
   const holder = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const isAsked = useStore(dialogs, ({ open }) => open !== null)
@@ -64,11 +66,17 @@ function WebViewSheet({ app }: { app: WebView }) {
   return (
     <>
       {!view.isMinimised && !view.isExpanded && (
-        <div className="web-dim" onPointerDown={() => void askToClose('chat')} />
+        <div
+          className={css.dim}
+          data-testid="web-dim"
+          onPointerDown={() => void askToClose('chat')}
+        />
       )}
       <section
         ref={sheet}
-        className={`web-view ${shapeOf(view)}`}
+        className={classNames(css.view, SHAPES[shape], view.isMinimised && css.away)}
+        data-testid="web-view"
+        data-shape={shape}
         style={{
           '--head': colours.header,
           '--back': colours.background,
@@ -80,9 +88,9 @@ function WebViewSheet({ app }: { app: WebView }) {
         inert={view.isMinimised || isAsked || isPaying || isSigning}
       >
         <WebViewHeader app={app} view={view} drag={drag} />
-        <div className="web-frame" ref={holder}>
+        <div className={css.frame} ref={holder}>
           {!view.isReady && (
-            <div className="web-placeholder">
+            <div className={css.placeholder}>
               <FanLoader width={96} />
             </div>
           )}
@@ -97,11 +105,11 @@ function WebViewSheet({ app }: { app: WebView }) {
 function MinimisedBar({ app }: { app: WebView }) {
   const texts = usePhoneTexts()
   return (
-    <div className="web-minimised">
+    <div className={css.minimised} data-minimised>
       <button type="button" onClick={() => void app.restore()}>
         <Icon name="up" size={20} />
         {app.launch.title}
-        <span className="unseen">{texts.app.restore}</span>
+        <HiddenText>{texts.app.restore}</HiddenText>
       </button>
       <button type="button" onClick={() => void askToClose('button')} aria-label={texts.close}>
         <Icon name="close" size={20} />
@@ -119,10 +127,11 @@ async function pullDown(app: WebView) {
   await askToClose('button')
 }
 
-function shapeOf(view: WebViewState) {
-  if (view.isFullscreen) return view.isMinimised ? 'web-full web-away' : 'web-full'
-  const height = view.isExpanded ? 'web-tall' : 'web-low'
-  return view.isMinimised ? `${height} web-away` : height
+const SHAPES = { low: css.low, tall: css.tall, full: css.full }
+
+function shapeOf(view: WebViewState): keyof typeof SHAPES {
+  if (view.isFullscreen) return 'full'
+  return view.isExpanded ? 'tall' : 'low'
 }
 
 /** The app may name a colour of the theme, which then follows the theme. */

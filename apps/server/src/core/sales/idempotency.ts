@@ -16,7 +16,7 @@ const KEPT_MS = 2 * 86_400_000
  * function does whole, that function claims and settles the key itself.
  */
 export async function once<Result extends object>(
-  ctx: Context,
+  ctx: Pick<Context, 'clock' | 'dbOf'>,
   fan: Fan,
   requestKey: RequestKey,
   work: (tx: Tx) => Promise<Result>,

@@ -1,5 +1,6 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import type { Context, Fan } from '../context.ts'
+import type { Settings } from '../settings.ts'
 import { unwrap } from './outcome.ts'
 import type { RequestKey } from './request-key.ts'
 import type { Agreed, Receipt, Sell } from './sale.ts'
@@ -12,12 +13,17 @@ export function agreedIn({ price, confirmed }: { price?: number; confirmed?: boo
   }
 }
 
+/** What a sale touches. */
+export type SaleContext = Pick<Context, 'clock' | 'dbOf' | 'eventNotifier'> & {
+  settings: Pick<Settings, 'commissionPercent'>
+}
+
 /**
  * Charges the fan, pays the creator and hands over, in one transaction: all of it or nothing. Throws
  * the refusal otherwise. The fan's sockets are told after the commit.
  */
 export async function purchase<Sold extends Receipt, Row = unknown>(
-  ctx: Context,
+  ctx: SaleContext,
   fan: Fan,
   what: { sell: Sell<Sold, Row>; thing: number | string; agreed: Agreed },
   requestKey: RequestKey,

@@ -6,7 +6,7 @@ import * as premium from './premium.store.ts'
 
 /** Stops the renewal. What is paid for stays open until its end. */
 export async function cancelPremium(
-  ctx: Context,
+  ctx: Pick<Context, 'clock' | 'dbOf' | 'eventNotifier'>,
   fan: Fan,
   premiumId: number,
   requestKey: RequestKey,

@@ -16,7 +16,7 @@ export interface TipRequest {
 
 /** Writes the tip down; nothing is charged before it is sent. */
 export async function draftTip(
-  ctx: Context,
+  ctx: Pick<Context, 'clock' | 'dbOf' | 'newId'>,
   fan: Fan,
   request: TipRequest,
   requestKey: RequestKey,

@@ -1,13 +1,13 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { Context, Fan } from '../../core/context.ts'
-import { purchase } from '../../core/sales/purchase.ts'
+import type { Fan } from '../../core/context.ts'
+import { purchase, type SaleContext } from '../../core/sales/purchase.ts'
 import type { RequestKey } from '../../core/sales/request-key.ts'
 import type { Agreed, Receipt } from '../../core/sales/sale.ts'
 import { send, type TipDraft } from './tips.store.ts'
 
 /** Pays the creator and marks the tip sent, or does neither. */
 export async function sendTip(
-  ctx: Context,
+  ctx: SaleContext,
   fan: Fan,
   { id, agreed }: { id: string; agreed: Agreed },
   requestKey: RequestKey,

@@ -1,14 +1,19 @@
 import type { Context } from '../../core/context.ts'
+import type { Settings } from '../../core/settings.ts'
 import type { PaymentEvent } from '../../providers/payment-event.ts'
 import { dbOfTopUp } from './db-of-top-up.ts'
 import * as topUps from './top-up.store.ts'
+
+type PaymentEventContext = Pick<Context, 'clock' | 'dbOf' | 'eventNotifier' | 'log'> & {
+  settings: Pick<Settings, 'commissionPercent' | 'payouts'>
+}
 
 /**
  * Takes a provider's word on a payment, once per message. Whatever the order and however often: the
  * wallet is credited once, and the fan is told of every step that changed something.
  */
 export async function applyPaymentEvent(
-  ctx: Context,
+  ctx: PaymentEventContext,
   gateway: string,
   event: PaymentEvent,
 ): Promise<topUps.PaymentEventOutcome> {

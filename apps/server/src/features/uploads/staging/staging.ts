@@ -47,7 +47,7 @@ export interface Staging {
 }
 
 /** The place of pieces in the storage; a folder's name is a random one. */
-export const IN_STORAGE = 'storage'
+const IN_STORAGE = 'storage'
 
 const NAME_FILE = 'name'
 const INCOMING = '.in'

@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const form: string
+export declare const secure: string
+export declare const widget: string

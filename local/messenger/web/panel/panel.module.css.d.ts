@@ -1,0 +1,6 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const back: string
+export declare const close: string
+export declare const drawn: string
+export declare const head: string
+export declare const panel: string

@@ -1,0 +1,7 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const button: string
+export declare const danger: string
+export declare const keyboard: string
+export declare const row: string
+export declare const success: string
+export declare const wide: string

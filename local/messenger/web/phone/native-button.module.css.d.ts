@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const button: string
+export declare const secondary: string
+export declare const shine: string
