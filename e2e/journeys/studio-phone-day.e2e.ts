@@ -91,7 +91,8 @@ async function openOnPhone(context: BrowserContext): Promise<Page> {
 }
 
 function count(studio: Page, step: string) {
-  return studio.locator('dl[aria-labelledby="funnel"] > div', { hasText: step }).locator('b')
+  const isOfStep = { hasText: new RegExp(`^${step}`) }
+  return studio.locator('dl[aria-labelledby="funnel"] > div', isOfStep).locator('b')
 }
 
 function drawPhoto(): Promise<Buffer> {

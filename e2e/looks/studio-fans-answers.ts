@@ -28,29 +28,13 @@ const PREVIEW = {
 /** What the server says to them, by address. */
 export function fansAnswers(now: number): Record<string, unknown> {
   const fans = listOf(now)
-  const months = ['2026-08', '2026-09', '2026-10', '2026-11']
   return {
     fans: {
       fans,
       nextFrom: '9990.3',
       counts: { all: 1204, premium: 312, at_risk: 9, left: 87, never_paid: 640, blocked: 2 },
     },
-    'fans/7': {
-      fan: {
-        ...fans[0],
-        note: 'Shoots on a Leica M6. Prefers mornings.',
-        topPercent: 1,
-        counts: { posts: 12, messages: 19, tips: 6, tipsWithWords: 4 },
-        months: 4,
-        byMonth: months.map((month, at) => ({
-          month,
-          premium: 9.99,
-          posts: 16 + at * 12,
-          messages: 20 + at * 10,
-          tips: at * 10,
-        })),
-      },
-    },
+    'fans/7': { fan: { ...fans[0], ...about() } },
     'chats/7': { fan: fans[0], entries: chat(now), nextFrom: null },
     'fans/7/timeline': { entries: timeline(now), nextFrom: null },
     premium: {
@@ -95,6 +79,24 @@ export function fansAnswers(now: number): Record<string, unknown> {
         isShown: false, // so that the dashboard is shown as well
       },
     },
+  }
+}
+
+/** What the page of one fan tells beyond the list. */
+function about() {
+  const months = ['2026-08', '2026-09', '2026-10', '2026-11']
+  return {
+    note: 'Shoots on a Leica M6. Prefers mornings.',
+    topPercent: 1,
+    counts: { posts: 12, messages: 19, tips: 6, tipsWithWords: 4 },
+    months: 4,
+    byMonth: months.map((month, at) => ({
+      month,
+      premium: 9.99,
+      posts: 16 + at * 12,
+      messages: 20 + at * 10,
+      tips: at * 10,
+    })),
   }
 }
 

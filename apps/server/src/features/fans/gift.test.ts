@@ -9,6 +9,12 @@ const gives = ({ person }: Studio, fan: Fan, key?: string) =>
   person.post(`/studio/fans/${fan.id}/gift`, undefined, key ? { key } : {})
 const hasPremium = async (fan: Fan) => (await fan.listsPremium()).json().subscriptions
 
+async function passes(days: number, ...people: Fan[]) {
+  await world().advance({ days })
+  await world().runJobs()
+  for (const person of people) person.reopensApp()
+}
+
 const meet = () => Studio.withFan(world(), { premiumPrice: 9_99, discountPercent: 40 })
 
 test('a gifted month opens Premium, moves no money and renews nothing', async () => {
@@ -42,6 +48,25 @@ test('who pays for Premium gets the month behind what is paid, and is charged a 
   expect((after.activeAt - before.activeAt) / 86_400).toBe(31)
   expect(await fan.balance()).toBe(50_00 - 5_99)
   expect((await fan.eventTypes()).at(-1)).toBe('premium_renewed')
+
+  await passes(40, fan)
+  const given = await fan.balance()
+  await passes(25, fan)
+  expect([given, await fan.balance()]).toEqual([50_00 - 5_99, 50_00 - 5_99 - 9_99])
+})
+
+test('in the days of grace a gift takes the place of the payment', async () => {
+  const { studio, fan } = await meet()
+  await fan.buysPremium(studio.creator)
+  await fan.sendsTip(await fan.draftsTip(studio.creator, 40_00))
+  await passes(32, fan, studio.person)
+  const shown = async () => (await studio.person.get(`/studio/fans/${fan.id}`)).json().fan.premium
+  const before = await shown()
+
+  await gives(studio, fan)
+
+  expect([before.state, (await shown()).state]).toEqual(['at_risk', 'active'])
+  expect(await fan.balance()).toBe(50_00 - 5_99 - 40_00)
 })
 
 test('a gift is given once: to a repeated call, to two at once, and within 28 days', async () => {
@@ -63,8 +88,7 @@ test('a gift is given once: to a repeated call, to two at once, and within 28 da
 test('who was only given a month still gets the newcomer’s price', async () => {
   const { studio, fan } = await meet()
   await gives(studio, fan)
-  await world().advance({ days: 32 })
-  fan.reopensApp()
+  await passes(32, fan)
 
   await fan.buysPremium(studio.creator)
 
