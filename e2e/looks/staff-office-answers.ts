@@ -16,6 +16,7 @@ const YESTERDAY = '2026-11-14'
 export function officeAnswers(now: number): Record<string, unknown> {
   return {
     reconciliation: reconciliation(now),
+    ton: coinsBooks(now),
     log: {
       actions: actions(now),
       nextFrom: null,
@@ -31,6 +32,24 @@ export function officeAnswers(now: number): Record<string, unknown> {
     'webhooks/deliveries': { deliveries: deliveries(now), nextFrom: null },
     keys: { keys: keys(now) },
     waiting: { payouts: 5, differences: 4 },
+  }
+}
+
+/** One payment that lost its reference on the way. */
+function coinsBooks(now: number) {
+  const tip = { tipId: '0b9c8f5e-7d4a-4f0e-9a43-2c1d5e6f7a8b', fanId: 7, fanName: 'Max Becker' }
+  return {
+    unmatched: [
+      {
+        txHash: '5f'.repeat(32),
+        creator: { id: 1, name: 'Alina Veresova' },
+        amount: '2',
+        payer: 'UQBnH4tJ0cXy1mVqZr7Kd2Lw8sPa5eTf9oGb3iNu6hC_vR4x',
+        at: now - 5400,
+        tips: [{ ...tip, amount: 2, status: 'expired', askedAt: now - 5700 }],
+      },
+    ],
+    audit: { day: '2026-11-14', altered: [], missing: [], unproven: [] },
   }
 }
 
