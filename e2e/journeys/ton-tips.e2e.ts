@@ -27,5 +27,20 @@ test('a tip in coins goes from the fan’s wallet to the creator’s, over the H
     await expect(app.getByText('“For the fog on the ridge”')).toBeVisible()
   })
 
+  await test.step('the sandbox’s panel shows what the wallet has left, and the payment', async () => {
+    await page.getByRole('button', { name: 'Open the sandbox panel' }).click()
+    await page.getByRole('button', { name: 'Coins' }).click()
+    const payment = page.getByRole('list', { name: 'On the chain' }).getByRole('listitem').first()
+    await expect(payment).toContainText('2 GRAM')
+    await expect(payment).toContainText('final')
+    const wallet = page.getByRole('complementary').getByText(/GRAM$/).first()
+    const before = Number.parseFloat((await wallet.textContent()) ?? '')
+    await page.getByRole('button', { name: 'Give 10 GRAM' }).click()
+    // The chain keeps a little for storing the wallet.
+    await expect
+      .poll(async () => Number.parseFloat((await wallet.textContent()) ?? ''))
+      .toBeCloseTo(before + 10, 3)
+  })
+
   expect(foreign).toEqual([])
 })
