@@ -63,20 +63,14 @@ async function runChosen(): Promise<Count[]> {
   ]
 }
 
-/**
- * What waits for processes leaves the cores to others, and is done beside them from the first minute.
- * It starts the product too, which must not build its pages twice at once.
- */
+/** What waits for processes leaves the cores to others, and is done beside them from the first minute. */
 async function runWhole(): Promise<Count[]> {
   await bringFfmpeg()
+  // Slow tests and journeys start the product, which must not build its pages twice at once.
+  await buildPages()
   const waiting = [...CHECKS]
-  const pages = buildPages()
-  const slow = withChecks(
-    pages.then(() => runTests(SLOW_PROJECTS, runQuietly, 1)),
-    waiting,
-  )
+  const slow = withChecks(runTests(SLOW_PROJECTS, runQuietly, 1), waiting)
   const quick = await runTests(QUICK_PROJECTS, runOpenly)
-  await pages
   // Whichever of the two is done first begins with the checks, and the other joins in.
   const journeys = withChecks(browse(), waiting)
   return [quick, await journeys, await slow]

@@ -16,6 +16,8 @@ import { Photo } from './photo.tsx'
 // The tables of words are made by the build.
 vi.mock(import('../i18n.ts'), () => ({ useI18n: () => ({ t: (key: string) => key }) }) as never)
 
+/** The first photo loads the code that opens it, on a machine that may be busy. */
+const WAIT_MS = 8000
 const AUTHOR = 7
 const PLAIN = new TextEncoder().encode('a picture')
 const SECRET = new Uint8Array(32).fill(9)
@@ -56,7 +58,7 @@ test('a fan with the key sees the photo, which has no address to be saved from',
   const address = vi.spyOn(URL, 'createObjectURL')
 
   show({ decryptKeys: { [AUTHOR]: keyText(kid, SECRET) } })
-  await vi.waitFor(() => expect(shown).toEqual(['a picture']))
+  await vi.waitFor(() => expect(shown).toEqual(['a picture']), WAIT_MS)
 
   expect(address).not.toHaveBeenCalled()
   expect(page.querySelectorAll('img')).toHaveLength(1)
@@ -68,7 +70,7 @@ test('the key of the post itself opens it too', async () => {
 
   show({ decryptKeys: {}, ownKey: keyText(kid, SECRET) })
 
-  await vi.waitFor(() => expect(shown).toEqual(['a picture']))
+  await vi.waitFor(() => expect(shown).toEqual(['a picture']), WAIT_MS)
 })
 
 test('a fan with the key of a video sees its poster', async () => {
@@ -76,7 +78,7 @@ test('a fan with the key of a video sees its poster', async () => {
 
   show({ decryptKeys: { [AUTHOR]: keyText(kid, SECRET) } })
 
-  await vi.waitFor(() => expect(shown).toEqual(['a picture']))
+  await vi.waitFor(() => expect(shown).toEqual(['a picture']), WAIT_MS)
 })
 
 test('without a key nothing is fetched, and the preview is all', async () => {
@@ -96,7 +98,7 @@ test('an envelope for a newer key has the keys asked for once, and then opens', 
 
   show({ decryptKeys: { [AUTHOR]: keyText('old', SECRET) } })
 
-  await vi.waitFor(() => expect(shown).toEqual(['a picture']))
+  await vi.waitFor(() => expect(shown).toEqual(['a picture']), WAIT_MS)
   expect(asked.init).toBe(1)
 })
 
@@ -105,7 +107,7 @@ test('an envelope that newer keys do not open either stays locked', async () => 
   newKeys({ [AUTHOR]: keyText('other', SECRET) })
 
   show({ decryptKeys: { [AUTHOR]: keyText('old', SECRET) } })
-  await vi.waitFor(() => expect(asked.init).toBe(1))
+  await vi.waitFor(() => expect(asked.init).toBe(1), WAIT_MS)
   await settle()
 
   expect(asked.init).toBe(1)
@@ -119,12 +121,12 @@ test('a photo that was tampered with is not shown, and can be tried again', asyn
   const mend = spoil()
 
   show({ decryptKeys: { [AUTHOR]: keyText(kid, SECRET) } })
-  await vi.waitFor(() => expect(page.querySelector('button')).not.toBeNull())
+  await vi.waitFor(() => expect(page.querySelector('button')).not.toBeNull(), WAIT_MS)
   expect(shown).toEqual([])
   mend()
   page.querySelector('button')?.click()
 
-  await vi.waitFor(() => expect(shown).toEqual(['a picture']))
+  await vi.waitFor(() => expect(shown).toEqual(['a picture']), WAIT_MS)
   expect(asked.media).toBe(2)
   expect(page.querySelector('button')).toBeNull()
 })
@@ -133,13 +135,13 @@ test('a photo that comes back on the screen is not fetched again', async () => {
   const { show, kid, asked } = await sealedPhoto()
   const decryptKeys = { [AUTHOR]: keyText(kid, SECRET) }
   show({ decryptKeys })
-  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  await vi.waitFor(() => expect(shown).toHaveLength(1), WAIT_MS)
 
   root.unmount()
   root = createRoot(page)
   show({ decryptKeys })
 
-  await vi.waitFor(() => expect(shown).toHaveLength(2))
+  await vi.waitFor(() => expect(shown).toHaveLength(2), WAIT_MS)
   expect(asked.media).toBe(1)
 })
 
