@@ -63,16 +63,16 @@ async function runChosen(): Promise<Count[]> {
   ]
 }
 
-/** What waits for processes leaves the cores to others, and is done beside them from the first minute. */
+/** What waits for processes leaves the cores to the browsers, and is done beside them. */
 async function runWhole(): Promise<Count[]> {
   await bringFfmpeg()
-  // Slow tests and journeys start the product, which must not build its pages twice at once.
-  await buildPages()
-  const waiting = [...CHECKS]
-  const slow = withChecks(runTests(SLOW_PROJECTS, runQuietly, 1), waiting)
   const quick = await runTests(QUICK_PROJECTS, runOpenly)
+  // Both start the product, which must not build its pages twice at once.
+  await buildPages()
   // Whichever of the two is done first begins with the checks, and the other joins in.
+  const waiting = [...CHECKS]
   const journeys = withChecks(browse(), waiting)
+  const slow = withChecks(runTests(SLOW_PROJECTS, runQuietly, 1), waiting)
   return [quick, await journeys, await slow]
 }
 
