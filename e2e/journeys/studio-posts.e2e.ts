@@ -23,6 +23,8 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
 
   await test.step('what is typed is kept, also over a reload', async () => {
     await studio.getByRole('link', { name: 'Posts' }).first().click()
+    // Seen once on a full machine: pressed as soon as it was there, the link led nowhere.
+    await studio.getByRole('row', { name: /Golden hour/ }).first().waitFor()
     await studio.getByRole('link', { name: 'New post' }).click()
     await studio.getByRole('textbox', { name: 'Text' }).fill(words)
     await studio.getByRole('radio', { name: 'Paid' }).check()
