@@ -22,10 +22,7 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
   })
 
   await test.step('what is typed is kept, also over a reload', async () => {
-    await studio.getByRole('link', { name: 'Posts' }).first().click()
-    // Seen once on a full machine: pressed as soon as it was there, the link led nowhere.
-    await studio.getByRole('row', { name: /Golden hour/ }).first().waitFor()
-    await studio.getByRole('link', { name: 'New post' }).click()
+    await beginPost(studio)
     await studio.getByRole('textbox', { name: 'Text' }).fill(words)
     await studio.getByRole('radio', { name: 'Paid' }).check()
     await studio.getByLabel('Price').fill('8')
@@ -78,6 +75,14 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
     await expect(cells.nth(EARNED)).toHaveText('€8.00')
   })
 })
+
+async function beginPost(studio: Page) {
+  await studio.getByRole('link', { name: 'Posts' }).first().click()
+  // Seen once on a full machine: pressed as soon as it was there, the link led nowhere.
+  const listed = studio.getByRole('row', { name: /Golden hour/ })
+  await listed.first().waitFor()
+  await studio.getByRole('link', { name: 'New post' }).click()
+}
 
 async function addFile(studio: Page, path: string) {
   await studio.getByLabel('Add files').setInputFiles(path)
