@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { breakFeed, buyMessage, buyPost, openCollection } from '../lib/collection.ts'
+import { breakFeed, buyMessage, buyPost, holdLinks, openCollection } from '../lib/collection.ts'
 import { ALINA, expect, NORA, test } from '../lib/test.ts'
 
 test('the collection of who has much: what was bought, and page after page of Premium', async ({
@@ -63,16 +63,20 @@ test('the collection of who has nothing yet', async ({ control, messenger, page 
     await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
   })
 
-  await test.step('who has bought nothing is led to the chat', async () => {
+  await test.step('who has bought nothing is led to the chat, unless they have gone on', async () => {
     await openCollection(app)
     await expect(app.getByText('are kept here for good')).toBeVisible()
+    const link = await holdLinks(page)
     await app.getByRole('button', { name: 'Send a message' }).click()
     await expect(messenger.webView).toHaveCount(0)
+    await messenger.backToChats()
+    await messenger.openChat(NORA)
+    await link.answer()
+    await expect(messenger.phone.getByRole('heading', { name: NORA.name })).toBeVisible()
   })
 
   await test.step('where Premium is off, the free posts are offered', async () => {
-    await messenger.phone.getByRole('button', { name: /^Back/ }).click()
-    await openCollection(await messenger.openAppOf(NORA), 'Premium')
+    await openCollection(await messenger.openMenuButton(), 'Premium')
     await expect(app.getByRole('heading', { name: 'Premium unavailable' })).toBeVisible()
     await messenger.button('See free posts').click()
     await expect(tab('Free')).toHaveAttribute('aria-selected', 'true')

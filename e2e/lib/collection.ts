@@ -36,3 +36,16 @@ export async function breakFeed(page: Page, isBroken: (startFrom: number) => boo
     },
   }
 }
+
+/** The messenger learns where a link leads only once it is answered. */
+export async function holdLinks(page: Page) {
+  const answers: (() => Promise<void>)[] = []
+  await page.route('**/messenger/api/links', (route) => void answers.push(() => route.continue()))
+  return {
+    answer: async () => {
+      const answered = page.waitForResponse('**/messenger/api/links')
+      for (const answer of answers) await answer()
+      await (await answered).finished()
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { call, PhoneRefusal } from '../api/phone-api.ts'
 import { chatOf, chats, keepChat, readChats } from '../state/chats.ts'
 import { alert, ask, toast } from '../state/dialogs.ts'
 import { openInvoice } from '../state/invoice.ts'
-import { show } from '../state/navigation.ts'
+import { navigation, show } from '../state/navigation.ts'
 import { settings, themeParams } from '../state/settings.ts'
 import { callsOf, switchInline } from './app-calls.ts'
 import { forgetSession } from './fresh-storage.ts'
@@ -46,9 +46,12 @@ export async function pressButton(message: PhoneMessage, row: number, column: nu
   }
 }
 
+/** A person who has gone elsewhere by the time the answer comes stays there. */
 export async function followLink(url: string) {
+  const { screen } = navigation.get()
   try {
-    await goTo(await call('POST /links', { body: { url } }))
+    const target = await call('POST /links', { body: { url } })
+    if (navigation.get().screen === screen) await goTo(target)
   } catch (error) {
     await tellRefusal(error)
   }
