@@ -78,7 +78,7 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
 
 async function beginPost(studio: Page) {
   await studio.getByRole('link', { name: 'Posts' }).first().click()
-  // Seen once on a full machine: pressed as soon as it was there, the link led nowhere.
+  // The dashboard has such a link too, and would be pressed while this page takes its place.
   const listed = studio.getByRole('row', { name: /Golden hour/ })
   await listed.first().waitFor()
   await studio.getByRole('link', { name: 'New post' }).click()
