@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fromRoot } from '../tools/repo.ts'
 import { readPictures } from './lib/leak/read-leak.ts'
 import { type Kind, strangers } from './lib/leak/strangers.ts'
@@ -54,6 +55,7 @@ async function readAll(): Promise<Seen> {
   const none = { pieces: 0, read: 0, wrong: 0, right: 0, sync: { none: [], foreign: [], fan: [] } }
   // With --pictures=none what was read so far is told.
   if (kept && process.argv.includes('--pictures=none')) return kept
+  await mkdir(dirname(FILE), { recursive: true })
   const seen = kept && kept.read < READINGS ? kept : none
   for await (const { pictures, kind, fan } of strangers(seen.pieces)) {
     for (const picture of pictures) {
