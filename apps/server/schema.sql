@@ -1225,30 +1225,31 @@ create table ton_receipt (
 );
 
 create table ton_tip (
-  fan_id         bigint not null,
-  id             uuid not null,
-  creator_id     bigint not null,
-  wallet_id      uuid,
-  address        text,
-  amount_nano    bigint not null,
-  fee_nano       bigint not null default 0,
-  message        text not null,
-  reference      text not null,
-  body_hash      bytea not null,
-  status         text not null default 'draft',
-  failure        text,
-  sender         text,
-  boc            text,
-  boc_hash       bytea,
-  signed_at      timestamptz,
-  offered_at     timestamptz,
-  valid_until    timestamptz,
-  eur_cents_then bigint,
-  looks          integer not null default 0,
-  next_check_at  timestamptz,
-  created_at     timestamptz not null,
-  updated_at     timestamptz not null,
-  confirmed_at   timestamptz,
+  fan_id           bigint not null,
+  id               uuid not null,
+  creator_id       bigint not null,
+  wallet_id        uuid,
+  address          text,
+  amount_nano      bigint not null,
+  fee_nano         bigint not null default 0,
+  message          text not null,
+  reference        text not null,
+  body_hash        bytea not null,
+  status           text not null default 'draft',
+  failure          text,
+  sender           text,
+  boc              text,
+  boc_hash         bytea,
+  signed_at        timestamptz,
+  offered_at       timestamptz,
+  valid_until      timestamptz,
+  eur_cents_then   bigint,
+  looks            integer not null default 0,
+  next_check_at    timestamptz,
+  created_at       timestamptz not null,
+  updated_at       timestamptz not null,
+  confirmed_at     timestamptz,
+  network_fee_nano bigint,
   constraint ton_tip_pkey primary key (fan_id, id),
   constraint ton_tip_body_is_unique unique (fan_id, body_hash),
   constraint ton_tip_reference_is_unique unique (fan_id, reference),
@@ -1260,6 +1261,7 @@ create table ton_tip (
   constraint ton_tip_handed_out_has_a_wallet check (status = 'draft' or wallet_id is not null),
   constraint ton_tip_is_confirmed_at_a_time check ((status = 'confirmed') = (confirmed_at is not null)),
   constraint ton_tip_message_is_short check (length(message) <= 1000),
+  constraint ton_tip_network_fee_nano_check check (network_fee_nano >= 0),
   constraint ton_tip_status_is_known check (status = any (array['draft', 'awaiting', 'signed', 'seen', 'confirmed', 'declined', 'failed', 'expired']))
 );
 
@@ -3419,7 +3421,7 @@ begin
 
   if v_outcome = 'paid' then
     update ton_tip set status = 'confirmed', failure = null, confirmed_at = p_now, updated_at = p_now,
-        next_check_at = null
+        next_check_at = null, network_fee_nano = (p_receipt ->> 'networkFee')::bigint
       where fan_id = p_fan and id = p_tip returning * into v_tip;
     perform app.note_talk(p_fan, v_tip.creator_id, p_now);
     perform app.tell_ton_tip(v_tip, p_now);

@@ -35,6 +35,7 @@ export const TON_LOOKS: Look[] = [
         times: 1,
         status: 'confirmed',
         eurApprox: 5.6,
+        networkFee: 0.0063,
         payer: 'UQCdHhhDYkxNF1ppWowt6KWmHwO5MzboyqThZL9su6sgXpd5',
         txHash: '9f3c5d1e80a445a22e3fd8372653419f1d9b892a525731fd83e55259653fb71e',
         explorerUrl: 'https://tonviewer.com/transaction/9f3c',

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 
 const NOTHING = join(import.meta.dirname, 'unused-query-parts.ts')
 const UNUSED =
-  /^\.\/(mutationCache|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/
+  /^\.\/(mutationCache|timeoutManager|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/
 /** What would bring them to life, and must therefore not be used. */
 export const NEEDS_THEM =
-  /\b(useMutation\w*|useIsMutating|useSuspense\w+|throwOnError|QueryErrorResetBoundary|PersistQueryClient\w*)\b/
+  /\b(useMutation\w*|useIsMutating|useSuspense\w+|throwOnError|setTimeoutProvider|QueryErrorResetBoundary|PersistQueryClient\w*)\b/
 
 /** Actions, loading and failures are ours, so the library's ways with them stay at home. */
 export function unusedQueryPartsPlugin(): Plugin {

@@ -27,3 +27,7 @@ export const QueryErrorResetBoundary = null
 /** Nothing is restored from a storage either. */
 export const useIsRestoring = (): boolean => false
 export const IsRestoringProvider = null
+
+/** The browser's timers, which nobody puts others in place of. */
+export const timeoutManager: Window = window
+export const systemSetTimeoutZero = (callback: () => void): void => void setTimeout(callback)

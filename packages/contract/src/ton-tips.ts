@@ -19,6 +19,7 @@ export const TonTip = Type.Object({
   txHash: Type.Optional(Type.String({ description: 'hexadecimal' })),
   explorerUrl: Type.Optional(Type.String()),
   eurApprox: Type.Optional(Eur({ description: 'what it was worth when it was sent' })),
+  networkFee: Type.Optional(Type.Number({ description: 'coins that sending cost, where known' })),
   times: Type.Integer({
     minimum: 0,
     description: 'how often it was paid; more than once by mistake',

@@ -38,6 +38,10 @@ export async function openTestChain(clock: { now(): Date }) {
   await http.register(async (scope) => toncenterRoutes(scope, { db, clock, chain }), {
     prefix: '/api/v3',
   })
+  let silentAt: string | null = null
+  http.addHook('onRequest', async (request, reply) => {
+    if (silentAt && request.url.includes(silentAt)) await reply.code(503).send()
+  })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   const versions = new Map<string, WalletVersion>()
 
@@ -76,6 +80,10 @@ export async function openTestChain(clock: { now(): Date }) {
     },
     balance: (raw: string) => chain.account(Address.parse(raw)).balance,
     fault: (name: TonFault, times = 1) => setFault(db, name, times),
+    /** Asked with this in the address it answers 503, until told otherwise. */
+    silence(part: string | null) {
+      silentAt = part
+    },
     /** The next message that is sent is seen, and never becomes final. */
     async payInVain(from: TestWallet, message: Sent) {
       await chain.send(await sign(from, [message]), { isInvalid: true })

@@ -74,6 +74,7 @@ async function arrives(world: BotWorld) {
       mcSeqno: 1,
       isFinal: true,
       bouncedAway: false,
+      fees: 0n,
       in: {
         source: A_WALLET,
         destination: address,

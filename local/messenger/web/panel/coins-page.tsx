@@ -1,4 +1,4 @@
-import { COIN_NAME } from '@fanlight/i18n/coin-name'
+import { COIN_NAME } from '@fanlight/i18n/coin-text'
 import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { useEffect } from 'react'

@@ -59,10 +59,8 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const total = topUpTotal(value, feePercent)
   const charge = { amount: value, feePercent, way: way?.id }
   const late = useLateModule(loadLate, init.hasIntents || hasRights)
-  const { WhatHappens: Sum, PayButton: Pay } = late ?? {
-    WhatHappens: Total,
-    PayButton: BottomButtons,
-  }
+  const Sum = late?.WhatHappens ?? Total
+  const Pay = late?.PayButton ?? BottomButtons
   const choices = wayChoices(ways, init.card, t)
   const methods = way ? (
     <Choices

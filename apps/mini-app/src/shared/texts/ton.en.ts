@@ -47,6 +47,7 @@ export const TON_EN = {
   'ton.sentTitle': '{amount} sent to {name}',
   'ton.sentTwice': 'Sent twice: {times} × {amount}',
   'ton.worth': 'Worth',
+  'ton.networkFee': 'Network fee',
   'ton.from': 'From',
   'ton.transaction': 'Transaction',
   'ton.toChat': 'Back to the chat',

@@ -47,6 +47,7 @@ export const TON_RU = {
   'ton.sentTitle': '{name} получает {amount}',
   'ton.sentTwice': 'Отправлено дважды: {times} × {amount}',
   'ton.worth': 'Стоимость',
+  'ton.networkFee': 'Комиссия сети',
   'ton.from': 'Откуда',
   'ton.transaction': 'Транзакция',
   'ton.toChat': 'Вернуться в чат',

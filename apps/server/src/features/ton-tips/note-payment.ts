@@ -26,6 +26,7 @@ export async function notePayment(
     network,
     payer: message.source ?? '',
     value: message.value,
+    networkFee: await feeOf(ctx, tip),
   }
   const noted = await receipts.note(ctx.dbOf(tip.fanId), tip, receipt, ctx.clock.now())
   if (noted) {
@@ -33,4 +34,15 @@ export async function notePayment(
     ctx.eventNotifier.notify(tip.fanId)
   }
   return outcome
+}
+
+/** Of the wallet's own transaction. It is told, and nothing waits for it. */
+async function feeOf({ ton, log }: Context, { id, bocHash }: TonTipRow): Promise<bigint | null> {
+  if (!ton || !bocHash) return null
+  try {
+    return (await ton.chain.findByMessage(bocHash))?.fees ?? null
+  } catch (error) {
+    log.warn({ err: error, tipId: id }, 'ton network fee not read')
+    return null
+  }
 }

@@ -56,7 +56,7 @@ export function presentTonTip(
   tip: tips.TonTipRow,
   arrived: readonly receipts.Receipt[],
 ): TonTip {
-  const { status, failure, validUntil, eurCentsThen } = tip
+  const { status, failure, validUntil, eurCentsThen, networkFeeNano } = tip
   const transaction = status === 'awaiting' ? transactionOf(ctx, tip) : null
   const [first] = arrived
   const network = ctx.settings.ton?.network ?? '-239'
@@ -71,6 +71,7 @@ export function presentTonTip(
     ...(first && { payer: friendlyAddress(first.payer, network) }),
     ...(txHash && { txHash, explorerUrl: `${EXPLORERS[network]}${txHash}` }),
     ...(eurCentsThen !== null && { eurApprox: eurFromCents(cents(eurCentsThen)) }),
+    ...(networkFeeNano !== null && { networkFee: Number(networkFeeNano) / NANO_PER_COIN }),
     times: arrived.filter(({ outcome }) => outcome === 'paid' || outcome === 'again').length,
   }
 }

@@ -11,6 +11,8 @@ export interface NewReceipt {
   lt: bigint
   mcSeqno: number
   at: Date
+  /** What sending it cost; null where that is not known. */
+  networkFee: bigint | null
   /** Who of the staff said that it is this tip's; its reference did not. */
   tiedBy?: string
 }
@@ -27,6 +29,7 @@ export async function note(
     hash: receipt.hash.toString('hex'),
     value: String(receipt.value),
     lt: String(receipt.lt),
+    networkFee: receipt.networkFee === null ? null : String(receipt.networkFee),
   }
   const row = await db.one<{ outcome: ReceiptOutcome | null }>(
     'select app.note_ton_receipt($1, $2, $3, $4) as outcome',

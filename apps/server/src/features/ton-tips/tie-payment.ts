@@ -73,7 +73,18 @@ export async function tiePayment(
       if (tip.sender !== payer) throw refuse('wrong_state', { payer: 'is another wallet' })
       const outcome = isEnough(value, tip.amountNano) ? ('paid' as const) : ('short' as const)
       const { network } = ton.chain
-      const receipt = { hash, outcome, network, payer, value, lt, mcSeqno, at, tiedBy: staff.name }
+      const receipt = {
+        hash,
+        outcome,
+        network,
+        payer,
+        value,
+        lt,
+        mcSeqno,
+        at,
+        networkFee: null,
+        tiedBy: staff.name,
+      }
       return receipts.note(tx, tip, receipt, now)
     },
   )

@@ -53,7 +53,7 @@ begin
 
   if v_outcome = 'paid' then
     update ton_tip set status = 'confirmed', failure = null, confirmed_at = p_now, updated_at = p_now,
-        next_check_at = null
+        next_check_at = null, network_fee_nano = (p_receipt ->> 'networkFee')::bigint
       where fan_id = p_fan and id = p_tip returning * into v_tip;
     perform app.note_talk(p_fan, v_tip.creator_id, p_now);
     perform app.tell_ton_tip(v_tip, p_now);

@@ -24,6 +24,7 @@ export interface TonTipRow {
   offeredAt: Date | null
   validUntil: Date | null
   eurCentsThen: number | null
+  networkFeeNano: string | null
   looks: number
 }
 
@@ -33,7 +34,7 @@ const COLUMNS = `t.fan_id as "fanId", t.id, t.creator_id as "creatorId", t.walle
   t.address, t.amount_nano::text as amount, t.fee_nano::text as fee, t.message, t.reference,
   t.body_hash as "bodyHash", t.status, t.failure, t.sender, t.boc, t.boc_hash as "bocHash",
   t.signed_at as "signedAt", t.offered_at as "offeredAt", t.valid_until as "validUntil",
-  t.eur_cents_then as "eurCentsThen", t.looks`
+  t.eur_cents_then as "eurCentsThen", t.network_fee_nano::text as "networkFeeNano", t.looks`
 
 export interface NewTip {
   fanId: number

@@ -13,6 +13,8 @@ export interface TonTransaction {
   isFinal: boolean
   /** The account sent the money back. */
   bouncedAway: boolean
+  /** What the account paid for it, and for sending what it sent. */
+  fees: bigint
   in: {
     /** Null of an external message, which brings no money. */
     source: RawAddress | null

@@ -6,6 +6,7 @@ interface ShownMessage {
   source: string | null
   destination: string | null
   value: string | null
+  fwd_fee?: string | null
   bounced: boolean | null
   message_content: { body: string } | null
 }
@@ -19,6 +20,7 @@ export interface ShownTransaction {
   mc_block_seqno: number | null
   emulated?: boolean
   finality?: string
+  total_fees?: string | null
   description: { bounce?: { type: string } | null } | null
   in_msg: ShownMessage | null
   out_msgs: ShownMessage[] | null
@@ -34,9 +36,16 @@ export function toTransaction(shown: ShownTransaction): TonTransaction {
     mcSeqno,
     isFinal: shown.emulated !== true && mcSeqno > 0 && !isUnsettled(shown.finality),
     bouncedAway: shown.description?.bounce?.type === 'ok',
+    fees: feesOf(shown),
     in: shown.in_msg && { ...toMessage(shown.in_msg), bounced: shown.in_msg.bounced === true },
     out: (shown.out_msgs ?? []).map(toMessage),
   }
+}
+
+/** The part of a message's price that others earn stands with the message. */
+function feesOf({ total_fees, out_msgs }: ShownTransaction): bigint {
+  const own = BigInt(total_fees ?? 0)
+  return (out_msgs ?? []).reduce((sum, { fwd_fee }) => sum + BigInt(fwd_fee ?? 0), own)
 }
 
 /** Older servers said `unknown_3` of what was final; only the two names below say that it is not. */

@@ -1,6 +1,6 @@
 import type { Sale } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
-import { COIN_NAME } from '@fanlight/i18n/coin-name'
+import { coinText } from '@fanlight/i18n/coin-text'
 import { useNow } from '@fanlight/web/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../shared/i18n.ts'
@@ -31,10 +31,9 @@ export function SalesPanel() {
 }
 
 function SaleRow({ sale, now }: { sale: Sale; now: Date }) {
-  const { t, money, number, ago } = useI18n()
+  const { t, money, language, ago } = useI18n()
   const { kind, fan, price, coins, at } = sale
-  const paid =
-    coins === undefined ? money(centsFromEur(price)) : `${number(coins)}\u00a0${COIN_NAME}`
+  const paid = coins === undefined ? money(centsFromEur(price)) : coinText(coins, language)
   const line = `${t(`sold_${kind}`)}, ${ago(new Date(at * 1000), now)}`
   return (
     <li className={css.sale}>

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
-import { COIN_NAME } from '@fanlight/i18n/coin-name'
+import { COIN_NAME } from '@fanlight/i18n/coin-text'
 import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
 import { Stat, StatList } from '../../shared/kit/stat.tsx'

@@ -1,5 +1,5 @@
 import type { TonReceipt, TonWallets } from '@fanlight/contract'
-import { COIN_NAME } from '@fanlight/i18n/coin-name'
+import { COIN_NAME } from '@fanlight/i18n/coin-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'

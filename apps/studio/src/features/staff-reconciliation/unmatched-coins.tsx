@@ -1,6 +1,6 @@
 import type { UnmatchedCoins } from '@fanlight/contract'
 import { STAFF_REASON_CHARS_MAX } from '@fanlight/contract/limits'
-import { COIN_NAME } from '@fanlight/i18n/coin-name'
+import { COIN_NAME, coinText } from '@fanlight/i18n/coin-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../shared/kit/button.tsx'
@@ -61,7 +61,7 @@ interface Tie {
 }
 
 function PaymentRow({ payment, onTie }: { payment: UnmatchedCoins; onTie: (tie: Tie) => void }) {
-  const { t, number } = useStaffI18n()
+  const { t, language } = useStaffI18n()
   return (
     <tr>
       <td>
@@ -75,7 +75,7 @@ function PaymentRow({ payment, onTie }: { payment: UnmatchedCoins; onTie: (tie: 
         {payment.tips.length === 0 && <span className={table.pale}>{t('coins_no_tip')}</span>}
         {payment.tips.map((tip) => (
           <Button key={tip.tipId} variant="plain" onClick={() => onTie({ payment, tip })}>
-            {t('coins_tie_to', { fan: tip.fanName, amount: `${number(tip.amount)} ${COIN_NAME}` })}
+            {t('coins_tie_to', { fan: tip.fanName, amount: coinText(tip.amount, language) })}
           </Button>
         ))}
       </td>

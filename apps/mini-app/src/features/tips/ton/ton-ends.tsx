@@ -24,7 +24,7 @@ export function SentView({ words, name, tip }: SentViewProps) {
   const { w, coins, money } = words
   const { messenger } = useServices()
   const amount = coins(tip.tips.amount)
-  const { eurApprox, payer, txHash, explorerUrl, times } = tip
+  const { eurApprox, networkFee, payer, txHash, explorerUrl, times } = tip
   useEffect(() => {
     messenger.haptic({ notice: 'success' })
     keepCoinsChosen()
@@ -42,6 +42,9 @@ export function SentView({ words, name, tip }: SentViewProps) {
         <List>
           {eurApprox !== undefined && (
             <Cell end={`≈ ${money(centsFromEur(eurApprox))}`}>{w('ton.worth')}</Cell>
+          )}
+          {networkFee !== undefined && (
+            <Cell end={coins(Number(networkFee.toPrecision(2)))}>{w('ton.networkFee')}</Cell>
           )}
           {payer && <Cell end={<code>{shortAddress(payer)}</code>}>{w('ton.from')}</Cell>}
           {txHash && explorerUrl && (

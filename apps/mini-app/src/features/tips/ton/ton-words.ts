@@ -1,6 +1,5 @@
-import { COIN_NAME } from '@fanlight/i18n/coin-name'
+import { COIN_NAME, coinText } from '@fanlight/i18n/coin-text'
 import { textLanguage } from '@fanlight/i18n/language'
-import { numberText } from '@fanlight/i18n/number-text'
 import { fill } from '@fanlight/i18n/translate'
 import { useLateModule } from '@fanlight/web/use-late-module'
 import { useI18n } from '../../../shared/i18n.ts'
@@ -24,7 +23,7 @@ export function useTonWords() {
     ...app,
     w: (key: TonKey, params: Params = {}) =>
       fill(late.table[key], { coin: COIN_NAME, ...params }, app.language),
-    coins: (amount: number) => `${numberText(amount, app.language)}\u00a0${COIN_NAME}`,
+    coins: (amount: number) => coinText(amount, app.language),
   }
 }
 

@@ -2,8 +2,7 @@ import type { NameForms } from '@fanlight/contract'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { dayText, type Language, moneyText } from '@fanlight/i18n'
 import { type BotKey, type BotTable, botTable, creatorIn } from '@fanlight/i18n/bot-texts'
-import { COIN_NAME } from '@fanlight/i18n/coin-name'
-import { numberText } from '@fanlight/i18n/number-text'
+import { coinText } from '@fanlight/i18n/coin-text'
 import { appButtons } from '../../../core/bot/app-links.ts'
 import { findCreatorName } from '../../../core/content/creators.ts'
 import type { Context } from '../../../core/context.ts'
@@ -60,7 +59,7 @@ export class NotificationTexts {
 
   /** The network's coin by the name that people read. */
   coins(amount: number): string {
-    return `${numberText(amount, this.#language)}\u00a0${COIN_NAME}`
+    return coinText(amount, this.#language)
   }
 
   money(amount: Cents): string {
