@@ -6,8 +6,10 @@ const SECONDS_PER_DAY = 86_400
 test('whatever a wallet does wrong, the fan is told what became of the coins', async ({
   control,
   messenger,
+  page,
 }) => {
   const fan = await control.addFan({})
+  await page.clock.install()
   await messenger.openAs(fan, { platform: 'web', hasWallet: true })
   const app = await messenger.followStart(ALINA, 'tips')
   await connectInPage(messenger)
@@ -43,6 +45,17 @@ test('whatever a wallet does wrong, the fan is told what became of the coins', a
     await control.setFault('wallet_keeps_message')
     await sendTwo(messenger)
     await expect(app.getByRole('heading', { name: 'Sent, waiting for the network' })).toBeVisible()
+    await expect(sent).toBeVisible()
+    await again()
+  })
+
+  await test.step('after a minute the network is said to be slow', async () => {
+    await control.setFault('chain_outage', 100)
+    await sendTwo(messenger)
+    await expect(app.getByText('about 10 seconds')).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await expect(app.getByText('The network is slow today. Nothing is lost.')).toBeVisible()
+    await control.setFault('chain_outage', 0)
     await expect(sent).toBeVisible()
     await again()
   })

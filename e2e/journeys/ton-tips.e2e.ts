@@ -25,6 +25,7 @@ test('a tip in coins goes from the fan’s wallet to the creator’s, over the H
     await answerInWallet(messenger, ALINA, 'Confirm')
     await expect(app.getByRole('heading', { name: /^2\sGRAM sent to Alina$/ })).toBeVisible()
     await expect(app.getByText('“For the fog on the ridge”')).toBeVisible()
+    await expect(app.getByText(/^Network fee0\.000\d+\sGRAM$/)).toBeVisible()
   })
 
   await test.step('the sandbox’s panel shows what the wallet has left, and the payment', async () => {

@@ -82,6 +82,16 @@ export function listByMessage(db: Database, hash: string, nowMs: number): Transa
   )
 }
 
+/** All that one message from outside led to. */
+export function listOfTrace(db: Database, traceId: string, nowMs: number): TransactionRow[] {
+  return db.all(
+    `select ${COLUMNS} from ton_transaction
+     where trace_id = ? and final_ms <= ? and is_invalid = 0 order by lt`,
+    traceId,
+    nowMs,
+  )
+}
+
 export function listOfAccount(
   db: Database,
   query: { account: string; fromLt: number; nowMs: number; limit: number },

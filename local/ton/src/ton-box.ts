@@ -16,6 +16,7 @@ import { nextDueMs } from './sessions.store.ts'
 import { findRate, keepRate } from './settings.store.ts'
 import { toncenterRoutes } from './toncenter.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
+import { WALLET_PICTURES } from './wallet-pictures.ts'
 import { type Answer, openWalletSessions } from './wallet-sessions.ts'
 import { walletOf } from './wallets.ts'
 import { walletsList } from './wallets-list.ts'
@@ -90,6 +91,9 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
         async (scope) => {
           walletRoutes(scope, { ctx, sessions, answer, mayEnter })
           scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
+          for (const { file, svg } of Object.values(WALLET_PICTURES)) {
+            scope.get(`/${file}`, (_request, reply) => reply.type('image/svg+xml').send(svg))
+          }
           scope.get('/rates', async () => ({
             rates: { GRAM: { prices: { EUR: findRate(db) ?? FIRST_RATE } } },
           }))

@@ -41,6 +41,7 @@ export function toncenterRoutes(http: FastifyInstance, { db, clock, chain }: Ton
     const at = nowMs()
     const [body, message] = [hashIn(query['body_hash']), hashIn(query['msg_hash'])]
     if (body) return show(store.listByBody(db, body, at), at)
+    if (message && one(query['direction']) === 'out') return show(sendersOf(db, message, at), at)
     if (message) return show(store.listByMessage(db, message, at), at)
     return unprocessable(reply, 'a hash is needed')
   })
@@ -95,6 +96,16 @@ function failOnDemand(http: FastifyInstance, db: Database) {
       return reply.code(429).send({ ok: false, result: 'Ratelimit exceed', code: 429 })
     }
   })
+}
+
+/** Which transaction sent a message: of those before it in its trace, the one that has it. */
+function sendersOf(db: Database, hash: string, at: number): store.TransactionRow[] {
+  const [received] = store.listByMessage(db, hash, at)
+  if (!received) return []
+  const shown = base64(received.inHash ?? hash)
+  return store
+    .listOfTrace(db, received.traceId, at)
+    .filter((row) => showTransaction(row, at).out_msgs.some((message) => message.hash === shown))
 }
 
 /** What a source would answer that mixes payments up: as many of others, if there are others. */

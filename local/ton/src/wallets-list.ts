@@ -1,3 +1,5 @@
+import { WALLET_PICTURES } from './wallet-pictures.ts'
+
 /** The bot behind which the phone finds the wallet. */
 export const WALLET_BOT = { name: 'Wallet', username: 'fanlight_wallet_bot', appName: 'start' }
 
@@ -5,7 +7,6 @@ export const WALLET_BOT = { name: 'Wallet', username: 'fanlight_wallet_bot', app
 export function walletsList(publicUrl: string) {
   const features = [{ name: 'SendTransaction', maxMessages: 255, extraCurrencySupported: false }]
   const shared = {
-    image: `${publicUrl}/ton/icon.png`,
     about_url: `${publicUrl}/about`,
     platforms: ['ios', 'android', 'macos', 'windows', 'linux', 'chrome', 'firefox', 'safari'],
     features,
@@ -15,6 +16,7 @@ export function walletsList(publicUrl: string) {
     {
       app_name: 'fanlight-wallet',
       name: 'Messenger wallet',
+      image: `/ton/${WALLET_PICTURES.messenger.file}`,
       universal_url: `https://t.me/${WALLET_BOT.username}/${WALLET_BOT.appName}`,
       bridge: [bridge, { type: 'js', key: 'fanlightWallet' }],
       ...shared,
@@ -22,6 +24,7 @@ export function walletsList(publicUrl: string) {
     {
       app_name: 'fanlight-page',
       name: 'Wallet in a browser',
+      image: `/ton/${WALLET_PICTURES.browser.file}`,
       universal_url: `${publicUrl}/ton/wallet`,
       bridge: [bridge],
       ...shared,

@@ -1,6 +1,5 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
 export declare const box: string
-export declare const currency: string
 export declare const field: string
 export declare const hint: string
 export declare const isLong: string

@@ -79,9 +79,6 @@ function OtherButton({ label, onOpen }: OtherAmountProps) {
 function OtherAmount({ label, value, onChange, placeholder, error }: OtherAmountProps) {
   return (
     <label className={classNames(css.field, error && css.isWrong)}>
-      <span className={css.currency} aria-hidden="true">
-        €
-      </span>
       <input
         aria-label={label}
         aria-invalid={error !== null}

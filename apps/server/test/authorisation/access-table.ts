@@ -259,6 +259,7 @@ export const PUBLIC_DOORS = [
   '/tonconnect-manifest.json',
   '/ton/wallets.json',
   '/ton/icon.png',
+  '/ton/wallets/:name.png',
   '/about',
   '/support',
   '/api/openapi.json',

@@ -76,6 +76,7 @@ async function arrives(world: BotWorld) {
       bouncedAway: false,
       fees: 0n,
       in: {
+        hash: Buffer.alloc(32),
         source: A_WALLET,
         destination: address,
         value: BigInt(amount),

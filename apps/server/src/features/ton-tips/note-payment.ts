@@ -26,7 +26,7 @@ export async function notePayment(
     network,
     payer: message.source ?? '',
     value: message.value,
-    networkFee: await feeOf(ctx, tip),
+    networkFee: await feeOf(ctx, tip.id, message.hash),
   }
   const noted = await receipts.note(ctx.dbOf(tip.fanId), tip, receipt, ctx.clock.now())
   if (noted) {
@@ -36,13 +36,12 @@ export async function notePayment(
   return outcome
 }
 
-/** Of the wallet's own transaction. It is told, and nothing waits for it. */
-async function feeOf({ ton, log }: Context, { id, bocHash }: TonTipRow): Promise<bigint | null> {
-  if (!ton || !bocHash) return null
+/** What the wallet paid for sending it. It is told, and nothing waits for it. */
+async function feeOf({ ton, log }: Context, tipId: string, hash: Buffer): Promise<bigint | null> {
   try {
-    return (await ton.chain.findByMessage(bocHash))?.fees ?? null
+    return (await ton?.chain.findSender(hash))?.fees ?? null
   } catch (error) {
-    log.warn({ err: error, tipId: id }, 'ton network fee not read')
+    log.warn({ err: error, tipId }, 'ton network fee not read')
     return null
   }
 }

@@ -16,6 +16,7 @@ export function standInChain(now: () => Date): StandInChain {
       head: async () => ({ seqno: 1, at: now() }),
       findByBody: async (hash) => final().filter((each) => each.in?.bodyHash?.equals(hash)),
       findByMessage: async () => null,
+      findSender: async () => null,
       listFrom: async (account, lt) =>
         final().filter((each) => each.account === account && each.lt >= lt),
       listPending: async (account) =>

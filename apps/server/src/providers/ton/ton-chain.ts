@@ -16,6 +16,7 @@ export interface TonTransaction {
   /** What the account paid for it, and for sending what it sent. */
   fees: bigint
   in: {
+    hash: Buffer
     /** Null of an external message, which brings no money. */
     source: RawAddress | null
     destination: RawAddress | null
@@ -36,6 +37,8 @@ export interface TonChain {
   findByBody(bodyHash: Buffer): Promise<TonTransaction[]>
   /** The wallet's own transaction, by the normalised hash of what it signed. */
   findByMessage(normalisedHash: Buffer): Promise<TonTransaction | null>
+  /** The transaction that sent a message, by the message's own hash. */
+  findSender(messageHash: Buffer): Promise<TonTransaction | null>
   /** Final, oldest first, from this logical time on; not all of them, if there are many. */
   listFrom(account: RawAddress, lt: bigint): Promise<TonTransaction[]>
   /** Not final yet; never a reason to believe in a payment. */

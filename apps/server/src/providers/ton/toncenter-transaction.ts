@@ -3,6 +3,7 @@ import type { TonTransaction } from './ton-chain.ts'
 import { hashOfBody } from './ton-comment.ts'
 
 interface ShownMessage {
+  hash: string
   source: string | null
   destination: string | null
   value: string | null
@@ -53,8 +54,9 @@ function isUnsettled(finality: string | undefined): boolean {
   return finality === 'pending' || finality === 'confirmed'
 }
 
-function toMessage({ source, destination, value, message_content }: ShownMessage) {
+function toMessage({ hash, source, destination, value, message_content }: ShownMessage) {
   return {
+    hash: Buffer.from(hash, 'base64'),
     source: addressIn(source),
     destination: addressIn(destination),
     value: BigInt(value ?? 0),

@@ -48,6 +48,12 @@ export function toncenter({ network, url, key, onFault }: ToncenterOptions): Ton
       )
       return own ?? null
     },
+    async findSender(hash) {
+      const [sender] = await list(
+        `/transactionsByMessage?msg_hash=${hash.toString('hex')}&direction=out`,
+      )
+      return sender ?? null
+    },
     listFrom: (account, lt) =>
       list(`/transactions?account=${account}&start_lt=${lt}&sort=asc&limit=${PAGE_MAX}`),
     listPending: (account) => list(`/pendingTransactions?account=${account}`),

@@ -43,6 +43,7 @@ export function ConnectSheet({ words, wallet, onClose }: ConnectSheetProps) {
             <Cell
               key={info.appName}
               tile={{ colour: 'blue', icon: WALLET }}
+              style={{ '--picture': `url("${info.imageUrl}")` }}
               subtitle={isInPage(info) && w('ton.noApp')}
               onClick={() => wallet.connect(info)}
               end={isInPage(info) ? w('ton.inPage') : undefined}

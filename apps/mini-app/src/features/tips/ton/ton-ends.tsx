@@ -39,7 +39,7 @@ export function SentView({ words, name, tip }: SentViewProps) {
           {tip.tips.message && <p>“{tip.tips.message}”</p>}
           {times > 1 && <p role="alert">{w('ton.sentTwice', { times, amount })}</p>}
         </div>
-        <List>
+        <List className={css.sent}>
           {eurApprox !== undefined && (
             <Cell end={`≈ ${money(centsFromEur(eurApprox))}`}>{w('ton.worth')}</Cell>
           )}

@@ -6,6 +6,7 @@ export declare const currency: string
 export declare const foot: string
 export declare const problem: string
 export declare const safe: string
+export declare const sent: string
 export declare const sheet: string
 export declare const state: string
 export declare const steps: string
