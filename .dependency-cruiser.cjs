@@ -20,6 +20,7 @@ const STORIES = {
     ['intro'],
   ],
   'local/bank/web': [['texts', 'widget'], ['api', 'look'], ['form'], ['pages']],
+  'local/ton/web': [['launch'], ['texts'], ['api', 'look'], ['explorer', 'wallet']],
 }
 
 /** For each folder: nothing beside it but what is below. Tests may use what only tests use. */
@@ -66,6 +67,11 @@ const floors = [
     'a page knows of its messenger what is on the wire',
     '^local/messenger/web/',
     '^local/messenger/src/(?!views/)',
+  ],
+  [
+    'a page knows of its chain what is on the wire',
+    '^local/ton/web/',
+    '^local/ton/src/(?!views\\.ts$)',
   ],
   ...stories,
   ['what stand-ins share knows neither', '^local/(shared|contract)/', '^(local/(?!$1/)|apps/)'],

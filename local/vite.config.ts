@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, mergeConfig } from 'vite'
 
+const AREAS = ['messenger', 'bank', 'ton'] as const
+
 /** The stand-ins that have pages, each served under its own address. */
-export type Area = 'messenger' | 'bank'
+export type Area = (typeof AREAS)[number]
 
 // Scripts that other pages load by name, so their names carry no hash.
 const NAMED_SCRIPTS = ['widget']
@@ -57,4 +59,6 @@ function entriesOf(root: string) {
 }
 
 // For `vite --mode bank`, by hand.
-export default defineConfig(({ mode }) => areaConfig(mode === 'bank' ? 'bank' : 'messenger'))
+export default defineConfig(({ mode }) =>
+  areaConfig(AREAS.find((area) => area === mode) ?? 'messenger'),
+)

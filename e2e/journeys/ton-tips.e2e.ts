@@ -22,10 +22,27 @@ test('a tip in coins goes from the fan’s wallet to the creator’s, over the H
   await test.step('the fan sends two coins, and confirms in the wallet', async () => {
     await app.getByRole('textbox', { name: 'Message' }).fill('For the fog on the ridge')
     await messenger.button(/^Send 2/).click()
+    await expect(app.getByText(/^Fanlight at localhost:\d+ asks for it\.$/)).toBeVisible()
     await answerInWallet(messenger, ALINA, 'Confirm')
     await expect(app.getByRole('heading', { name: /^2\sGRAM sent to Alina$/ })).toBeVisible()
     await expect(app.getByText('“For the fog on the ridge”')).toBeVisible()
     await expect(app.getByText(/^Network fee0\.000\d+\sGRAM$/)).toBeVisible()
+  })
+
+  await test.step('the transaction opens in the sandbox’s own explorer', async () => {
+    const opening = page.context().waitForEvent('page')
+    await app.getByRole('button', { name: /^Transaction/ }).click()
+    const explorer = await opening
+    await expect(explorer).toHaveURL(/\/ton\/transaction\/[\da-f]{64}$/)
+    await expect(explorer.getByRole('heading', { name: 'Payment' })).toBeVisible()
+    await expect(explorer.getByText('final', { exact: true })).toBeVisible()
+    await expect(explorer.getByText(/^Value2\sGRAM$/)).toBeVisible()
+    await expect(explorer.getByText(/^Comment[0-9A-Z]{16}$/)).toBeVisible()
+    await explorer.getByRole('list', { name: 'What sent it' }).getByRole('link').click()
+    await expect(explorer.getByRole('heading', { name: 'Signed message' })).toBeVisible()
+    const led = explorer.getByRole('list', { name: 'What it led to' }).getByRole('link')
+    await expect(led).toContainText(/2\sGRAM/)
+    await explorer.close()
   })
 
   await test.step('the sandbox’s panel shows what the wallet has left, and the payment', async () => {

@@ -33,6 +33,33 @@ test("the bank's pages keep nobody out", async ({ page, control }) => {
     })
 })
 
+test("the chain's pages keep nobody out", async ({ page, control }) => {
+  const fan = await control.addFan()
+  await control.coinsOf(fan)
+  const wallet = `/ton/wallet?user=${encodeURIComponent(JSON.stringify({ id: fan.id }))}`
+  const request = { manifestUrl: 'https://app.example/m.json', items: [{ name: 'ton_addr' }] }
+  const link = new URLSearchParams({ v: '2', id: 'ab'.repeat(32), r: JSON.stringify(request) })
+  await page.goto('/ton')
+  const transaction = await page.getByRole('list').getByRole('link').first().getAttribute('href')
+  const addresses = [
+    [wallet, 'Nothing to confirm'],
+    [`${wallet}&${link}`, 'Connect to app.example'],
+    ['/ton', 'Newest transactions'],
+    [transaction ?? '', 'Given by the sandbox'],
+    [`/ton/transaction/${'0'.repeat(64)}`, 'No such transaction'],
+  ] as const
+  for (const theme of THEMES)
+    await test.step(`the chain's pages keep nobody out, in ${theme}`, async () => {
+      await page.emulateMedia({ colorScheme: theme })
+      for (const [address, name] of addresses) {
+        await page.goto(address)
+        await page.getByRole('heading', { name }).waitFor()
+        expect(await axeProblems(page), name).toEqual([])
+      }
+      await page.request.post(`/ton/wallet-api/${fan.id}/answer`, { data: { answer: 'reject' } })
+    })
+})
+
 test('the pages of words keep nobody out', async ({ page }) => {
   for (const address of ['/support', '/support?lang=ru', '/about', '/about?lang=ru'])
     await test.step(`the page ${address} keeps nobody out, light or dark`, async () => {

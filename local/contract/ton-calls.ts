@@ -1,6 +1,7 @@
 import { route } from '@fanlight/contract/route'
 import { Id } from '@fanlight/contract/schemas'
 import { Type } from 'typebox'
+import { TonWallet } from './views.ts'
 
 const CALLER = 'machine'
 
@@ -23,11 +24,6 @@ export const tonState = route({
     ),
   }),
   refuses: [],
-})
-
-const TonWallet = Type.Object({
-  address: Type.String(),
-  balance: Type.String({ description: 'coins' }),
 })
 
 export const tonWallet = route({

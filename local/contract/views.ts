@@ -19,6 +19,12 @@ export const WorldCreator = Type.Object({
   isSubscriptionEnabled: Type.Boolean(),
 })
 
+/** On the sandbox's chain. */
+export const TonWallet = Type.Object({
+  address: Type.String(),
+  balance: Type.String({ description: 'coins' }),
+})
+
 export const WorldFan = Type.Object({
   ...Person,
   languageCode: Type.String({ description: 'the same as language' }),
@@ -26,6 +32,7 @@ export const WorldFan = Type.Object({
   eurBalance: Eur(),
   stars: Type.Integer({ minimum: 0, description: 'in the wallet at the messenger' }),
   authorId: Nullable(Type.Integer({ description: 'the creator whom they act for, if any' })),
+  wallet: TonWallet,
 })
 
 const SALE_KINDS = ['message', 'post', 'tip', 'subscription'] as const

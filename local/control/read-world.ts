@@ -18,16 +18,23 @@ export async function readWorld(world: SandboxWorld): Promise<World> {
     store.listMessages(db),
     store.listPosts(db),
   ])
+  const users = await Promise.all(
+    sandbox.messenger.users().map(async (user) => ({
+      ...user,
+      coins: await sandbox.ton.peek(user.id),
+    })),
+  )
   const usernames = new Map(
     sandbox.messenger.bots().map(({ creatorId, username }) => [creatorId, username]),
   )
   return {
     creators: creators.map((creator) => presentCreator(creator, usernames.get(creator.id) ?? '')),
-    fans: sandbox.messenger.users().map((user) => ({
+    fans: users.map(({ coins, ...user }) => ({
       ...presentUser(user),
       initData: sandbox.messenger.initData({ userId: user.id }),
       eurBalance: eurFromCents(balances.get(user.id) ?? cents(0)),
       authorId: members.get(user.id) ?? null,
+      wallet: coins,
     })),
     messages: messages.map(({ fanId, ...offer }) => ({ ...presentOffer(offer), fanId })),
     posts: posts.map(presentOffer),

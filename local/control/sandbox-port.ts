@@ -87,6 +87,8 @@ export const NO_CREATOR = 0
 
 export interface TonPort {
   wallet(userId: number): Promise<{ address: string; balance: string }>
+  /** The same without a first look, which would load the chain. */
+  peek(userId: number): Promise<{ address: string; balance: string }>
   grant(userId: number, coins: number): Promise<string>
   answer(userId: number, answer: 'approve' | 'reject'): Promise<boolean>
   setRate(eurPerCoin: number): void

@@ -70,6 +70,8 @@ export async function openAround(
       apiRoot: () => `${port.loopback()}/ton`,
       walletsUrl: () => `${port.loopback()}/ton/sandbox-wallets.json`,
       rateUrl: () => `${port.loopback()}/ton/rates`,
+      // People open it, in their own browsers.
+      explorerUrl: () => `${config.settings.publicUrl}/ton/transaction`,
     },
     messenger: { apiRoot: () => `${port.loopback()}/sandbox/bot-api`, webhookRoot: port.loopback },
     app: (ctx) => {

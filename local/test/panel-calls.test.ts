@@ -53,3 +53,19 @@ test('U36: the log tells when the world is moved, and its numbers only grow', as
   expect(since.map(({ text }) => text)).toContain('clock moved')
   expect(last).toBeGreaterThan(1_700_000_000_000)
 })
+
+test('the world tells everybody’s wallet of coins as its owner would find it', async () => {
+  const before = (await server().world()).fans
+  const [max, dmitri] = before
+  const chain = await server().control<{ transactions: object[] }>('/ton')
+  const looked = await server().control('/ton/wallet', { userId: dmitri?.id })
+
+  await server().control('/ton/faucet', { userId: max?.id, amount: 1.5 })
+  const after = (await server().world()).fans
+
+  expect(before.every(({ wallet }) => /^UQ[\w-]{46}$/.test(wallet.address))).toBe(true)
+  expect(new Set(before.map(({ wallet }) => wallet.address)).size).toBe(before.length)
+  expect([max?.wallet.balance, dmitri?.wallet]).toEqual(['50', looked])
+  expect(chain.transactions).toEqual([])
+  expect(after[0]?.wallet).toEqual({ address: max?.wallet.address, balance: '51.5' })
+})

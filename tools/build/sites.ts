@@ -65,12 +65,18 @@ const ALL: readonly Site[] = [
     output: 'local/bank/dist',
     build: (folder) => buildArea('bank', folder),
   },
+  {
+    name: "the chain's pages",
+    sources: ['local/ton/src', 'local/ton/web', ...STAND_IN_SOURCES],
+    output: 'local/ton/dist',
+    build: (folder) => buildArea('ton', folder),
+  },
 ]
 
 /** Those whose folders are there: the product can do without its stand-ins. */
 export const SITES = ALL.filter(({ output }) => existsSync(fromRoot(dirname(output))))
 
-async function buildArea(area: 'messenger' | 'bank', folder: string) {
+async function buildArea(area: 'messenger' | 'bank' | 'ton', folder: string) {
   const standIns = await import('../../local/vite.config.ts')
   await standIns.buildArea(area, folder)
 }

@@ -197,6 +197,7 @@ export function testSettings(): Settings {
       houseAddress: null,
       bridges: [],
       walletsUrl: null,
+      explorerUrl: null,
       rate: 'off',
     },
     bot: {

@@ -115,6 +115,33 @@ export function listPending(db: Database, account: string, nowMs: number): Trans
   )
 }
 
-export function listNewest(db: Database, limit: number): TransactionRow[] {
-  return db.all(`select ${COLUMNS} from ton_transaction order by lt desc limit ?`, limit)
+/** The newest first, of those before a logical time. */
+export function listNewest(
+  db: Database,
+  { nowMs, limit, beforeLt = Number.MAX_SAFE_INTEGER }: NewestQuery,
+): TransactionRow[] {
+  return db.all(
+    `select ${COLUMNS} from ton_transaction
+     where lt < ? and (final_ms > ? or is_invalid = 0) order by lt desc limit ?`,
+    beforeLt,
+    nowMs,
+    limit,
+  )
+}
+
+interface NewestQuery {
+  nowMs: number
+  limit: number
+  beforeLt?: number | undefined
+}
+
+/** The trace of a transaction as a person sees it, itself among them; empty of an unknown hash. */
+export function listAround(db: Database, hash: string, nowMs: number): TransactionRow[] {
+  return db.all(
+    `select ${COLUMNS} from ton_transaction
+     where trace_id = (select trace_id from ton_transaction where hash = ?)
+       and (final_ms > ? or is_invalid = 0) order by lt`,
+    hash,
+    nowMs,
+  )
 }

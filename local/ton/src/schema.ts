@@ -28,6 +28,8 @@ create table if not exists ton_transaction (
 ) strict;
 create index if not exists ton_transaction_by_account on ton_transaction (account, lt);
 create index if not exists ton_transaction_by_body on ton_transaction (body_hash);
+create index if not exists ton_transaction_by_time on ton_transaction (lt);
+create index if not exists ton_transaction_by_trace on ton_transaction (trace_id);
 create index if not exists ton_transaction_by_message on ton_transaction (in_norm);
 
 create table if not exists ton_fault (

@@ -7,6 +7,10 @@ export function noteOnce(db: Database, name: string): boolean {
   )
 }
 
+export function isNoted(db: Database, name: string): boolean {
+  return db.get('select 1 from ton_setting where name = ?', name) !== null
+}
+
 export function keepRate(db: Database, eurPerCoin: number) {
   db.run(
     `insert into ton_setting (name, value) values ('rate', ?)

@@ -8,9 +8,11 @@ import { bridgeRoutes } from './bridge.routes.ts'
 import { openBridge } from './bridge.ts'
 import { openChain } from './chain.ts'
 import { coinsOf } from './coins.ts'
+import { explorerRoutes } from './explorer.routes.ts'
 import { listFaults, setFault } from './faults.store.ts'
 import type { TonFault } from './faults.ts'
 import { type ChainPayment, listPayments } from './list-payments.ts'
+import { pageRoutes } from './pages.routes.ts'
 import { createTables, emptyTables } from './schema.ts'
 import { nextDueMs } from './sessions.store.ts'
 import { findRate, keepRate } from './settings.store.ts'
@@ -18,12 +20,17 @@ import { toncenterRoutes } from './toncenter.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
 import { WALLET_PICTURES } from './wallet-pictures.ts'
 import { type Answer, openWalletSessions } from './wallet-sessions.ts'
-import { walletOf } from './wallets.ts'
+import { addressOf, peekBalance, type WalletsContext, walletOf } from './wallets.ts'
 import { walletsList } from './wallets-list.ts'
 
 const NANO_PER_COIN = 1_000_000_000
 /** Euro for a coin, unless told. */
 const FIRST_RATE = 2.8
+
+interface WalletState {
+  address: string
+  balance: string
+}
 
 export interface TonOptions {
   db: Database
@@ -34,17 +41,21 @@ export interface TonOptions {
   mayEnter: (request: FastifyRequest) => boolean
   /** Of this world: other worlds have other wallets. */
   secret: string
+  /** The folder of the built pages, should it not be where the build puts them. */
+  pages?: URL
 }
 
 /** A chain and the wallets on it, in a box. Nothing of it is loaded before it is used. */
 export interface TonBox {
-  /** Opens `/ton/api/v3`, the bridge and the wallet's page. */
+  /** Opens `/ton/api/v3`, the bridge, and the pages of wallet and explorer. */
   mount(http: FastifyInstance): Promise<void>
   setFault(name: TonFault, times: number): void
   faults(): { name: TonFault; times: number }[]
   /** Gives a user coins; how many they have then. */
   grant(userId: number, coins: number): Promise<string>
-  wallet(userId: number): Promise<{ address: string; balance: string }>
+  wallet(userId: number): Promise<WalletState>
+  /** The same without a first look, which would load the chain. */
+  peek(userId: number): Promise<WalletState>
   answer(userId: number, answer: Answer): Promise<boolean>
   disconnect(userId: number): void
   setRate(eurPerCoin: number): void
@@ -56,7 +67,8 @@ export interface TonBox {
   close(): Promise<void>
 }
 
-export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonOptions): TonBox {
+export function openTonBox(options: TonOptions): TonBox {
+  const { db, clock, log, publicUrl, mayEnter, secret } = options
   createTables(db)
   const chain = openChain({ db, clock })
   const bridge = openBridge({ db, clock })
@@ -68,15 +80,15 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
   }
   const timer = startDueTimer({ clock, nextDue, run: () => void sessions.runDue(clock.now()) })
   // A slow wallet's answer falls due later.
-  const answer = async (userId: number, given: Answer) => {
-    const isAnswered = await sessions.answer(userId, given)
+  const answer = async (userId: number, given: Answer, questionId?: number) => {
+    const isAnswered = await sessions.answer(userId, given, questionId)
     timer.rearm()
     return isAnswered
   }
+  const peek = openPeek(ctx)
   const wallet = async (userId: number) => {
-    const { address } = await walletOf(ctx, String(userId))
-    const { balance } = chain.account(address)
-    return { address: address.toString({ bounceable: false }), balance: coinsOf(balance) }
+    await walletOf(ctx, String(userId))
+    return peek(userId)
   }
 
   return {
@@ -90,6 +102,8 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
       await http.register(
         async (scope) => {
           walletRoutes(scope, { ctx, sessions, answer, mayEnter })
+          explorerRoutes(scope, { db, clock })
+          pageRoutes(scope, options.pages)
           scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
           for (const { file, svg } of Object.values(WALLET_PICTURES)) {
             scope.get(`/${file}`, (_request, reply) => reply.type('image/svg+xml').send(svg))
@@ -109,6 +123,7 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
       return (await wallet(userId)).balance
     },
     wallet,
+    peek,
     answer,
     disconnect: sessions.disconnect,
     setRate: (eurPerCoin) => keepRate(db, eurPerCoin),
@@ -124,5 +139,18 @@ export function openTonBox({ db, clock, log, publicUrl, mayEnter, secret }: TonO
     async close() {
       timer.stop()
     },
+  }
+}
+
+/** Making a wallet's address takes milliseconds, and the world asks for everybody's. */
+function openPeek(ctx: WalletsContext): TonBox['peek'] {
+  const addresses = new Map<number, Promise<Address>>()
+  return async (userId) => {
+    const owner = String(userId)
+    const finding = addresses.get(userId) ?? addressOf(ctx, owner)
+    addresses.set(userId, finding)
+    const address = await finding
+    const balance = peekBalance(ctx, owner, address)
+    return { address: address.toString({ bounceable: false }), balance: coinsOf(balance) }
   }
 }

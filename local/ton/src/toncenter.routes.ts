@@ -25,7 +25,7 @@ export function toncenterRoutes(http: FastifyInstance, { db, clock, chain }: Ton
   const show = (rows: store.TransactionRow[], at: number) => {
     const lies = rows.length > 0 && takeFault(db, 'chain_lies')
     return {
-      transactions: (lies ? otherRows(db, rows) : rows).map((row) => showTransaction(row, at)),
+      transactions: (lies ? otherRows(db, rows, at) : rows).map((row) => showTransaction(row, at)),
     }
   }
 
@@ -109,10 +109,14 @@ function sendersOf(db: Database, hash: string, at: number): store.TransactionRow
 }
 
 /** What a source would answer that mixes payments up: as many of others, if there are others. */
-function otherRows(db: Database, rows: store.TransactionRow[]): store.TransactionRow[] {
+function otherRows(
+  db: Database,
+  rows: store.TransactionRow[],
+  nowMs: number,
+): store.TransactionRow[] {
   const shown = new Set(rows.map(({ hash }) => hash))
   return store
-    .listNewest(db, PAGE_MAX)
+    .listNewest(db, { nowMs, limit: PAGE_MAX })
     .filter(({ hash }) => !shown.has(hash))
     .slice(0, rows.length)
 }

@@ -31,7 +31,8 @@ export type Answer = 'approve' | 'reject'
 export interface Question {
   id: number
   kind: 'connect' | 'pay'
-  app: string
+  /** Of who asks; null where the wallet has left it meanwhile. */
+  manifestUrl: string | null
   messages: PayRequest['messages']
 }
 
@@ -40,7 +41,8 @@ export interface WalletSessions {
   /** Where a link of the messenger, or of a page, leads. */
   open(userId: number, startParam: string): void
   question(userId: number): Question | null
-  answer(userId: number, answer: Answer): Promise<boolean>
+  /** False where nothing is asked, or not any more what was answered. */
+  answer(userId: number, answer: Answer, questionId?: number): Promise<boolean>
   /** What the bridge brings; false where it is for no wallet. */
   receive(message: { from: string; to: string; message: string }): boolean
   /** What an app asks by the object that the wallet's own browser put into its page. */
@@ -91,11 +93,12 @@ export function openWalletSessions(ctx: WalletsContext, bridge: Bridge): WalletS
     askFromPage: (page, call) => askFromPage(parts, page, call),
     question(userId) {
       const open = store.findOpen(db, userId)
-      return open && toQuestion(open)
+      return open && toQuestion(ctx, open)
     },
-    async answer(userId, answer) {
+    async answer(userId, answer, questionId) {
       const open = store.findOpen(db, userId)
-      if (!open) return false
+      // What came in the place of what the person saw is not what they agreed to.
+      if (!open || (questionId !== undefined && open.id !== questionId)) return false
       const isSlow = answer === 'approve' && takeFault(db, 'wallet_slow')
       const dueMs = isSlow ? clock.now().getTime() + SLOW_MS : null
       const status = answer === 'approve' ? 'approved' : 'declined'
@@ -244,13 +247,17 @@ function toPayRequest(asked: WirePayRequest): PayRequest {
   return { ...asked, validUntil: asked.valid_until ?? asked.validUntil ?? 0 }
 }
 
-function toQuestion({ id, kind, body }: store.WalletRequest): Question {
+function toQuestion(
+  { db }: Pick<WalletsContext, 'db'>,
+  { id, kind, body, sessionKey }: store.WalletRequest,
+): Question {
   if (kind === 'connect') {
     const { manifestUrl } = JSON.parse(body) as ConnectRequest
-    return { id, kind, app: new URL(manifestUrl).host, messages: [] }
+    return { id, kind, manifestUrl, messages: [] }
   }
   const { request } = JSON.parse(body) as Paid
-  return { id, kind, app: '', messages: request.messages }
+  const manifestUrl = store.findSession(db, sessionKey ?? '')?.app ?? null
+  return { id, kind, manifestUrl, messages: request.messages }
 }
 
 async function itemsFor(ctx: WalletsContext, userId: number, request: ConnectRequest) {

@@ -2,7 +2,7 @@ import { Cell } from '@ton/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { coinsOf } from './coins.ts'
 import { commentIn } from './comment-in.ts'
-import { WALLET_PAGE, WALLET_SCRIPT, WALLET_STYLE } from './wallet-page.ts'
+import type { WalletQuestion, WalletView } from './views.ts'
 import type { Answer, PageCall, Question, WalletPage, WalletSessions } from './wallet-sessions.ts'
 import { type WalletsContext, walletOf } from './wallets.ts'
 
@@ -13,29 +13,28 @@ interface WalletDoor {
   mayEnter: (request: FastifyRequest) => boolean
 }
 
-/** The wallet as a person holds it: its page, and what that asks. */
+/** The wallet as a person holds it: what its page asks. */
 export function walletRoutes(
   http: FastifyInstance,
   { ctx, sessions, answer, mayEnter }: WalletDoor,
 ) {
-  http.get('/wallet', (_request, reply) => reply.type('text/html; charset=utf-8').send(WALLET_PAGE))
-  http.get('/wallet.css', (_request, reply) => reply.type('text/css').send(WALLET_STYLE))
-  http.get('/wallet.js', (_request, reply) => reply.type('text/javascript').send(WALLET_SCRIPT))
-
   http.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
       if (!mayEnter(request)) return reply.code(403).send({ error: 'FORBIDDEN' })
     })
 
-    api.get<{ Params: { id: string } }>('/wallet-api/:id', async ({ params }) => {
-      const { address } = await walletOf(ctx, params.id)
-      const question = sessions.question(Number(params.id))
-      return {
-        address: address.toString({ bounceable: false }),
-        balance: coinsOf(ctx.chain.account(address).balance),
-        question: question && present(question),
-      }
-    })
+    api.get<{ Params: { id: string } }>(
+      '/wallet-api/:id',
+      async ({ params }): Promise<WalletView> => {
+        const { address } = await walletOf(ctx, params.id)
+        const question = sessions.question(Number(params.id))
+        return {
+          address: address.toString({ bounceable: false }),
+          balance: coinsOf(ctx.chain.account(address).balance),
+          question: question && present(question),
+        }
+      },
+    )
 
     api.post<{ Params: { id: string }; Body: { startParam: string } }>(
       '/wallet-api/:id/open',
@@ -53,20 +52,21 @@ export function walletRoutes(
       return {}
     })
 
-    api.post<{ Params: { id: string }; Body: { answer: Answer } }>(
+    api.post<{ Params: { id: string }; Body: { answer: Answer; question?: number } }>(
       '/wallet-api/:id/answer',
       async ({ params, body }) => ({
-        isAnswered: await answer(Number(params.id), body.answer),
+        isAnswered: await answer(Number(params.id), body.answer, body.question),
       }),
     )
   })
 }
 
-function present({ id, kind, app, messages }: Question) {
+function present({ id, kind, manifestUrl, messages }: Question): WalletQuestion {
   return {
     id,
     kind,
-    app,
+    domain: manifestUrl === null ? '' : new URL(manifestUrl).host,
+    manifestUrl,
     messages: messages.map(({ address, amount, payload }) => ({
       address,
       coins: coinsOf(BigInt(amount)),

@@ -5,7 +5,7 @@ import type { Database } from '../../shared/database.ts'
 import type { Log } from '../../shared/log.ts'
 import { type Chain, ChainRefusal } from './chain.ts'
 import { takeFault } from './faults.store.ts'
-import { noteOnce } from './settings.store.ts'
+import { isNoted, noteOnce } from './settings.store.ts'
 import { openWallet, seedOf, seqnoIn, type WalletContract } from './wallet-contract.ts'
 
 const MAINNET = '-239'
@@ -35,10 +35,23 @@ export interface WalletsContext {
 /** The wallet of a user of the messenger; the first look gives it coins. */
 export async function walletOf(ctx: WalletsContext, owner: string): Promise<WalletContract> {
   const wallet = await openWallet(seedOf(ctx.secret, owner), 'v5R1')
-  const isNew = noteOnce(ctx.db, `funded ${owner}`)
+  const isNew = noteOnce(ctx.db, fundedName(owner))
   if (isNew) await ctx.chain.grant(wallet.address, FIRST_COINS)
   return wallet
 }
+
+/** What its owner would find in a wallet, without the look that gives it its first coins. */
+export function peekBalance({ db, chain }: WalletsContext, owner: string, address: Address) {
+  const { balance } = chain.account(address)
+  return isNoted(db, fundedName(owner)) ? balance : balance + FIRST_COINS
+}
+
+/** Where the wallet of a user is. */
+export async function addressOf({ secret }: WalletsContext, owner: string): Promise<Address> {
+  return (await openWallet(seedOf(secret, owner), 'v5R1')).address
+}
+
+const fundedName = (owner: string) => `funded ${owner}`
 
 export function networkOf({ db }: WalletsContext): string {
   return takeFault(db, 'wallet_testnet') ? TESTNET : MAINNET

@@ -24,6 +24,15 @@ test.each(['bridge.example', 'http://bridge.example', 'https://bridge.example/x'
   },
 )
 
+test('the explorer is the network’s own unless it is named', () => {
+  const read = (given: object) => readTonRules(reader({ ...COINS, ...given }), { hasTon: false })
+
+  expect(read({})?.explorerUrl).toBeNull()
+  expect(read({ TON_EXPLORER_URL: 'https://x.example/tx/' })?.explorerUrl).toBe(
+    'https://x.example/tx',
+  )
+})
+
 function reader(given: Record<string, string>) {
   return new EnvironmentReader(given)
 }

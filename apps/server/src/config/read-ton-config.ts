@@ -28,9 +28,11 @@ export function readTonRules(
   const sources = ['tonapi', 'coingecko', 'off'] as const
   const rate = read.oneOf('TON_RATE', sources, hasTon ? 'tonapi' : 'off')
   const walletsUrl = read.text('TON_WALLETS_URL') ?? (hasTon ? null : WALLETS_URL)
+  const explorerUrl = read.address('TON_EXPLORER_URL')
   if (apiUrl === null && !hasTon) return null
   const wallets = { walletsUrl, bridges: readBridges(read) }
-  return { network, apiUrl, apiKey, commissionPercent, houseAddress, ...wallets, rate }
+  const shown = { explorerUrl, rate }
+  return { network, apiUrl, apiKey, commissionPercent, houseAddress, ...wallets, ...shown }
 }
 
 /** Origins, for the page's policy names no paths. */

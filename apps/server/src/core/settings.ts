@@ -93,6 +93,8 @@ export interface TonRules {
   houseAddress: string | null
   /** The list of wallets that is shown; null where an extension says. */
   walletsUrl: string | null
+  /** Where people look at transactions; null where an extension says, or the network's own. */
+  explorerUrl: string | null
   /** Where wallets may be talked to from a page; those that are elsewhere are not offered. */
   bridges: readonly string[]
   /** Who says what a coin is worth. */

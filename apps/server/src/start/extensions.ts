@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import type { TonPlace } from '../providers/ton/ton.ts'
 import type { MediaParts } from './open-media.ts'
 import type { Port } from './open-port.ts'
 
@@ -62,12 +63,6 @@ export interface Additions {
   /** The port is open and jobs run. */
   started?(): void
   close?(): Promise<void>
-}
-
-export interface TonPlace {
-  apiRoot(): string
-  walletsUrl(): string
-  rateUrl(): string
 }
 
 export interface MessengerPlace {

@@ -12,8 +12,8 @@ import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { messengerStars } from '../providers/stars/messenger-stars.ts'
 import { openBots } from '../providers/telegram/bots.ts'
-import { openTon } from '../providers/ton/ton.ts'
-import type { MessengerPlace, TonPlace } from './extensions.ts'
+import { openTon, type TonPlace } from '../providers/ton/ton.ts'
+import type { MessengerPlace } from './extensions.ts'
 
 export interface ContextParts {
   config: Config

@@ -95,7 +95,9 @@ test('a payment is found though the app was closed before the wallet answered', 
   await here.pays(wallet, transaction)
   await here.settles(200)
 
-  expect((await here.reads(fan, id)).status).toBe('confirmed')
+  const { status, txHash, explorerUrl } = await here.reads(fan, id)
+  expect(status).toBe('confirmed')
+  expect(explorerUrl).toBe(`https://explorer.example/${txHash}`)
 })
 
 test('what a wallet signed and never broadcast is broadcast for it', async () => {

@@ -142,7 +142,13 @@ export async function openTonWorld(
     ...options,
     clock,
     settings: { ton: rules, ...options.settings },
-    ton: { chain: chain.source, rate: async () => 2.8, walletsUrl: () => '', faults: () => 0 },
+    ton: {
+      chain: chain.source,
+      rate: async () => 2.8,
+      walletsUrl: () => '',
+      transactionUrl: (hash) => `https://explorer.example/${hash}`,
+      faults: () => 0,
+    },
   })
   return new TonWorld(world, chain)
 }

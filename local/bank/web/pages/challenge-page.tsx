@@ -1,6 +1,6 @@
+import { usePolled } from '@fanlight/web/use-polled'
 import { useState } from 'react'
 import { bank, type ChallengeView } from '../api/bank-api.ts'
-import { usePolled } from '../api/use-polled.ts'
 import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
 import { Rows } from '../look/rows.tsx'

@@ -1,7 +1,7 @@
 import { QrCode } from '@fanlight/ui/qr-code'
+import { usePolled } from '@fanlight/web/use-polled'
 import { useState } from 'react'
 import { bank, type CheckoutView } from '../api/bank-api.ts'
-import { usePolled } from '../api/use-polled.ts'
 import { useSecondsLeft } from '../api/use-seconds-left.ts'
 import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'

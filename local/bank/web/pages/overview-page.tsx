@@ -1,7 +1,7 @@
 import { classNames } from '@fanlight/ui/class-names'
+import { usePolled } from '@fanlight/web/use-polled'
 import type { ReactNode } from 'react'
 import { bank, type Overview, Refused } from '../api/bank-api.ts'
-import { usePolled } from '../api/use-polled.ts'
 import { cardText, language, money, t } from '../texts/texts.ts'
 import { BankScreen } from './bank-screen.tsx'
 import * as css from './overview-page.module.css'

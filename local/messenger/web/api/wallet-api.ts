@@ -33,7 +33,18 @@ export function listenToWallet(clientId: string, hear: (message: WalletMessage) 
   return () => source.close()
 }
 
-export function walletAddress(userId: number): string {
-  const user = JSON.stringify({ id: userId })
-  return `/ton/wallet#${new URLSearchParams({ tgWebAppData: `user=${encodeURIComponent(user)}` })}`
+interface WalletOpening {
+  userId: number
+  languageCode: string | undefined
+  themeParams: Record<string, string>
+}
+
+/** As a launch of the messenger's own has it. */
+export function walletAddress({ userId, languageCode, themeParams }: WalletOpening): string {
+  const user = JSON.stringify({ id: userId, language_code: languageCode })
+  const hash = new URLSearchParams({
+    tgWebAppData: `user=${encodeURIComponent(user)}`,
+    tgWebAppThemeParams: JSON.stringify(themeParams),
+  })
+  return `/ton/wallet#${hash}`
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { walletAddress } from '../api/wallet-api.ts'
 import { readMessage } from '../bridge/protocol.ts'
 import { Icon } from '../look/icon.tsx'
+import { session } from '../state/session.ts'
+import { settings, themeParams } from '../state/settings.ts'
 import { closeWallet, walletSheet } from '../state/wallet-sheet.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
 import * as scrim from './scrim.module.css'
@@ -20,6 +22,8 @@ function Sheet({ userId }: { userId: number }) {
   const texts = usePhoneTexts()
   const box = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const address = useRef<string>(null)
+  address.current ??= addressFor(userId)
   useTakenFocus(box)
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
@@ -42,8 +46,18 @@ function Sheet({ userId }: { userId: number }) {
         <button type="button" className={css.close} onClick={closeWallet} aria-label={texts.close}>
           <Icon name="close" size={20} />
         </button>
-        <iframe ref={frame} title={texts.wallet} src={walletAddress(userId)} />
+        <iframe ref={frame} title={texts.wallet} src={address.current} />
       </section>
     </div>
   )
+}
+
+/** As the phone is when the sheet comes up: a frame cannot change its address without loading again. */
+function addressFor(userId: number): string {
+  const { user } = session.get()
+  return walletAddress({
+    userId,
+    languageCode: user?.languageCode,
+    themeParams: themeParams(settings.get()),
+  })
 }

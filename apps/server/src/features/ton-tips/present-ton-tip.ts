@@ -9,10 +9,6 @@ import * as receipts from './receipts.store.ts'
 import * as tips from './ton-tips.store.ts'
 
 const NANO_PER_COIN = 1_000_000_000
-const EXPLORERS: Record<string, string> = {
-  '-239': 'https://tonviewer.com/transaction/',
-  '-3': 'https://testnet.tonviewer.com/transaction/',
-}
 
 export function presentTip({ id, message, amountNano }: tips.TonTipRow): Tip {
   return { id, message, currency: 'ton', amount: Number(amountNano) / NANO_PER_COIN }
@@ -69,7 +65,8 @@ export function presentTonTip(
     ...(transaction && { transaction }),
     ...(isOpen && validUntil && { validUntil: unixSeconds(validUntil) }),
     ...(first && { payer: friendlyAddress(first.payer, network) }),
-    ...(txHash && { txHash, explorerUrl: `${EXPLORERS[network]}${txHash}` }),
+    ...(txHash && { txHash }),
+    ...(txHash && ctx.ton && { explorerUrl: ctx.ton.transactionUrl(txHash) }),
     ...(eurCentsThen !== null && { eurApprox: eurFromCents(cents(eurCentsThen)) }),
     ...(networkFeeNano !== null && { networkFee: Number(networkFeeNano) / NANO_PER_COIN }),
     times: arrived.filter(({ outcome }) => outcome === 'paid' || outcome === 'again').length,

@@ -27,6 +27,7 @@ export function standInChain(now: () => Date): StandInChain {
     },
     rate: async () => null,
     walletsUrl: () => '',
+    transactionUrl: (hash) => hash,
     faults: () => 0,
   }
 }

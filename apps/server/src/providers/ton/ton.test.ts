@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openTon } from './ton.ts'
 import { friendlyAddress, readAddress } from './ton-address.ts'
 import { commentBody, hashOfBody, readSignedMessage } from './ton-comment.ts'
 import { toTransaction } from './toncenter-transaction.ts'
@@ -45,6 +46,35 @@ test('what is no signed message is read as none', () => {
     null,
     null,
   ])
+})
+
+const PLACE = {
+  apiRoot: () => 'http://sandbox.example/ton',
+  walletsUrl: () => '',
+  rateUrl: () => '',
+  explorerUrl: () => 'http://sandbox.example/ton/transaction',
+}
+
+test.each([
+  ['the network’s own', { network: '-239' }, 'https://tonviewer.com/transaction/ab'],
+  ['the test network’s', { network: '-3' }, 'https://testnet.tonviewer.com/transaction/ab'],
+  ['the extension’s', { place: PLACE }, 'http://sandbox.example/ton/transaction/ab'],
+  [
+    'the network’s where the chain is not the extension’s',
+    { place: PLACE, apiUrl: 'https://toncenter.example' },
+    'https://tonviewer.com/transaction/ab',
+  ],
+  [
+    'what the operator names, before all others',
+    { place: PLACE, explorerUrl: 'https://x.example/tx' },
+    'https://x.example/tx/ab',
+  ],
+] as const)('a transaction is looked at in an explorer: %s', (_whose, options, address) => {
+  const none = { apiUrl: null, apiKey: null, walletsUrl: null, explorerUrl: null }
+
+  const ton = openTon({ network: '-239', rate: 'off', ...none, ...options })
+
+  expect(ton.transactionUrl('ab')).toBe(address)
 })
 
 const SHOWN = {

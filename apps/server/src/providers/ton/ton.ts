@@ -7,6 +7,8 @@ export interface Ton {
   chain: TonChain
   rate: TonRate
   walletsUrl(): string
+  /** Where people look at a transaction. */
+  transactionUrl(hash: string): string
   /** Questions that the source did not answer, since the start. */
   faults(): number
 }
@@ -16,14 +18,28 @@ export interface TonOptions {
   apiUrl: string | null
   apiKey: string | null
   walletsUrl: string | null
+  explorerUrl: string | null
   rate: RateSource
   kept?: KeptRates | undefined
   /** Where these are instead, where an extension brings them along. */
-  place?: { apiRoot(): string; walletsUrl(): string; rateUrl(): string } | undefined
+  place?: TonPlace | undefined
+}
+
+export interface TonPlace {
+  apiRoot(): string
+  walletsUrl(): string
+  rateUrl(): string
+  /** Behind which a transaction's hash is put. */
+  explorerUrl(): string
+}
+
+const EXPLORERS: Record<TonNetwork, string> = {
+  '-239': 'https://tonviewer.com/transaction',
+  '-3': 'https://testnet.tonviewer.com/transaction',
 }
 
 export function openTon(options: TonOptions): Ton {
-  const { network, apiUrl, apiKey, walletsUrl, rate: source, kept, place } = options
+  const { network, apiUrl, apiKey, walletsUrl, explorerUrl, rate: source, kept, place } = options
   let faults = 0
   const ours = apiUrl === null ? place : undefined
   return {
@@ -37,6 +53,7 @@ export function openTon(options: TonOptions): Ton {
     }),
     rate: openRate({ source, kept, url: ours?.rateUrl }),
     walletsUrl: () => walletsUrl ?? ours?.walletsUrl() ?? '',
+    transactionUrl: (hash) => `${explorerUrl ?? ours?.explorerUrl() ?? EXPLORERS[network]}/${hash}`,
     faults: () => faults,
   }
 }

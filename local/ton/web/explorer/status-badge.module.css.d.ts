@@ -1,0 +1,3 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const badge: string
+export declare const final: string
