@@ -11,7 +11,7 @@ test('the wallet’s page says what it waits for, and when it has no answer', as
   await test.step('nothing is asked', async () => {
     await page.goto(walletOf(fan))
     await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible()
-    await expect(page.getByText(/^50\sGRAM$/)).toBeVisible()
+    await expect(page.getByText(/^Balance50\sGRAM$/)).toBeVisible()
   })
 
   await test.step('the sandbox does not answer, and then it does', async () => {

@@ -1,5 +1,7 @@
-/** To the client that has the wallet in a web view or a sheet; in a tab of its own there is none. */
+/**
+ * To the client that shows the wallet. A native one makes the page its own parent and listens there,
+ * so that it cannot be told from a tab of the browser, in which nothing listens.
+ */
 export function tellMessenger(eventType: 'web_app_ready' | 'web_app_close') {
-  if (window.parent === window) return
   window.parent.postMessage(JSON.stringify({ eventType }), '*')
 }
