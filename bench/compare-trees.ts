@@ -1,5 +1,5 @@
-// Measures two checked-out versions of this repository, one after the other and back again, so that a
-// machine that grows warm or busy is so for both.
+// Measures two checked-out versions of this repository, one after the other and back again. What is
+// compared is each version's ratio to its own peer, which had the same machine at the same time.
 //
 //   node bench/compare-trees.ts <folder before> <folder after> purchases init feed
 //
@@ -19,27 +19,25 @@ if (!before || !after || names.length === 0) {
 }
 
 for (const name of names) {
-  const figures = { before: [] as number[], after: [] as number[] }
-  let unit = ''
+  const ratios = { before: [] as number[], after: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     // The one that came last comes first, so that neither always has the warmer machine.
     const order = round % 2 === 0 ? (['before', 'after'] as const) : (['after', 'before'] as const)
     for (const which of order) {
-      const measured = measure(which === 'before' ? before : after, name)
-      figures[which].push(measured.ours)
-      unit = measured.unit
+      const { ours, peer, unit } = measure(which === 'before' ? before : after, name)
+      ratios[which].push(ours / peer)
+      console.log(`  ${which}: ${ours.toFixed(2)} ${unit}, peer ${peer.toFixed(2)}`)
     }
   }
-  const [old, now] = [quantile(figures.before, 0.5), quantile(figures.after, 0.5)]
-  const all = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
+  const [old, now] = [quantile(ratios.before, 0.5), quantile(ratios.after, 0.5)]
   console.log(
-    `${name}: ${(now / old).toFixed(2)} (${now.toFixed(1)} after ${old.toFixed(1)} ${unit})`,
+    `${name}: ${(now / old).toFixed(2)} (${now.toFixed(2)} of its peer, ${old.toFixed(2)} before)`,
   )
-  console.log(`  before: ${all(figures.before)}; after: ${all(figures.after)}`)
 }
 
 interface Result {
   ours: number
+  peer: number
   unit: string
 }
 
