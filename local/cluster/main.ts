@@ -35,17 +35,18 @@ tell(
   `The cluster serves at ${cluster.address}. Look at it, and break it: http://${LOOPBACK}:${PAGE_PORT}`,
 )
 
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => (values.faults ? stopping.abort() : void end()))
+}
+
 if (values.faults) {
   const isGood = await soak(
     cluster,
-    { faults: Number(values.faults), only: values.only ?? null },
+    { faults: Number(values.faults), only: values.only ?? null, signal: stopping.signal },
     tell,
   )
   await end(isGood ? 0 : 1)
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void end())
 }
 
 async function end(exitCode = 0) {

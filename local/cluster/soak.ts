@@ -18,17 +18,19 @@ export interface SoakOptions {
   faults: number
   /** Only this one, again and again; otherwise all of them in turn. */
   only: string | null
+  /** Stopped early, it still tells what became of everything. */
+  signal: AbortSignal
 }
 
 /** One fault after another under load, each when the cluster has recovered from the one before. */
 export async function soak(
   cluster: Cluster,
-  { faults, only }: SoakOptions,
+  { faults, only, signal }: SoakOptions,
   tell: (text: string) => void,
 ): Promise<boolean> {
   const chosen = FAULTS.filter(({ name }) => only === null || name === only)
   const suffered: Suffered[] = []
-  for (let turn = 0; turn < faults; turn += 1) {
+  for (let turn = 0; turn < faults && !signal.aborted; turn += 1) {
     const fault = chosen[turn % chosen.length]
     if (!fault) throw new Error(`no fault is called ${only}`)
     suffered.push(await suffer(cluster, fault))
