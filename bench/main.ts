@@ -30,6 +30,7 @@ import { secondStart } from './second-start.ts'
 import { startUp } from './start-up.ts'
 import { studioPages } from './studio-pages.ts'
 import { template } from './template.ts'
+import { tonTip } from './ton-tip.ts'
 
 const ALL = [
   purchases,
@@ -43,6 +44,7 @@ const ALL = [
   ...renewalsAtOnce,
   studioPages,
   campaign,
+  tonTip,
   secondStart,
   mediaUpload,
   mediaProcessing,

@@ -34,7 +34,7 @@ export async function openMenu(): Promise<Menu> {
 }
 
 /** Drawn and filmed beforehand: a first start films for a minute, on the cores that are measured. */
-async function layDemoWorld(dataDir: string) {
+export async function layDemoWorld(dataDir: string) {
   await demoMedia()
   await makeDemoFilms()
   await layDemoMedia(dataDir)

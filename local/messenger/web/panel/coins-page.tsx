@@ -9,6 +9,7 @@ import { session } from '../state/session.ts'
 import { world } from '../state/world.ts'
 import { usePageTexts } from '../texts/texts.ts'
 import * as page from './page.module.css'
+import * as link from './panel-link.module.css'
 import { tellPanel } from './panel-notice.tsx'
 import * as list from './sales-page.module.css'
 
@@ -25,6 +26,11 @@ export function CoinsPage() {
     <div className={page.page}>
       <p className={page.note}>{texts.coins.hint}</p>
       <Wallet />
+      <p>
+        <a className={link.link} href="/ton" target="_blank" rel="noopener">
+          {texts.coins.explorer}
+        </a>
+      </p>
       <h2 id="payments">{texts.coins.payments}</h2>
       {payments.length === 0 && <p>{texts.coins.none}</p>}
       <ol className={list.sales} aria-live="polite" aria-labelledby="payments">

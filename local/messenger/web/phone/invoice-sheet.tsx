@@ -1,7 +1,5 @@
-import { classNames } from '@fanlight/ui/class-names'
 import { FanLoader } from '@fanlight/ui/loader'
 import { useStore } from '@fanlight/web/store'
-import { useRef } from 'react'
 import { Avatar } from '../look/avatar.tsx'
 import { Icon } from '../look/icon.tsx'
 import {
@@ -12,11 +10,10 @@ import {
   payInvoice,
 } from '../state/invoice.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
+import { BottomSheet } from './bottom-sheet.tsx'
 import * as css from './invoice-sheet.module.css'
 import { NativeButton } from './native-button.tsx'
-import * as scrim from './scrim.module.css'
 import { StarPacks } from './star-packs.tsx'
-import { useTakenFocus } from './take-focus.ts'
 
 /** The messenger's payment sheet for Stars. */
 export function OpenInvoice() {
@@ -26,38 +23,19 @@ export function OpenInvoice() {
 
 function Sheet({ sheet }: { sheet: InvoiceSheet }) {
   const texts = usePhoneTexts()
-  const box = useRef<HTMLElement>(null)
-  useTakenFocus(box)
+  const stars = (
+    <span className={css.balance}>
+      {texts.invoice.balance}
+      <b>
+        <Icon name="starFilled" size={15} />
+        {texts.number(sheet.stars)}
+      </b>
+    </span>
+  )
   return (
-    <div className={classNames(scrim.scrim, scrim.low)}>
-      <section
-        ref={box}
-        tabIndex={-1}
-        className={css.sheet}
-        role="dialog"
-        aria-modal="true"
-        aria-label={texts.invoice.title}
-      >
-        <header>
-          <button
-            type="button"
-            className={css.close}
-            onClick={closeInvoice}
-            aria-label={texts.close}
-          >
-            <Icon name="close" size={20} />
-          </button>
-          <span className={css.balance}>
-            {texts.invoice.balance}
-            <b>
-              <Icon name="starFilled" size={15} />
-              {texts.number(sheet.stars)}
-            </b>
-          </span>
-        </header>
-        <Body sheet={sheet} />
-      </section>
-    </div>
+    <BottomSheet aria-label={texts.invoice.title} onClose={closeInvoice} head={stars}>
+      <Body sheet={sheet} />
+    </BottomSheet>
   )
 }
 

@@ -1,3 +1,2 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
-export declare const close: string
 export declare const sheet: string

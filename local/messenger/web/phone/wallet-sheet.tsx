@@ -1,15 +1,12 @@
-import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { walletAddress } from '../api/wallet-api.ts'
 import { readMessage } from '../bridge/protocol.ts'
-import { Icon } from '../look/icon.tsx'
 import { session } from '../state/session.ts'
 import { settings, themeParams } from '../state/settings.ts'
 import { closeWallet, walletSheet } from '../state/wallet-sheet.ts'
 import { usePhoneTexts } from '../texts/texts.ts'
-import * as scrim from './scrim.module.css'
-import { useTakenFocus } from './take-focus.ts'
+import { BottomSheet } from './bottom-sheet.tsx'
 import * as css from './wallet-sheet.module.css'
 
 /** The wallet whose browser the app stands in, while it asks its person. */
@@ -20,11 +17,8 @@ export function OpenWallet() {
 
 function Sheet({ userId }: { userId: number }) {
   const texts = usePhoneTexts()
-  const box = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const address = useRef<string>(null)
-  address.current ??= addressFor(userId)
-  useTakenFocus(box)
+  const [address] = useState(() => addressFor(userId))
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       const isOurs = source === frame.current?.contentWindow
@@ -34,21 +28,9 @@ function Sheet({ userId }: { userId: number }) {
     return () => window.removeEventListener('message', hear)
   }, [])
   return (
-    <div className={classNames(scrim.scrim, scrim.low)}>
-      <section
-        ref={box}
-        tabIndex={-1}
-        className={css.sheet}
-        role="dialog"
-        aria-modal="true"
-        aria-label={texts.wallet}
-      >
-        <button type="button" className={css.close} onClick={closeWallet} aria-label={texts.close}>
-          <Icon name="close" size={20} />
-        </button>
-        <iframe ref={frame} title={texts.wallet} src={address.current} />
-      </section>
-    </div>
+    <BottomSheet aria-label={texts.wallet} onClose={closeWallet} className={css.sheet}>
+      <iframe ref={frame} title={texts.wallet} src={address} />
+    </BottomSheet>
   )
 }
 

@@ -78,6 +78,7 @@ export const pageEn = {
     give: (amount: string) => `Give ${amount}`,
     payments: 'On the chain',
     none: 'Nothing has been paid yet.',
+    explorer: 'Open the explorer',
     given: 'faucet',
     final: 'final',
     pending: 'not final yet',

@@ -88,6 +88,7 @@ export const pageRu: PageTexts = {
     give: (amount) => `Выдать ${amount}`,
     payments: 'В блокчейне',
     none: 'Пока ничего не переведено.',
+    explorer: 'Открыть обозреватель',
     given: 'кран',
     final: 'окончательно',
     pending: 'ещё не окончательно',

@@ -1,8 +1,9 @@
 import type { ChatEntry } from '@fanlight/contract'
-import { CAMPAIGN_TEXT_CHARS_MAX, POST_FILES_MAX } from '@fanlight/contract/limits'
+import { CAMPAIGN_TEXT_CHARS_MAX } from '@fanlight/contract/limits'
 import { type Cents, cents, eurFromCents } from '@fanlight/contract/money'
 import { classNames } from '@fanlight/ui/class-names'
 import { Icon } from '@fanlight/ui/icon'
+import { ALBUM } from '@fanlight/ui/icons'
 import { LockedMedia } from '@fanlight/ui/locked-media'
 import { useNow } from '@fanlight/web/use-now'
 import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query'
@@ -16,8 +17,8 @@ import { FailureAlert } from '../../shared/kit/failure-alert.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Waiting } from '../../shared/kit/state.tsx'
 import { useServices } from '../../shared/services.ts'
-import { useMay } from '../../shared/session.ts'
-import { ADDING_CHAT_FILES, AddFiles, type ChatFile, ChatFiles } from './chat-files.tsx'
+import { type AddedFile, AddFiles, useMayAddFiles } from '../../shared/uploads/add-files.tsx'
+import { ADDING_CHAT_FILES, ChatFiles } from './chat-files.tsx'
 import * as css from './chat-panel.module.css'
 import { chatQuery, useSendMessage } from './chats.queries.ts'
 import { amountOf } from './entry-amount.ts'
@@ -104,8 +105,8 @@ function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked
   const [text, setText] = useState('')
   const [price, setPrice] = useState<Cents | null>(cents(0))
   const [isPriced, setIsPriced] = useState(false)
-  const [files, setFiles] = useState<readonly ChatFile[]>([])
-  const mayAdd = useMay()('upload') && files.length < POST_FILES_MAX
+  const [files, setFiles] = useState<readonly AddedFile[]>([])
+  const mayAdd = useMayAddFiles(files.length)
   const isAdding = useIsMutating({ mutationKey: ADDING_CHAT_FILES }) > 0
   const send = useSendMessage(id)
   const submit = (event: SubmitEvent) => {
@@ -132,10 +133,23 @@ function SendForm({ id, name, isBlocked }: { id: number; name: string; isBlocked
         maxLength={CAMPAIGN_TEXT_CHARS_MAX}
         onChange={({ target }) => setText(target.value)}
       />
-      <ChatFiles files={files} onChange={setFiles} />
+      <ChatFiles
+        files={files}
+        onRemove={(removed) => setFiles((held) => held.filter((file) => file.id !== removed))}
+      />
       {isPriced && <PriceChoice price={price} onChange={setPrice} />}
       <div className={css.actions}>
-        {mayAdd && <AddFiles files={files} onChange={setFiles} />}
+        {mayAdd && (
+          <AddFiles
+            icon={ALBUM}
+            iconSize={18}
+            text={t('chat_file')}
+            className={css.add}
+            held={files.length}
+            mutationKey={ADDING_CHAT_FILES}
+            onAdded={(added) => setFiles((held) => [...held, ...added])}
+          />
+        )}
         <Button variant="plain" aria-expanded={isPriced} onClick={() => setIsPriced(!isPriced)}>
           {price ? money(price) : t('chat_price')}
         </Button>

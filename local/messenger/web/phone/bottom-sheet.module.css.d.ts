@@ -1,0 +1,4 @@
+// The classes of the sheet beside it. `npm run fix` writes this file.
+export declare const close: string
+export declare const head: string
+export declare const sheet: string
