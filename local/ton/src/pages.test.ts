@@ -26,11 +26,9 @@ beforeEach(async () => {
   const clock = { now: () => new Date(1_790_000_000_000) }
   const db = openDatabase(':memory:')
   const publicUrl = 'http://localhost'
-  box = openTonBox({
-    ...{ db, clock, log, publicUrl, secret: 'a world' },
-    mayEnter: () => mayEnter,
-    pages: pathToFileURL(`${folder}/`),
-  })
+  const parts = { db, clock, log, publicUrl, secret: 'a world' }
+  const pages = pathToFileURL(`${folder}/`)
+  box = openTonBox({ ...parts, pages, mayEnter: () => mayEnter })
   await box.mount(http)
 })
 afterEach(async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../shared/database.ts'
 import { startDueTimer } from '../../shared/due-timer.ts'
 import type { Log } from '../../shared/log.ts'
 import { bridgeRoutes } from './bridge.routes.ts'
-import { openBridge } from './bridge.ts'
+import { type Bridge, openBridge } from './bridge.ts'
 import { openChain } from './chain.ts'
 import { coinsOf } from './coins.ts'
 import { explorerRoutes } from './explorer.routes.ts'
@@ -19,7 +19,7 @@ import { findRate, keepRate } from './settings.store.ts'
 import { toncenterRoutes } from './toncenter.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
 import { WALLET_PICTURES } from './wallet-pictures.ts'
-import { type Answer, openWalletSessions } from './wallet-sessions.ts'
+import { type Answer, openWalletSessions, type WalletSessions } from './wallet-sessions.ts'
 import { addressOf, peekBalance, type WalletsContext, walletOf } from './wallets.ts'
 import { walletsList } from './wallets-list.ts'
 
@@ -68,7 +68,7 @@ export interface TonBox {
 }
 
 export function openTonBox(options: TonOptions): TonBox {
-  const { db, clock, log, publicUrl, mayEnter, secret } = options
+  const { db, clock, log, secret } = options
   createTables(db)
   const chain = openChain({ db, clock })
   const bridge = openBridge({ db, clock })
@@ -92,29 +92,7 @@ export function openTonBox(options: TonOptions): TonBox {
   }
 
   return {
-    async mount(http) {
-      await http.register(async (api) => toncenterRoutes(api, { db, clock, chain }), {
-        prefix: '/ton/api/v3',
-      })
-      await http.register(async (scope) => bridgeRoutes(scope, bridge, sessions), {
-        prefix: '/ton/bridge',
-      })
-      await http.register(
-        async (scope) => {
-          walletRoutes(scope, { ctx, sessions, answer, mayEnter })
-          explorerRoutes(scope, { db, clock })
-          pageRoutes(scope, options.pages)
-          scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
-          for (const { file, svg } of Object.values(WALLET_PICTURES)) {
-            scope.get(`/${file}`, (_request, reply) => reply.type('image/svg+xml').send(svg))
-          }
-          scope.get('/rates', async () => ({
-            rates: { GRAM: { prices: { EUR: findRate(db) ?? FIRST_RATE } } },
-          }))
-        },
-        { prefix: '/ton' },
-      )
-    },
+    mount: (http) => openDoors(http, { ctx, bridge, sessions, answer, options }),
     setFault: (name, times) => setFault(db, name, times),
     faults: () => listFaults(db),
     async grant(userId, coins) {
@@ -140,6 +118,40 @@ export function openTonBox(options: TonOptions): TonBox {
       timer.stop()
     },
   }
+}
+
+interface Doors {
+  ctx: WalletsContext
+  bridge: Bridge
+  sessions: WalletSessions
+  answer: WalletSessions['answer']
+  options: Pick<TonOptions, 'publicUrl' | 'mayEnter' | 'pages'>
+}
+
+async function openDoors(
+  http: FastifyInstance,
+  { ctx, bridge, sessions, answer, options }: Doors,
+): Promise<void> {
+  const { publicUrl, mayEnter, pages } = options
+  await http.register(async (api) => toncenterRoutes(api, ctx), { prefix: '/ton/api/v3' })
+  await http.register(async (scope) => bridgeRoutes(scope, bridge, sessions), {
+    prefix: '/ton/bridge',
+  })
+  await http.register(
+    async (scope) => {
+      walletRoutes(scope, { ctx, sessions, answer, mayEnter })
+      explorerRoutes(scope, ctx)
+      pageRoutes(scope, pages)
+      scope.get('/sandbox-wallets.json', async () => walletsList(publicUrl))
+      for (const { file, svg } of Object.values(WALLET_PICTURES)) {
+        scope.get(`/${file}`, (_request, reply) => reply.type('image/svg+xml').send(svg))
+      }
+      scope.get('/rates', async () => ({
+        rates: { GRAM: { prices: { EUR: findRate(ctx.db) ?? FIRST_RATE } } },
+      }))
+    },
+    { prefix: '/ton' },
+  )
 }
 
 /** Making a wallet's address takes milliseconds, and the world asks for everybody's. */

@@ -16,7 +16,7 @@ interface User {
 }
 
 /** The messenger puts what it knows behind the `#`; a link puts it behind the `?`. */
-export function readLaunch({ hash, search }: Pick<Location, 'hash' | 'search'>): Launch {
+function readLaunch({ hash, search }: Pick<Location, 'hash' | 'search'>): Launch {
   const given = new URLSearchParams(hash.slice(1))
   const query = new URLSearchParams(search)
   const data = new URLSearchParams(given.get('tgWebAppData') ?? search)
