@@ -1,3 +1,5 @@
+import type { Control } from '../lib/control.ts'
+import type { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 import { answerInSheet, answerInWallet, connectInPage, sendTwo } from '../lib/ton-wallet.ts'
 
@@ -50,12 +52,7 @@ test('whatever a wallet does wrong, the fan is told what became of the coins', a
   })
 
   await test.step('after a minute the network is said to be slow', async () => {
-    await control.setFault('chain_outage', 100)
-    await sendTwo(messenger)
-    await expect(app.getByText('about 10 seconds')).toBeVisible()
-    await page.clock.fastForward(61_000)
-    await expect(app.getByText('The network is slow today. Nothing is lost.')).toBeVisible()
-    await control.setFault('chain_outage', 0)
+    await waitForSlowNetwork(control, messenger)
     await expect(sent).toBeVisible()
     await again()
   })
@@ -128,3 +125,13 @@ test('a tip that was left in the middle is found again, and a code connects a wa
     await expect(app.getByRole('heading', { name: /^2\sGRAM sent to Alina$/ })).toBeVisible()
   })
 })
+
+async function waitForSlowNetwork(control: Control, messenger: Messenger) {
+  const { app, page } = messenger
+  await control.setFault('chain_outage', 100)
+  await sendTwo(messenger)
+  await expect(app.getByText('about 10 seconds')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await expect(app.getByText('The network is slow today. Nothing is lost.')).toBeVisible()
+  await control.setFault('chain_outage', 0)
+}

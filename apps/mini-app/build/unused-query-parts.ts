@@ -28,6 +28,6 @@ export const QueryErrorResetBoundary = null
 export const useIsRestoring = (): boolean => false
 export const IsRestoringProvider = null
 
-/** The browser's timers, which nobody puts others in place of. */
+/** The browser's own timers: nothing here puts others in their place. */
 export const timeoutManager: Window = window
 export const systemSetTimeoutZero = (callback: () => void): void => void setTimeout(callback)

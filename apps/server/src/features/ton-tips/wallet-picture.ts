@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 5_000
 /** Of a tile on a phone with three pixels to a point. */
 const SIDE = 108
 
-/** Drawn anew, so that nothing but pixels reaches a page. Throws for what is none, or too large. */
+/** Encoded again, so that nothing but pixels reaches a page. Throws for what is none, or too large. */
 export async function readWalletPicture(url: URL): Promise<Buffer> {
   const answer = await fetch(url, {
     redirect: 'error',
