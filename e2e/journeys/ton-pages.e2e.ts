@@ -17,8 +17,9 @@ test('the wallet’s page says what it waits for, and when it has no answer', as
   await test.step('the sandbox does not answer, and then it does', async () => {
     await page.route('**/ton/wallet-api/**', (route) => route.abort())
     await expect(page.getByRole('heading', { name: 'The wallet does not answer' })).toBeVisible()
-    await page.unroute('**/ton/wallet-api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute('**/ton/wallet-api/**')
     await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible()
   })
 
