@@ -32,8 +32,6 @@ export function runProgram(start: (tell: Tell) => Promise<Started>): Promise<voi
 
 async function run(start: (tell: Tell) => Promise<Started>) {
   const { server, log } = await start(tell)
-  tell(`Fanlight is ready: ${server.address}`)
-
   let isStopping = false
   const stop = (signal: string) => {
     if (isStopping) return
@@ -50,6 +48,8 @@ async function run(start: (tell: Tell) => Promise<Started>) {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // Last: who reads it may send a signal at once, and that must not end it in the midst of things.
+  tell(`Fanlight is ready: ${server.address}`)
 }
 
 /** To the person at the terminal; the log is read by operators, often from a file. */
