@@ -52,6 +52,8 @@ const OBJECTS: [string, typeof WEBP | typeof MP4 | typeof BLUR][] = [
   ['video-480', MP4],
 ]
 
+export const FIXTURE_OIDS = OBJECTS.map(([name]) => oidOf(name))
+
 /** The database knows these objects; no storage has their bytes. */
 export async function noteFixtures({ db, clock }: TestContext, creatorId: number) {
   const keks = kekRing([TEST_KEK])

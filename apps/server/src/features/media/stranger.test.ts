@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
+import { FIXTURE_OIDS } from '../../../test/media-fixtures.ts'
 import { fetches, sealedBytes } from '../../../test/media-verbs.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import type { StoredPhoto, StoredVideo } from '../../core/content/stored-attachment.ts'
@@ -138,7 +139,7 @@ async function seed() {
     await fan.buysPost(paid)
     await fan.buysMessage(message)
   }
-  await world().db.run(`delete from media_object where wrapped_key is not null and oid like '%--'`)
+  await world().db.run('delete from media_object where oid = any($1)', [FIXTURE_OIDS])
 }
 
 async function listKept(): Promise<Kept[]> {
