@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { quantile } from './lib/stats.ts'
+import { median } from './lib/stats.ts'
 
 const ROUNDS = 3
 /** An old bench may fall over its own end; one that always does is told. */
@@ -31,7 +31,7 @@ for (const name of names) {
       console.log(`  ${which}: ${ours.toFixed(2)} ${unit}, peer ${peer.toFixed(2)}`)
     }
   }
-  const [old, now] = [quantile(ratios.before, 0.5), quantile(ratios.after, 0.5)]
+  const [old, now] = [median(ratios.before), median(ratios.after)]
   console.log(
     `${name}: ${(now / old).toFixed(2)} (${now.toFixed(2)} of its peer, ${old.toFixed(2)} before)`,
   )

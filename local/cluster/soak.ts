@@ -33,9 +33,9 @@ export async function soak(
   for (let turn = 0; turn < faults && !signal.aborted; turn += 1) {
     const fault = chosen[turn % chosen.length]
     if (!fault) throw new Error(`no fault is called ${only}`)
-    suffered.push(await suffer(cluster, fault))
-    const last = suffered.at(-1)
-    tell(`${turn + 1} of ${faults}: ${fault.name}, ${last?.gapSeconds.toFixed(1)} s without a sale`)
+    const gapSeconds = await suffer(cluster, fault)
+    suffered.push({ fault: fault.name, gapSeconds })
+    tell(`${turn + 1} of ${faults}: ${fault.name}, ${gapSeconds.toFixed(1)} s without a sale`)
     if ((turn + 1) % COMPARE_EVERY === 0 && !isGood(await cluster.compare())) break
   }
   const comparison = await cluster.compare()
@@ -48,19 +48,21 @@ export async function soak(
   return isGood(comparison)
 }
 
-async function suffer(cluster: Cluster, fault: Fault): Promise<Suffered> {
-  const { load } = cluster
-  load.forgetGaps()
+/** Seconds without a purchase that succeeded; resolves when the cluster is whole again. */
+async function suffer(cluster: Cluster, fault: Fault): Promise<number> {
+  cluster.load.forgetGaps()
   await fault.commit(cluster)
-  const enough = load.acknowledged.length + ANSWERS
-  await untilReady(
-    'purchases that succeed',
-    async () => load.acknowledged.length >= enough,
-    RECOVERED_WITHIN_MS,
-  )
-  const gapSeconds = load.figures().longestGapSeconds
+  await untilBuying(cluster)
+  const { longestGapSeconds } = cluster.load.figures()
   await untilReady('a whole cluster', () => isWhole(cluster), RECOVERED_WITHIN_MS)
-  return { fault: fault.name, gapSeconds }
+  return longestGapSeconds
+}
+
+/** Fans get answers again. */
+export async function untilBuying({ load }: Pick<Cluster, 'load'>): Promise<void> {
+  const enough = load.acknowledged.length + ANSWERS
+  const isEnough = async () => load.acknowledged.length >= enough
+  await untilReady('purchases that succeed', isEnough, RECOVERED_WITHIN_MS)
 }
 
 /** A database that failed over needs a standby before it can do so again. */

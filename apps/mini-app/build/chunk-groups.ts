@@ -58,7 +58,7 @@ const AMOUNT =
 /** What a tip is written with, in either currency. */
 const WRITING = /features[\\/]tips[\\/](tip-draft|tips-screen\.module)|ui[\\/]src[\\/]text-area/
 /** What both parts of a tip in coins have in common. */
-const COINS = /features[\\/]tips[\\/]ton[\\/]|i18n[\\/]src[\\/]coin-text/
+const COINS = /features[\\/]tips[\\/]ton[\\/]|i18n[\\/]src[\\/](coin|short)-text/
 const PARTS = /apps[\\/]mini-app|packages[\\/]/
 const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT, LIMITS, STRIP]
 

@@ -23,10 +23,7 @@ export function presentTransaction(
   nowMs: number,
 ): TransactionView {
   const transaction = transactionIn(row)
-  const sent = messagesOf(transaction)
-  const sender = trace.find(
-    (each) => row.inHash !== null && messagesOf(transactionIn(each)).has(row.inHash),
-  )
+  const sender = trace.find((each) => hasSent(each, row.inHash))
   const isFinal = row.finalMs <= nowMs
   return {
     ...listed(row, transaction, nowMs),
@@ -36,7 +33,7 @@ export function presentTransaction(
     block: isFinal ? row.mcSeqno : null,
     sentBy: sender ? presentListed(sender, nowMs) : null,
     ledTo: trace
-      .filter(({ inHash }) => inHash !== null && sent.has(inHash))
+      .filter(({ inHash }) => hasSent(row, inHash))
       .map((each) => presentListed(each, nowMs)),
   }
 }
@@ -66,12 +63,15 @@ function transactionIn({ boc }: TransactionRow): Transaction {
   return loadTransaction(Cell.fromBase64(boc).beginParse())
 }
 
-/** The hashes of the messages that it sent. */
-function messagesOf({ outMessages }: Transaction): Set<string> {
-  const hashes = outMessages
+/** Whether the transaction sent this message, by the message's hash. */
+export function hasSent(row: TransactionRow, hash: string | null): boolean {
+  const { outMessages } = transactionIn(row)
+  return outMessages
     .values()
-    .map((message) => beginCell().store(storeMessage(message)).endCell().hash().toString('hex'))
-  return new Set(hashes)
+    .some(
+      (message) =>
+        beginCell().store(storeMessage(message)).endCell().hash().toString('hex') === hash,
+    )
 }
 
 function addressText(raw: string): string {

@@ -5,6 +5,7 @@ import type { Database } from '../../shared/database.ts'
 import * as store from './chain.store.ts'
 import { type Chain, ChainRefusal, seqnoAt } from './chain.ts'
 import { takeFault } from './faults.store.ts'
+import { hasSent } from './present-transaction.ts'
 import { showAddress, showTransaction } from './show-transaction.ts'
 
 const PAGE_MAX = 1000
@@ -102,10 +103,7 @@ function failOnDemand(http: FastifyInstance, db: Database) {
 function sendersOf(db: Database, hash: string, at: number): store.TransactionRow[] {
   const [received] = store.listByMessage(db, hash, at)
   if (!received) return []
-  const shown = base64(received.inHash ?? hash)
-  return store
-    .listOfTrace(db, received.traceId, at)
-    .filter((row) => showTransaction(row, at).out_msgs.some((message) => message.hash === shown))
+  return store.listOfTrace(db, received.traceId, at).filter((row) => hasSent(row, received.inHash))
 }
 
 /** What a source would answer that mixes payments up: as many of others, if there are others. */

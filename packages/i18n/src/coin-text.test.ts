@@ -7,6 +7,7 @@ test.each([
   [0.5, 'ru', '0,5\u00a0GRAM'],
   [0.00052, 'en', '0.00052\u00a0GRAM'],
   [0.000000001, 'ru', '0,000000001\u00a0GRAM'],
-] as const)('%d coins are told in %s to the last part', (amount, language, text) => {
+  ['123456789.000000001', 'en', '123,456,789.000000001\u00a0GRAM'],
+] as const)('%s coins are told in %s to the last part', (amount, language, text) => {
   expect(coinText(amount, language)).toBe(text)
 })

@@ -1,4 +1,5 @@
 import { COIN_NAME } from '@fanlight/i18n/coin-text'
+import { shortText } from '@fanlight/i18n/short-text'
 import { classNames } from '@fanlight/ui/class-names'
 import { useStore } from '@fanlight/web/store'
 import { useEffect } from 'react'
@@ -59,7 +60,7 @@ function Wallet() {
       <ul className={list.earnings}>
         <li>
           <span>{user.firstName}</span>
-          <small>{short(wallet.address)}</small>
+          <small>{shortText(wallet.address)}</small>
           <b>
             {wallet.balance} {COIN_NAME}
           </b>
@@ -76,7 +77,7 @@ function Payment({ payment }: { payment: ChainState['transactions'][number] }) {
   return (
     <li className={classNames(list.sale, !isFinal && list.isNew)}>
       <span>
-        {from === '' ? texts.coins.given : short(from)} → {short(to)}
+        {from === '' ? texts.coins.given : shortText(from)} → {shortText(to)}
       </span>
       <b>
         {amount} {COIN_NAME}
@@ -85,8 +86,4 @@ function Payment({ payment }: { payment: ChainState['transactions'][number] }) {
       <small>{isFinal ? texts.coins.final : texts.coins.pending}</small>
     </li>
   )
-}
-
-function short(address: string): string {
-  return `${address.slice(0, 4)}…${address.slice(-4)}`
 }

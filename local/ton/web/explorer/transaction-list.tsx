@@ -1,5 +1,6 @@
+import { shortText } from '@fanlight/i18n/short-text'
 import type { ListedTransaction } from '../api/explorer-api.ts'
-import { coinsText, momentText, shortText, t } from '../texts/texts.ts'
+import { coinsText, momentText, t } from '../texts/texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 import * as css from './transaction-list.module.css'
 

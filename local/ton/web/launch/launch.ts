@@ -1,3 +1,5 @@
+import { languageCodeIn, type ThemeParams, themeOf, userIdIn } from '@fanlight/messenger/launch'
+
 /** How the page was opened: by the messenger, by a link of an app, or by hand. */
 export interface Launch {
   /** Whose wallet it is; 0, a person of its own, where nothing says so. */
@@ -6,35 +8,23 @@ export interface Launch {
   languageCode: string
   /** What an app's link asks for. */
   startParam: string
-  /** The messenger's background, where there is a messenger around the page. */
-  background: string | null
+  /** The messenger's colours; none where there is no messenger around the page. */
+  theme: ThemeParams
 }
 
-interface User {
-  id?: number
-  language_code?: string
-}
-
-/** The messenger puts what it knows behind the `#`; a link puts it behind the `?`. */
+/**
+ * The messenger puts what it knows behind the `#`; a link puts it behind the `?`. Nothing is kept, for
+ * the app behind the wallet keeps its own launch in the same tab.
+ */
 function readLaunch({ hash, search }: Pick<Location, 'hash' | 'search'>): Launch {
   const given = new URLSearchParams(hash.slice(1))
-  const query = new URLSearchParams(search)
-  const data = new URLSearchParams(given.get('tgWebAppData') ?? search)
-  const user = parsed<User>(data.get('user'))
-  const theme = parsed<{ bg_color?: string }>(given.get('tgWebAppThemeParams'))
+  const data = given.get('tgWebAppData') ?? search
+  const asked = new URLSearchParams(search).get('lang')
   return {
-    userId: user.id ?? 0,
-    languageCode: query.get('lang') ?? user.language_code ?? navigator.language,
-    startParam: data.get('start_param') ?? search.slice(1),
-    background: theme.bg_color ?? null,
-  }
-}
-
-function parsed<T extends object>(json: string | null): Partial<T> {
-  try {
-    return (JSON.parse(json ?? '{}') as T | null) ?? {}
-  } catch {
-    return {} // what cannot be read says nothing
+    userId: userIdIn(data) ?? 0,
+    languageCode: asked ?? languageCodeIn(data) ?? navigator.language,
+    startParam: new URLSearchParams(data).get('start_param') ?? search.slice(1),
+    theme: themeOf(given.get('tgWebAppThemeParams')),
   }
 }
 

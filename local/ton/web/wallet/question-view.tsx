@@ -1,5 +1,5 @@
+import { Rows } from '@fanlight/ui/rows'
 import type { Question } from '../api/wallet-api.ts'
-import { Rows } from '../look/rows.tsx'
 import { coinsText, t } from '../texts/texts.ts'
 import * as css from './question-view.module.css'
 import { ShortAddress } from './short-address.tsx'

@@ -1,5 +1,6 @@
+import { shortText } from '@fanlight/i18n/short-text'
 import { useState } from 'react'
-import { shortText, t } from '../texts/texts.ts'
+import { t } from '../texts/texts.ts'
 import * as css from './short-address.module.css'
 
 /** Its ends, by which people know it; the whole of it at a tap. */

@@ -1,5 +1,6 @@
 import type { LoggedAction, StaffAction } from '@fanlight/contract'
 import { STAFF_ACTIONS } from '@fanlight/contract/staff-rights'
+import { shortText } from '@fanlight/i18n/short-text'
 import { Icon } from '@fanlight/ui/icon'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -184,7 +185,7 @@ function ChainLine({
       {brokenId === null
         ? t('log_verified', { records: number(records) })
         : t('log_broken', { id: number(brokenId) })}
-      {brokenId === null && seal && <code>{`${seal.slice(0, 4)}…${seal.slice(-4)}`}</code>}
+      {brokenId === null && seal && <code>{shortText(seal)}</code>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { centsFromEur } from '@fanlight/contract/money'
+import { shortText } from '@fanlight/i18n/short-text'
 import { Icon } from '@fanlight/ui/icon'
 import { ALERT } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
@@ -10,7 +11,7 @@ import { useServices } from '../../../shared/services.ts'
 import { dropTipDraft } from '../tip-draft.ts'
 import { keepCoinsChosen } from './kept-tip.ts'
 import * as css from './ton-tips.module.css'
-import { shortAddress, type TonKey, type TonWords } from './ton-words.ts'
+import type { TonKey, TonWords } from './ton-words.ts'
 import type { TonTip, useTonTip } from './use-ton-tip.ts'
 import type { FanWallet } from './use-wallet.ts'
 
@@ -46,9 +47,9 @@ export function SentView({ words, name, tip }: SentViewProps) {
           {networkFee !== undefined && (
             <Cell end={coins(Number(networkFee.toPrecision(2)))}>{w('ton.networkFee')}</Cell>
           )}
-          {payer && <Cell end={<code>{shortAddress(payer)}</code>}>{w('ton.from')}</Cell>}
+          {payer && <Cell end={<code>{shortText(payer)}</code>}>{w('ton.from')}</Cell>}
           {txHash && explorerUrl && (
-            <Cell onClick={() => messenger.openLink(explorerUrl)} end={shortAddress(txHash)}>
+            <Cell onClick={() => messenger.openLink(explorerUrl)} end={shortText(txHash)}>
               {w('ton.transaction')}
             </Cell>
           )}

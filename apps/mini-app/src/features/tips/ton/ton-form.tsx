@@ -2,6 +2,7 @@ import type { TonOffer } from '@fanlight/contract'
 import { TIP_MESSAGE_CHARS_MAX } from '@fanlight/contract/limits'
 import { cents } from '@fanlight/contract/money'
 import { parseAmount, typeAmount } from '@fanlight/domain/money/amount'
+import { shortText } from '@fanlight/i18n/short-text'
 import { AmountPicker } from '@fanlight/ui/amount-picker'
 import { Cell, List, SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
@@ -16,7 +17,7 @@ import { Sticker } from '../../../shared/stickers/sticker.tsx'
 import * as shared from '../tips-screen.module.css'
 import { ConnectSheet } from './connect-sheet.tsx'
 import * as css from './ton-tips.module.css'
-import { shortAddress, type TonWords } from './ton-words.ts'
+import type { TonWords } from './ton-words.ts'
 import type { useTonTip } from './use-ton-tip.ts'
 import type { FanWallet } from './use-wallet.ts'
 
@@ -79,7 +80,7 @@ export function TonForm(props: TonFormProps) {
           <SectionFoot>
             {w('ton.straight', {
               name: firstNameIn(offer, 'genitive', language),
-              address: shortAddress(terms.address),
+              address: shortText(terms.address),
             })}
           </SectionFoot>
         </fieldset>
@@ -149,7 +150,7 @@ function WalletRow({ words, wallet, has, onConnect }: WalletRowProps) {
   return (
     <div className={css.wallet}>
       <span className={css.chip} data-test={isTest || undefined}>
-        <code>{shortAddress(wallet.address)}</code>
+        <code>{shortText(wallet.address)}</code>
         {has !== null && <span> {coins(Math.floor(has * 100) / 100)}</span>}
       </span>
       <button type="button" onClick={wallet.disconnect}>

@@ -28,8 +28,3 @@ export function useTonWords() {
 }
 
 export type TonWords = NonNullable<ReturnType<typeof useTonWords>>
-
-/** Enough of an address for people to compare. */
-export function shortAddress(address: string): string {
-  return `${address.slice(0, 4)}…${address.slice(-4)}`
-}

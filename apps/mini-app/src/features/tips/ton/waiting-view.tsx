@@ -1,10 +1,11 @@
+import { shortText } from '@fanlight/i18n/short-text'
 import { Screen } from '@fanlight/ui/screen'
 import { Spinner } from '@fanlight/ui/spinner'
 import { useEffect, useState } from 'react'
 import { BottomButtons } from '../../../shared/bottom-buttons.tsx'
 import { ConnectSheet } from './connect-sheet.tsx'
 import * as css from './ton-tips.module.css'
-import { shortAddress, type TonWords } from './ton-words.ts'
+import type { TonWords } from './ton-words.ts'
 import type { TonTip, useTonTip } from './use-ton-tip.ts'
 import type { FanWallet } from './use-wallet.ts'
 
@@ -42,7 +43,7 @@ export function WaitingView({ words, name, wallet, tip, flow }: WaitingViewProps
         <ol className={css.steps}>
           <Step is="done" title={w('ton.stepAsked')}>
             {wallet.address
-              ? [wallet.name, shortAddress(wallet.address)].filter(Boolean).join(', ')
+              ? [wallet.name, shortText(wallet.address)].filter(Boolean).join(', ')
               : ''}
           </Step>
           <Step is={isAsked ? 'now' : 'done'} title={w('ton.stepYou')}>

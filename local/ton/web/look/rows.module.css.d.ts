@@ -1,2 +1,0 @@
-// The classes of the sheet beside it. `npm run fix` writes this file.
-export declare const rows: string
