@@ -10,6 +10,8 @@ import { median, sideBySide } from './lib/stats.ts'
 /** A phone with three pixels to a CSS px has the most to draw. */
 const RATIO = 3
 const PHOTOS = 6
+/** What is to be told apart is a tenth, and one round is off by as much. */
+const ROUNDS = 15
 const PLAY_SECONDS = 4
 
 export const leakPhotoCost: Promised = {
@@ -37,11 +39,11 @@ export const leakPhotoCost: Promised = {
       }
       return median(times)
     }
-    const drawing = await sideBySide(draw('photo', MARK), draw('photo', null))
+    const drawing = await sideBySide(draw('photo', MARK), draw('photo', null), ROUNDS)
     const phone = await leak.page.context().newCDPSession(leak.page)
     await phone.send('Network.enable')
     await phone.send('Network.emulateNetworkConditions', ORDINARY_4G)
-    const figures = await sideBySide(draw('fetchedPhoto', MARK), draw('fetchedPhoto', null))
+    const figures = await sideBySide(draw('fetchedPhoto', MARK), draw('fetchedPhoto', null), ROUNDS)
     const mark = drawing.ours - drawing.peer
     const bytes = [...pictures.keys()].map((index) => browser.files.get(`/${index}`)?.length ?? 0)
     return {

@@ -68,7 +68,7 @@ export function weigh(bundle: Bundle): Weight[] {
       bytes: sum([...weighLate(bundle, 'ton/ton-flow.tsx', tips)]),
       allowed: BUDGETS.wallet,
     },
-    { what: 'drawing the mark', bytes: brotliSize(markWorkerIn(bundle)), allowed: 4_000 },
+    { what: 'drawing the mark', bytes: brotliSize(markWorkerIn(bundle)), allowed: 7_000 },
   ]
 }
 

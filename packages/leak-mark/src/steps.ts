@@ -40,6 +40,9 @@ function makeDither(): Int32Array {
   })
 }
 
+/** The same from 0 up to 255, which is enough where it is added to 256ths. */
+export const DITHER_BYTES = Uint8Array.from(DITHER, (value) => value >> 8)
+
 /** How many steps of alpha a sample is worth: white above 0, black below. */
 export function stepsAt(swing: number, x: number, y: number): number {
   const dither = DITHER[(y & DITHER_MASK) * DITHER_SIDE + (x & DITHER_MASK)] ?? 0

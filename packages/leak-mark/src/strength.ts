@@ -38,17 +38,16 @@ const MIN_RADIUS = 6
 
 /** Each becomes the least of itself and of those up to six strides before and after it. */
 function leastAlong(values: Float32Array, stride: number): void {
-  // The least of two, of four, of eight from each on.
-  for (const reach of [stride, 2 * stride, 4 * stride]) {
+  // The least of two, of four, of seven from each on.
+  for (const reach of [stride, 2 * stride, 3 * stride]) {
     for (let at = 0; at + reach < values.length; at += 1) {
       const later = values[at + reach] ?? 0
       if (later < (values[at] ?? 0)) values[at] = later
     }
   }
-  // Two of eight, one of which begins six before, make thirteen.
+  // Two of seven, one of which begins six before, make thirteen.
   for (let at = values.length - 1; at >= stride; at -= 1) {
     const before = values[at - Math.min(MIN_RADIUS * stride, at - (at % stride))] ?? 0
-    const near = values[at - stride] ?? 0
-    values[at] = Math.min(before, near)
+    if (before < (values[at] ?? 0)) values[at] = before
   }
 }

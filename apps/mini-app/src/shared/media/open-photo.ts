@@ -19,6 +19,8 @@ export async function openPhoto(request: PhotoRequest): Promise<OpenedPhoto | nu
   const plain = await unseal(envelope, keys)
   const { file, mark } = Array.isArray(plain) ? posterOf(plain) : photoOf(plain, size)
   if (!file) return null
+  // Meanwhile the worker comes up and makes its tile. What goes wrong is told again with the photo.
+  if (mark) askArtist({ kind: 'ready', mark, dpr: devicePixelRatio }).catch(() => null)
   const blob = await fetchPhoto(file, { signal, fetch: fetchMedia })
   return async (canvas, isWhole) => {
     const box = { width: canvas.clientWidth, height: canvas.clientHeight }

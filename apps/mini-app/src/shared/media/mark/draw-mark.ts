@@ -1,9 +1,14 @@
-import { burn, tileFor } from '@fanlight/leak-mark/burn'
+import { burn, type Mark, tileFor } from '@fanlight/leak-mark/burn'
 import { wordOf } from '@fanlight/leak-mark/code'
+import { loadQuickBurn, type QuickBurn } from '@fanlight/leak-mark/quick-burn'
 import { LEVELS, levelAt, tilePixels } from '@fanlight/leak-mark/steps'
 import type { Tile } from '@fanlight/leak-mark/tile'
+import { type AnyCanvas, type AnyContext, copyFrame, PROBE_SIDE, readsBack } from './read-back.ts'
 
-/** What is asked of the worker: a photo with the mark in it, or the mark alone as a tile. */
+/**
+ * What is asked of the worker: a photo with the mark in it, the mark alone as a tile, or, while a photo
+ * is on its way, to have everything at hand.
+ */
 export type MarkJob =
   | {
       kind: 'photo'
@@ -14,9 +19,7 @@ export type MarkJob =
       isWhole: boolean
       dpr: number
     }
-  | { kind: 'tile'; mark: string; dpr: number }
-
-type AnyCanvas = OffscreenCanvas | HTMLCanvasElement
+  | { kind: 'tile' | 'ready'; mark: string; dpr: number }
 
 export interface DrawnTile {
   blob: Blob
@@ -25,8 +28,13 @@ export interface DrawnTile {
 }
 
 /** A photo as a bitmap, or a tile as a file. */
-export function drawMark(job: MarkJob): Promise<ImageBitmap | DrawnTile> {
-  return job.kind === 'photo' ? drawPhoto(job) : drawTile(job)
+export async function drawMark(job: MarkJob): Promise<ImageBitmap | DrawnTile | null> {
+  if (job.kind === 'photo') return drawPhoto(job)
+  if (job.kind === 'tile') return drawTile(job)
+  const loading = Promise.all([loadQuickBurn(), readsBack(newProbe)])
+  keptTile(job.mark, job.dpr)
+  await loading
+  return null
 }
 
 async function drawPhoto(job: Extract<MarkJob, { kind: 'photo' }>): Promise<ImageBitmap> {
@@ -44,30 +52,56 @@ async function drawPhoto(job: Extract<MarkJob, { kind: 'photo' }>): Promise<Imag
   context.drawImage(photo, 0, 0, width, height)
   const ratio = shown > 0 ? width / (photo.width * shown) : dpr
   photo.close()
-  if (mark) lay(context, mark, ratio)
+  if (mark) await lay(context, mark, ratio)
   return 'transferToImageBitmap' in canvas
     ? canvas.transferToImageBitmap()
     : createImageBitmap(canvas)
 }
 
-function lay(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  mark: string,
-  ratio: number,
-): void {
+async function lay(context: AnyContext, mark: string, ratio: number): Promise<void> {
   const { word, level } = readMark(mark)
   const { width, height } = context.canvas
-  if (readsBack()) {
-    const pixels = context.getImageData(0, 0, width, height)
-    burn(pixels, { word, level, ratio, tile: keptTile(mark, ratio) })
-    context.putImageData(pixels, 0, 0)
-    return
+  if (await readsBack(newProbe)) {
+    const quick = await loadQuickBurn()
+    const laid = { word, level, ratio, tile: keptTile(mark, ratio) }
+    // A phone may have too little memory for the quick way.
+    const isLaid =
+      quick && (await inTurn(() => layQuickly(context, quick, laid)).catch(() => false))
+    return isLaid ? undefined : layPlainly(context, laid)
   }
   context.fillStyle = context.createPattern(tileCanvas(mark, ratio), 'repeat') ?? 'transparent'
   context.fillRect(0, 0, width, height)
 }
 
-async function drawTile({ mark, dpr }: Extract<MarkJob, { kind: 'tile' }>): Promise<DrawnTile> {
+function layPlainly(context: AnyContext, mark: Mark): void {
+  const { width, height } = context.canvas
+  const pixels = context.getImageData(0, 0, width, height)
+  burn(pixels, mark)
+  context.putImageData(pixels, 0, 0)
+}
+
+async function layQuickly(context: AnyContext, quick: QuickBurn, mark: Mark): Promise<true> {
+  const { width, height } = context.canvas
+  const room = quick.roomFor({ width, height }, mark)
+  const order = await copyFrame(context.canvas, room)
+  const isWhole = order !== null && quick.isOpaque()
+  // Colours of a frame are darkened where it can be seen through.
+  if (!isWhole) room.set(context.getImageData(0, 0, width, height).data)
+  quick.burn(isWhole && order === 'blue first')
+  context.putImageData(new ImageData(room, width, height), 0, 0)
+  return true
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One photo after another, because they share the room. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work, work)
+  turn = done
+  return done
+}
+
+async function drawTile({ mark, dpr }: { mark: string; dpr: number }): Promise<DrawnTile> {
   const canvas = tileCanvas(mark, dpr)
   return { blob: await fileOf(canvas), side: canvas.width }
 }
@@ -106,23 +140,8 @@ function readMark(mark: string) {
   return { word, level: mark.startsWith('s') ? LEVELS.strong : LEVELS.normal }
 }
 
-const PROBE = 16
-let isExact: boolean | undefined
-
-/** Some browsers give back other pixels than were put in, against fingerprinting. */
-function readsBack(): boolean {
-  isExact ??= probe()
-  return isExact
-}
-
-function probe(): boolean {
-  const context = contextOf(newCanvas(PROBE, PROBE))
-  const known = new Uint8ClampedArray(PROBE * PROBE * 4).map((_, at) =>
-    at % 4 === 3 ? 255 : (at * 73) & 255,
-  )
-  context.putImageData(new ImageData(known, PROBE, PROBE), 0, 0)
-  const { data } = context.getImageData(0, 0, PROBE, PROBE)
-  return data.every((value, at) => value === known[at])
+function newProbe(): AnyContext {
+  return contextOf(newCanvas(PROBE_SIDE, PROBE_SIDE))
 }
 
 function newCanvas(width: number, height: number): AnyCanvas {

@@ -48,6 +48,6 @@ function tileOf(mark: string, dpr: number) {
 
 async function drawTile(mark: string, dpr: number) {
   const drawn = await askArtist({ kind: 'tile', mark, dpr })
-  if (drawn instanceof ImageBitmap) throw new Error('no tile')
+  if (!drawn || drawn instanceof ImageBitmap) throw new Error('no tile')
   return { url: URL.createObjectURL(drawn.blob), side: drawn.side }
 }

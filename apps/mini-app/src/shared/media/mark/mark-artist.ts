@@ -1,6 +1,6 @@
 import type { DrawnTile, MarkJob } from './draw-mark.ts'
 
-type Drawn = ImageBitmap | DrawnTile
+type Drawn = ImageBitmap | DrawnTile | null
 
 interface Waiting {
   resolve: (drawn: Drawn) => void
@@ -27,7 +27,7 @@ function openWorker(): Worker {
   opened.addEventListener('message', ({ data }: MessageEvent<{ id: number; drawn?: Drawn }>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
-    if (data.drawn) asked?.resolve(data.drawn)
+    if (data.drawn !== undefined) asked?.resolve(data.drawn)
     else asked?.reject(new Error('not drawn'))
   })
   opened.addEventListener('error', () => {
