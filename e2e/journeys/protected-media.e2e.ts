@@ -41,7 +41,25 @@ test('what a member sees leaves no address behind', async ({ control, messenger,
     await expect.poll(() => video.evaluate(framesOf)).toBeGreaterThan(5)
     await sendTo(app, { from: 3, to: Infinity })
     await sendTo(app, { from: 1, to: 3 }) // back, where no film goes by itself
+  })
 
+  await test.step('a member who hides the mark over it is stopped, and reported once', async () => {
+    const reports: string[] = []
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/api/analytics')) reports.push(asked.postData() ?? '')
+    })
+    const video = app.getByRole('dialog').locator('video')
+    const play = () => video.evaluate((film: HTMLVideoElement) => film.play())
+    await video.evaluate(hideMark)
+    await play()
+    await expect.poll(() => reports.join()).toContain('mark_missing')
+    expect(reports.join()).toMatch(/"medium":"\/m\/[\w-]{22}[^"?]*"/)
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+    expect(reports.join().split('mark_missing')).toHaveLength(2)
+  })
+
+  await test.step('the viewer closes, and no address is left', async () => {
+    const video = app.getByRole('dialog').locator('video')
     await page.keyboard.press('Escape')
     await expect(video).toHaveCount(0)
     await expect.poll(() => leftAddresses(app)).toBe(0)
@@ -186,6 +204,13 @@ function leftAddresses(app: FrameLocator): Promise<number> {
 
 function framesOf(video: SVGElement | HTMLElement): number {
   return (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames
+}
+
+/** As a person does who opens the browser's tools. */
+function hideMark(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*::after { display: none !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** A part of a film, in seconds. */

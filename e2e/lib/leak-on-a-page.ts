@@ -34,7 +34,7 @@ const leak = {
     leaving = new AbortController()
     box.style.removeProperty('--mark')
     video.src = path
-    await layMark(video, mark, leaving.signal)
+    await layMark(video, mark === undefined ? undefined : { path, wm: mark }, leaving.signal)
     const isLaid = getComputedStyle(box, '::after').backgroundImage.includes('blob:')
     if (isLaid !== (mark !== undefined)) throw new Error('the mark is not where it should be')
     await video.play()

@@ -30,7 +30,7 @@ export interface Reading {
 
 /** As the server's reader does it, without a process of its own. */
 export async function readLeak(files: readonly Uint8Array[]): Promise<Reading> {
-  return readPictures(await Promise.all(files.map(openPicture)))
+  return readPictures(await Promise.all(files.map((file) => openPicture(file))))
 }
 
 export async function readPictures(pictures: readonly Picture[]): Promise<Reading> {

@@ -16,6 +16,7 @@ export const ANALYTICS_EVENTS = [
   'subscribe_fail',
   'subscription_cancel',
   'send_pay_form',
+  'mark_missing',
 ] as const
 
 export type AnalyticsEventName = (typeof ANALYTICS_EVENTS)[number]

@@ -66,6 +66,11 @@ export const TraceRequest = Type.Object({
   }),
   fileName: Words(FILE_NAME_CHARS_MAX),
   why: Words(STAFF_REASON_CHARS_MAX, 1),
+  isMirrored: Type.Optional(
+    Type.Boolean({
+      description: 'left and right were exchanged: such a mark is not seen otherwise',
+    }),
+  ),
 })
 export type TraceRequest = Static<typeof TraceRequest>
 

@@ -39,6 +39,7 @@ interface Collected {
  * | `subscribe_click`, `subscribe_success`, `subscribe_fail` | the same for Premium: `purchase.ts` |
  * | `subscription_cancel` | Premium no longer renews: `premium/` |
  * | `send_pay_form` | the card form is sent off: `card-form/` |
+ * | `mark_missing` | the layer over a paid video was taken away: `lay-mark.ts` |
  */
 export interface Tracked {
   init: { path: string; isFresh: boolean; hasLink: boolean; platform: string; loadMs: number }
@@ -70,6 +71,7 @@ export interface Tracked {
   subscribe_fail: Offered & { code: string }
   subscription_cancel: { subscriptionId: number; price: number }
   send_pay_form: { amount: number }
+  mark_missing: { medium: string }
 }
 
 type EveryEventIsTyped = AnalyticsEventName extends keyof Tracked ? keyof Tracked : never

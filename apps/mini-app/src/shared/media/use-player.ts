@@ -39,7 +39,7 @@ export function usePlayer({ video, source, keys, isActive }: PlayerOptions) {
     try {
       const { layMark, openVideo, playVideo } = await load()
       const items = await openVideo({ source, keys })
-      await layMark(element, items[0]?.wm, signal)
+      await layMark(element, items[0], signal)
       if (signal.aborted) return
       // Only the codecs tell whether there is sound, and the controls do not know them.
       element.dataset['sound'] = String(items.some(({ m }) => m.includes('mp4a')))

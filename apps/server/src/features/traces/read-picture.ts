@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { markedPerson } from '../../core/leak-mark/fan-marks.ts'
 import { type Marked, markKeysOf, mondayOf, openWord } from '../../core/leak-mark/mark-word.ts'
 import { refuse } from '../../platform/refuse.ts'
-import type { SeenMark } from './reader/messages.ts'
+import type { SeenMark, Task } from './reader/messages.ts'
 import { runReader } from './reader/run-reader.ts'
 import * as store from './traces.store.ts'
 
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 export async function readPicture(
   ctx: Context,
   asker: Asker,
-  { files, fileName, why }: TraceRequest,
+  { files, fileName, why, isMirrored = false }: TraceRequest,
 ): Promise<store.Reading> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - HOUR_MS)
@@ -33,7 +33,7 @@ export async function readPicture(
   const bytes = files.map((file) => Buffer.from(file, 'base64'))
   const hash = createHash('sha256')
   for (const file of bytes) hash.update(file)
-  const { picture, best, named, tries } = await lookFor(ctx, bytes)
+  const { picture, best, named, tries } = await lookFor(ctx, { files: bytes, isMirrored })
   const personId = named && (await markedPerson(ctx, named.number))
   const seen = best && { fit: best.fit, scale: best.scale, angle: best.angle }
   return {
@@ -74,12 +74,12 @@ async function answerFor(
   return { answer: isShown ? 'named' : 'not_yours', personId, week: monday }
 }
 
-async function lookFor({ settings }: Context, files: Buffer[]) {
+async function lookFor({ settings }: Context, task: Task) {
   const keys = markKeysOf(settings)
   let best: SeenMark | null = null
   let named: Marked | null = null
   let tries = 0
-  const picture = await runReader(files, (seen) => {
+  const picture = await runReader(task, (seen) => {
     tries += keys.length
     named = openWithAny(keys, seen.word)
     if (named || !best || seen.sync > best.sync) best = seen

@@ -106,6 +106,21 @@ test('frames of a recording are read together, and must be of one size', async (
   expect(other.json()).toMatchObject({ code: 'picture_unreadable' })
 })
 
+test('a mirrored screenshot names its fan once it is said to be mirrored', async () => {
+  await using world = await openWorld()
+  const studio = await Studio.open(world)
+  const { mark, fan } = await buyerOf(world, studio)
+  const mirrored = await sharp(await screenshotWith(mark))
+    .flop()
+    .png()
+    .toBuffer()
+  const request = { ...(await traceRequest()), files: [mirrored.toString('base64')] }
+
+  const reply = await studio.person.post('/studio/traces', { ...request, isMirrored: true })
+
+  expect(reply.json().trace).toMatchObject({ answer: 'named', fan: { id: fan.id } })
+})
+
 test('a second look finds the likely one among those who bought it, and nobody among others', async () => {
   await using world = await openWorld()
   const studio = await Studio.open(world)

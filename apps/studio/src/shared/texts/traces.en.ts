@@ -7,6 +7,8 @@ export const TRACES_EN = {
   trace_bad_file: 'This browser could not open the file. Try a screenshot of it.',
   trace_why: 'Why are you asking?',
   trace_why_help: 'Where you found it. Every reading is written down with your name.',
+  trace_mirrored: 'It is mirrored',
+  trace_mirrored_line: 'Left and right are swapped: letters read backwards.',
   trace_new: 'New trace',
   trace_read: 'Read the mark',
   trace_reading: 'Reading...',

@@ -10,6 +10,8 @@ export const TRACES_RU: Record<keyof typeof TRACES_EN, Text> = {
   trace_bad_file: 'Браузер не смог открыть файл. Попробуйте сделать его скриншот.',
   trace_why: 'Почему вы спрашиваете?',
   trace_why_help: 'Где вы это нашли. Каждая проверка записывается с вашим именем.',
+  trace_mirrored: 'Картинка отражена',
+  trace_mirrored_line: 'Право и лево поменялись местами: буквы читаются задом наперёд.',
   trace_new: 'Новый поиск',
   trace_read: 'Прочитать метку',
   trace_reading: 'Читаем...',

@@ -9,13 +9,14 @@ import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { FailureAlert } from '../kit/failure-alert.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { Switch } from '../kit/switch.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useObjectUrl } from '../media/picture.tsx'
 import { useServices } from '../services.ts'
 import { type LeakFiles, readLeak } from './leak-files.ts'
 import * as css from './trace-desk.module.css'
 import { TraceResult } from './trace-result.tsx'
-import { type Desk, type Trace, tracesQuery, useTraceActs } from './traces.queries.ts'
+import { type Desk, type Leak, type Trace, tracesQuery, useTraceActs } from './traces.queries.ts'
 
 interface TraceDeskProps {
   desk: Desk
@@ -57,7 +58,7 @@ export function TraceDesk({ desk, actions }: TraceDeskProps) {
 interface LeakFormProps {
   isReading: boolean
   error: Error | null
-  onRead: (leak: { name: string; files: string[]; why: string }) => void
+  onRead: (leak: Leak) => void
 }
 
 function LeakForm({ isReading, error, onRead }: LeakFormProps) {
@@ -66,11 +67,13 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
   const preview = useObjectUrl(leak?.preview ?? null)
   const [isBad, setIsBad] = useState(false)
   const [why, setWhy] = useState('')
+  const [isMirrored, setIsMirrored] = useState(false)
   const take = async (file: File | undefined) => {
     if (!file) return
     const opened = await readLeak(file).catch(() => null)
     setLeak(opened)
     setIsBad(!opened)
+    setIsMirrored(false)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -103,7 +106,7 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (leak) onRead({ name: leak.name, files: leak.files, why: why.trim() })
+          if (leak) onRead({ name: leak.name, files: leak.files, why: why.trim(), isMirrored })
         }}
       >
         <TextField
@@ -113,6 +116,12 @@ function LeakForm({ isReading, error, onRead }: LeakFormProps) {
           maxLength={STAFF_REASON_CHARS_MAX}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
+        />
+        <Switch
+          label={t('trace_mirrored')}
+          line={t('trace_mirrored_line')}
+          checked={isMirrored}
+          onChange={({ target }) => setIsMirrored(target.checked)}
         />
         <FailureAlert error={error} />
         <Button type="submit" disabled={!leak || isReading || why.trim() === ''}>

@@ -32,6 +32,7 @@ export function tracesQuery({ api }: Pick<Services, 'api'>, desk: Desk) {
 
 export interface Leak extends Omit<LeakFiles, 'preview'> {
   why: string
+  isMirrored: boolean
 }
 
 export function useTraceActs(desk: Desk) {
@@ -41,8 +42,8 @@ export function useTraceActs(desk: Desk) {
   const onSuccess = () => void queries.invalidateQueries({ queryKey: ['traces', desk] })
   return {
     read: useMutation({
-      mutationFn: ({ name, files, why }: Leak) =>
-        api.call(calls.read, { body: { fileName: name, files, why } }),
+      mutationFn: ({ name, ...leak }: Leak) =>
+        api.call(calls.read, { body: { fileName: name, ...leak } }),
       onSuccess,
     }),
     lookAgain: useMutation({

@@ -1,3 +1,5 @@
+import type { VideoItem } from '@fanlight/vault/items'
+import { track } from '../../analytics/analytics.ts'
 import { askArtist } from './mark-artist.ts'
 
 const WATCH_MS = 2_000
@@ -11,10 +13,11 @@ const tiles = new Map<string, Promise<{ url: string; side: number }>>()
  */
 export async function layMark(
   video: HTMLVideoElement,
-  mark: string | undefined,
+  item: Pick<VideoItem, 'path' | 'wm'> | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const box = video.parentElement
+  const mark = item?.wm
   if (!mark || !box) return
   const cover = async () => {
     const { url, side } = await tileOf(mark, devicePixelRatio)
@@ -27,9 +30,21 @@ export async function layMark(
   const screen = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
   screen.addEventListener('change', () => void cover(), { signal })
   const watch = setInterval(() => {
-    if (!isCovered(box)) video.pause()
+    if (isCovered(box)) return
+    video.pause()
+    report(item.path)
   }, WATCH_MS)
   signal.addEventListener('abort', () => clearInterval(watch))
+}
+
+let isReported = false
+
+/** Once a visit: to take it away again and again says no more. */
+function report(path: string): void {
+  if (isReported) return
+  isReported = true
+  // The address without its signature, which is good for a while.
+  track('mark_missing', { medium: path.split('?')[0] ?? '' })
 }
 
 /** Stops the curious who restyle it; those who change the program are not stopped by it. */

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import type { Plane } from '@fanlight/leak-mark/plane'
 import { fitOf, sightsIn } from '@fanlight/leak-mark/reader/read'
 import sharp from 'sharp'
-import type { Asked, Told } from './messages.ts'
-import { openPicture } from './open-picture.ts'
+import type { Asked, Task, Told } from './messages.ts'
+import { type Opened, openPicture } from './open-picture.ts'
 
 /** The only programs that may open what comes from outside. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
@@ -21,7 +21,7 @@ process.disconnect?.()
 
 async function run(task: Asked): Promise<void> {
   if (typeof task === 'string') return
-  const pictures = await Promise.all(task.files.map(openPicture)).catch(() => null)
+  const pictures = await openAll(task).catch(() => null)
   const [first] = pictures ?? []
   if (!pictures || !first || !pictures.every(({ normal }) => isSameSize(normal, first.normal))) {
     return tell({ kind: 'unreadable' })
@@ -33,6 +33,10 @@ async function run(task: Asked): Promise<void> {
     if ((await answer)[0] === 'stop') break
   }
   await tell({ kind: 'done', width: first.width, height: first.height })
+}
+
+function openAll({ files, isMirrored }: Task): Promise<Opened[]> {
+  return Promise.all(files.map((file) => openPicture(file, isMirrored)))
 }
 
 function isSameSize(one: Plane, other: Plane): boolean {

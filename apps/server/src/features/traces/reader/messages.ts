@@ -14,4 +14,10 @@ export type Told =
   | { kind: 'done'; width: number; height: number }
   | { kind: 'unreadable' }
 
-export type Asked = { files: Uint8Array[] } | 'go on' | 'stop'
+/** Pictures, and whether left and right are to be exchanged in them. */
+export interface Task {
+  files: Uint8Array[]
+  isMirrored: boolean
+}
+
+export type Asked = Task | 'go on' | 'stop'

@@ -9,21 +9,28 @@ const LARGE_SIDE = 1920
 export type Opened = Picture & { width: number; height: number }
 
 /** A picture as the reader wants it, and how large it was. Throws for what is none. */
-export async function openPicture(file: Uint8Array): Promise<Opened> {
+export async function openPicture(file: Uint8Array, isMirrored = false): Promise<Opened> {
   const { autoOrient } = await sharp(file, OPTIONS).metadata()
   const { width, height } = autoOrient
   const isLarge = Math.max(width, height) > NORMAL_SIDE
-  const { light, colour } = await planesOf(file, NORMAL_SIDE)
-  const large = async () => (isLarge ? (await planesOf(file, LARGE_SIDE)).light : null)
+  const open = (side: number) => planesOf(file, side, isMirrored)
+  const { light, colour } = await open(NORMAL_SIDE)
+  const large = async () => (isLarge ? (await open(LARGE_SIDE)).light : null)
   return { width, height, normal: light, large, colour }
 }
 
 const OPTIONS = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
 
 /** Light, and how blue it is. */
-async function planesOf(file: Uint8Array, side: number): Promise<{ light: Plane; colour: Plane }> {
+interface Planes {
+  light: Plane
+  colour: Plane
+}
+
+async function planesOf(file: Uint8Array, side: number, isMirrored: boolean): Promise<Planes> {
   const { data, info } = await sharp(file, OPTIONS)
     .autoOrient()
+    .flop(isMirrored)
     .flatten({ background: '#000' })
     .toColourspace('srgb')
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { refuse } from '../../../platform/refuse.ts'
-import type { Asked, SeenMark, Told } from './messages.ts'
+import type { Asked, SeenMark, Task, Told } from './messages.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const HEAP_MEGABYTES = 768
@@ -23,7 +23,7 @@ const waiting: (() => void)[] = []
  * first, and says whether it was the one. Refuses what is no picture, and more than can wait.
  */
 export async function runReader(
-  files: Uint8Array[],
+  task: Task,
   look: (seen: SeenMark) => boolean,
 ): Promise<ReadPicture> {
   if (running >= availableParallelism()) {
@@ -32,14 +32,14 @@ export async function runReader(
   }
   running += 1
   try {
-    return await read(files, look)
+    return await read(task, look)
   } finally {
     running -= 1
     waiting.shift()?.()
   }
 }
 
-async function read(files: Uint8Array[], look: (seen: SeenMark) => boolean): Promise<ReadPicture> {
+async function read(task: Task, look: (seen: SeenMark) => boolean): Promise<ReadPicture> {
   const reader = fork(MAIN, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -59,7 +59,7 @@ async function read(files: Uint8Array[], look: (seen: SeenMark) => boolean): Pro
         else if (told.kind === 'done') resolve({ width: told.width, height: told.height })
         else reject(refuse('picture_unreadable'))
       })
-      ask({ files })
+      ask(task)
     })
   } finally {
     clearTimeout(timer)
