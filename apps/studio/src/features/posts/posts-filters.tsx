@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useI18n } from '../../shared/i18n.ts'
 import { SearchField } from '../../shared/kit/search-field.tsx'
 import { Segments } from '../../shared/kit/segments.tsx'
@@ -66,17 +66,24 @@ function searched({ audience, state }: PostsFilter, search: string): PostsFilter
   return { ...(audience && { audience }), ...(state && { state }), ...(search && { search }) }
 }
 
-/** Asks when the person has stopped typing. */
+/**
+ * Asks when the person has stopped typing, or goes elsewhere: a question that came later would bring them
+ * back from where they are going.
+ */
 function Search({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const { t } = useI18n()
   const [words, setWords] = useState(value)
-  const ask = useEffectEvent(() => {
-    if (words.trim() !== value) onChange(words.trim())
-  })
+  const asked = useRef(value)
+  const askNow = () => {
+    if (words.trim() === asked.current) return
+    asked.current = words.trim()
+    onChange(asked.current)
+  }
+  const ask = useEffectEvent(askNow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the pause again
   useEffect(() => {
     const timer = setTimeout(ask, TYPING_MS)
     return () => clearTimeout(timer)
   }, [words])
-  return <SearchField label={t('posts_search')} value={words} onChange={setWords} />
+  return <SearchField label={t('posts_search')} value={words} onChange={setWords} onBlur={askNow} />
 }

@@ -7,9 +7,10 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  onBlur?: () => void
 }
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
   return (
     <label className={css.search}>
       <Icon shape={SEARCH} size={18} />
@@ -20,6 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={SEARCH_CHARS_MAX}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       />
     </label>
   )
