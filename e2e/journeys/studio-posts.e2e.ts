@@ -63,7 +63,6 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
     await messenger.openAs(fan)
     const app = await messenger.followStart(ALINA, `buy-telegram-post_${id}`)
     await messenger.button('Buy for €8.00').click()
-
     await expect(app.getByText(words)).toBeVisible()
   })
 
@@ -75,8 +74,7 @@ test('a post is written, its upload breaks off and goes on, it appears at its ti
     await expect(cells.nth(EARNED)).toHaveText('€8.00')
   })
 
-  await test.step('who leaves the search while typing is not brought back later', () =>
-    leaveSearch(studio, words))
+  await test.step('leaving the search asks at once', () => leaveSearch(studio, words))
 })
 
 async function beginPost(studio: Page) {
