@@ -81,12 +81,9 @@ export const StudioPost = Type.Object({
 })
 export type StudioPost = Static<typeof StudioPost>
 
-export const StudioPostRow = Type.Object({
-  ...Summary,
-  ...Sales,
-  cover: Nullable(Attachment),
-  decryptKey,
-})
+const Cover = { cover: Nullable(Attachment), decryptKey }
+
+export const StudioPostRow = Type.Object({ ...Summary, ...Sales, ...Cover })
 export type StudioPostRow = Static<typeof StudioPostRow>
 
 export const list = route({
@@ -127,7 +124,7 @@ export const calendar = route({
   caller: 'creator',
   may: 'publish',
   query: Type.Object({ from: UnixSeconds, until: UnixSeconds }),
-  reply: Type.Object({ posts: Type.Array(Type.Object(Summary)) }),
+  reply: Type.Object({ posts: Type.Array(Type.Object({ ...Summary, ...Cover })) }),
   refuses: [],
 })
 

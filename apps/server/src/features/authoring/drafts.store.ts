@@ -275,9 +275,9 @@ export async function countByState(
 export function listBetween(
   db: Queries,
   { creatorId, from, until, limit }: { creatorId: number; from: Date; until: Date; limit: number },
-): Promise<StoredDraft[]> {
+): Promise<ListedDraft[]> {
   return db.query(
-    `select ${COLUMNS} from post_draft d
+    `${LISTED} from post_draft d ${WITH_VIEWS}
      where d.creator_id = $1 and d.listed_at >= $2 and d.listed_at < $3
        and d.state in ('scheduled', 'published')
      order by d.listed_at, d.id limit $4`,

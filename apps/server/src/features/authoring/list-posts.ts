@@ -11,7 +11,7 @@ import { refuse } from '../../platform/refuse.ts'
 import type { Author } from './author.ts'
 import * as drafts from './drafts.store.ts'
 import { withSales } from './post-sales.ts'
-import { presentRows, presentSummary } from './present-draft.ts'
+import { presentPlanned, presentRows } from './present-draft.ts'
 
 const DAY_SECONDS = 86_400
 /** A month as a calendar shows it has the ends of its neighbours. */
@@ -48,7 +48,7 @@ async function countPosts({ sharedDb }: Context, creatorId: number) {
 
 export async function readCalendar(
   ctx: Context,
-  { member: { creatorId } }: Member,
+  { fan, member: { creatorId } }: Member,
   { from, until }: Query<typeof studioPosts.calendar>,
 ): Promise<Reply<typeof studioPosts.calendar>> {
   if (until <= from || until - from > CALENDAR_DAYS_MAX * DAY_SECONDS) {
@@ -60,5 +60,5 @@ export async function readCalendar(
     until: new Date(until * 1000),
     limit: CALENDAR_POSTS_MAX,
   })
-  return { posts: posts.map(presentSummary) }
+  return { posts: await presentPlanned(ctx, fan, posts) }
 }

@@ -11,7 +11,8 @@ import type { FileState } from './draft-files.ts'
 import type { DraftFile, ListedDraft, StoredDraft } from './drafts.store.ts'
 import type { Sales } from './post-sales.ts'
 
-type Summary = Omit<StudioPostRow, 'views' | 'sales' | 'revenue' | 'cover' | 'decryptKey'>
+type Planned = Omit<StudioPostRow, 'views' | 'sales' | 'revenue'>
+type Summary = Omit<Planned, 'cover' | 'decryptKey'>
 
 /** A post as its creator works on it. Its files are sealed for the member who looks. */
 export async function presentPost(
@@ -38,11 +39,29 @@ export async function presentPost(
   }
 }
 
-export async function presentRows(
+export function presentRows(
   ctx: Context,
   fan: Fan,
   drafts: readonly (ListedDraft & Sales)[],
 ): Promise<StudioPostRow[]> {
+  return presentEach(ctx, fan, drafts, salesOf)
+}
+
+export function presentPlanned(
+  ctx: Context,
+  fan: Fan,
+  drafts: readonly ListedDraft[],
+): Promise<Planned[]> {
+  return presentEach(ctx, fan, drafts, () => ({}))
+}
+
+/** Each with the first of its files, and more. */
+async function presentEach<Draft extends ListedDraft, More extends object>(
+  ctx: Context,
+  fan: Fan,
+  drafts: readonly Draft[],
+  more: (draft: Draft) => More,
+): Promise<(Planned & More)[]> {
   const lists = drafts.map((draft) => ({
     key: keyOf(ctx, fan, draft),
     files: draft.files.filter(({ attachment }) => attachment).slice(0, 1),
@@ -50,13 +69,13 @@ export async function presentRows(
   const covers = await presentFiles(ctx, fan, lists)
   return drafts.map((draft, index) => ({
     ...presentSummary(draft),
-    ...salesOf(draft),
+    ...more(draft),
     cover: covers[index]?.[0] ?? null,
     decryptKey: lists[index]?.key.text ?? '',
   }))
 }
 
-export function presentSummary(draft: StoredDraft): Summary {
+function presentSummary(draft: StoredDraft): Summary {
   const { id, state, audience, price, isInPremium, isInChannel } = draft
   return {
     id,

@@ -107,16 +107,21 @@ test('a post whose file failed is a draft again when its time comes', async () =
   expect(await desk.sees(post)).toMatchObject({ state: 'draft', files: [{ state: 'failed' }] })
 })
 
-test('the calendar has what was published and what is scheduled, and no drafts', async () => {
+test('the calendar has what was published and what is scheduled, with its cover, and no drafts', async () => {
   const own = new PostsDesk(await Studio.open(bots.world))
-  const [past, ahead] = [await own.published({ text: 'Out' }), await own.begins({ text: 'Ahead' })]
+  const files = [await own.hasFile(PHOTO)]
+  const past = await own.published({ text: 'Out' })
+  const ahead = await own.begins({ text: 'Ahead', files })
   await own.begins({ text: 'A draft' })
   await own.schedules(ahead, later(48))
 
   const month = await own.calendar(later(-24), later(24 * 20))
   const refused = await own.calendar(later(0), later(24 * 100))
 
-  expect(month.posts.map(({ id }: { id: number }) => id)).toEqual([past.id, ahead.id])
+  expect(month.posts).toMatchObject([
+    { id: past.id, cover: null },
+    { id: ahead.id, cover: { type: 'photo' }, decryptKey: expect.stringContaining('k1.') },
+  ])
   expect(refused.code).toBe('invalid_request')
 })
 

@@ -7,7 +7,7 @@ import { CHECK, DASH } from '../../shared/icons.ts'
 import { Menu } from '../../shared/kit/menu.tsx'
 import { Panel } from '../../shared/kit/panel.tsx'
 import { Person } from '../../shared/kit/person.tsx'
-import { RIGHTS } from './rights.ts'
+import { RIGHTS, roleText } from './rights.ts'
 import { useTeamChanges } from './team.queries.ts'
 import * as css from './team-page.module.css'
 
@@ -64,7 +64,7 @@ function MemberRow({
         <Person name={name} line={line} />
       </td>
       <td>
-        <Badge tone={role === 'owner' ? 'notice' : 'plain'}>{t(`role_${role}`)}</Badge>
+        <Badge tone={role === 'owner' ? 'notice' : 'plain'}>{t(roleText(member))}</Badge>
       </td>
       {RIGHTS.map(({ right }) => (
         <Right key={right} has={has(right)} />

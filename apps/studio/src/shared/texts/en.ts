@@ -27,6 +27,8 @@ export const EN = {
   tab_payouts: 'Payouts',
   role_owner: 'Owner',
   role_manager: 'Manager',
+  role_editor: 'Editor',
+  role_chat: 'Chat',
   creator: 'Creator',
   account: 'Account',
   sign_out: 'Sign out',

@@ -29,6 +29,8 @@ export const table: Record<keyof typeof EN, Text> = {
   tab_payouts: 'Выплаты',
   role_owner: 'Владелец',
   role_manager: 'Менеджер',
+  role_editor: 'Редактор',
+  role_chat: 'Чат',
   creator: 'Автор',
   account: 'Профиль',
   sign_out: 'Выйти',

@@ -4,6 +4,7 @@ import { useI18n } from '../../../shared/i18n.ts'
 import { Menu } from '../../../shared/kit/menu.tsx'
 import { useTellFailure } from '../../../shared/use-tell-failure.ts'
 import { PostBadges } from '../post-badges.tsx'
+import { PostThumbnail } from '../post-thumbnail.tsx'
 import { usePostChanges } from '../posts.queries.ts'
 import { PlannedLink } from './planned-link.tsx'
 import type { Planned, PlannedPost } from './schedule.queries.ts'
@@ -19,6 +20,7 @@ export function PlannedRow({ planned, onMove }: PlannedRowProps) {
   const { post, message, at } = planned
   return (
     <li className={css.row}>
+      {post && <PostThumbnail post={post} />}
       <div>
         <PlannedLink planned={planned}>{planned.title || t('untitled')}</PlannedLink>
         <small>{date(at, { hour: '2-digit', minute: '2-digit' })}</small>
