@@ -2,8 +2,8 @@
 //
 //   node tools/wasm.ts
 //
-// The compiler has 100 MB and is needed once in a blue moon, so it is no dependency: npm brings it. What
-// comes out is in the repository, with the hash of what it was made of, which a test compares.
+// The compiler has 100 MB and is rarely needed, so it is no dependency: npm brings it. What comes out is in
+// the repository, with the hash of its source, which a test compares.
 
 import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
