@@ -17,10 +17,11 @@ const User = Type.Object({
 const Chat = Type.Object({ id: Whole, type: Text })
 const Payment = Type.Object({
   currency: Text,
-  total_amount: Whole,
+  total_amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   invoice_payload: Text,
   telegram_payment_charge_id: Text,
 })
+const File = Type.Object({ file_id: Type.Optional(Text) })
 const Message = Type.Object({
   message_id: Whole,
   date: Seconds,
@@ -28,6 +29,13 @@ const Message = Type.Object({
   from: Type.Optional(User),
   text: Type.Optional(Text),
   caption: Type.Optional(Text),
+  photo: Type.Optional(Type.Array(File)),
+  video: Type.Optional(File),
+  voice: Type.Optional(File),
+  video_note: Type.Optional(File),
+  audio: Type.Optional(File),
+  sticker: Type.Optional(File),
+  document: Type.Optional(File),
   successful_payment: Type.Optional(Payment),
   refunded_payment: Type.Optional(Payment),
 })
