@@ -130,6 +130,8 @@ async function waitForSlowNetwork(control: Control, messenger: Messenger) {
   const { app, page } = messenger
   await control.setFault('chain_outage', 100)
   await sendTwo(messenger)
+  // The minute counts from here; the words under the step stand there earlier.
+  await expect(app.getByRole('heading', { name: 'Sent, waiting for the network' })).toBeVisible()
   await expect(app.getByText('about 10 seconds')).toBeVisible()
   await page.clock.fastForward(61_000)
   await expect(app.getByText('The network is slow today. Nothing is lost.')).toBeVisible()
