@@ -10,8 +10,8 @@ import { median, sideBySide } from './lib/stats.ts'
 /** A phone with three pixels to a CSS px has the most to draw. */
 const RATIO = 3
 const PHOTOS = 6
-/** What is to be told apart is a tenth, and one round is off by as much. */
-const ROUNDS = 15
+/** What is to be told apart is a tenth, and one photo is off by more: so often each, in turn. */
+const PAIRS = 20 * PHOTOS
 const PLAY_SECONDS = 4
 
 export const leakPhotoCost: Promised = {
@@ -31,19 +31,19 @@ export const leakPhotoCost: Promised = {
       browser.files.set(`/${index}`, new Uint8Array(file))
     }
     await using leak = await browser.open(RATIO)
-    const draw = (how: 'photo' | 'fetchedPhoto', mark: string | null) => async () => {
-      const times: number[] = []
-      for (const index of pictures.keys()) {
-        const call = `leak.${how}('/${index}', ${JSON.stringify(mark)})`
-        times.push(await leak.page.evaluate<number>(call))
+    const draw = (how: 'photo' | 'fetchedPhoto', mark: string | null) => {
+      let turn = 0
+      return () => {
+        turn += 1
+        const call = `leak.${how}('/${turn % PHOTOS}', ${JSON.stringify(mark)})`
+        return leak.page.evaluate<number>(call)
       }
-      return median(times)
     }
-    const drawing = await sideBySide(draw('photo', MARK), draw('photo', null), ROUNDS)
+    const drawing = await sideBySide(draw('photo', MARK), draw('photo', null), PAIRS)
     const phone = await leak.page.context().newCDPSession(leak.page)
     await phone.send('Network.enable')
     await phone.send('Network.emulateNetworkConditions', ORDINARY_4G)
-    const figures = await sideBySide(draw('fetchedPhoto', MARK), draw('fetchedPhoto', null), ROUNDS)
+    const figures = await sideBySide(draw('fetchedPhoto', MARK), draw('fetchedPhoto', null), PAIRS)
     const mark = drawing.ours - drawing.peer
     const bytes = [...pictures.keys()].map((index) => browser.files.get(`/${index}`)?.length ?? 0)
     return {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { build, type Rolldown } from 'vite'
+import { buildPage } from '../../../e2e/lib/build-page.ts'
 import { serveMedia } from '../../../packages/vault/src/testing/media-server.ts'
 import { findBrowser } from '../../../tools/browser/find-browser.ts'
 
-const SCRIPT = new URL('../../../e2e/lib/leak-on-a-page.ts', import.meta.url).pathname
+const SCRIPT = new URL('../../../e2e/lib/leak-on-a-page.ts', import.meta.url)
 const SHEET = new URL('../../../apps/mini-app/src/shared/media/video.module.css', import.meta.url)
   .pathname
 
@@ -41,7 +41,7 @@ export interface LeakBrowser extends AsyncDisposable {
 
 /** A real browser with a page that draws as the app does. Files may be added while it runs. */
 export async function openLeakBrowser(): Promise<LeakBrowser> {
-  const files = await buildPage()
+  const files = await buildPage(SCRIPT, html(await readFile(SHEET, 'utf8')))
   const server = await serveMedia(files)
   server.alias = ({ path }) => path.split('?')[0] ?? path
   const browser = await launch()
@@ -78,32 +78,6 @@ async function openPage(browser: Browser, url: string, ratio: number) {
     },
     [Symbol.asyncDispose]: () => context.close(),
   }
-}
-
-async function buildPage(): Promise<Map<string, Uint8Array>> {
-  const { output } = (await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    base: '/',
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: {
-        input: SCRIPT,
-        output: { entryFileNames: 'page.js' },
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  const text = new TextEncoder()
-  const files = new Map<string, Uint8Array>([
-    ['/', text.encode(html(await readFile(SHEET, 'utf8')))],
-  ])
-  for (const file of output) {
-    const content = file.type === 'chunk' ? file.code : file.source
-    files.set(`/${file.fileName}`, typeof content === 'string' ? text.encode(content) : content)
-  }
-  return files
 }
 
 async function launch(): Promise<Browser> {

@@ -4,9 +4,12 @@ import { strengthOf } from './strength.ts'
 import { makeTile, type Tile } from './tile.ts'
 import { TILE } from './waves.ts'
 
-export interface Pixels {
+export interface Size {
   width: number
   height: number
+}
+
+export interface Pixels extends Size {
   /** Red, green, blue and alpha of each. */
   data: Uint8ClampedArray<ArrayBuffer>
 }
@@ -27,10 +30,9 @@ export function tileFor(word: Uint8Array, ratio: number): Tile {
 
 /**
  * Lays the mark on a photo: light, stronger where the photo moves, as laying white and black over it
- * does; and colour, from yellow to blue, which eyes hardly see in so fine a pattern. The pixels are
- * changed and given back.
+ * does; and colour, from yellow to blue, which eyes hardly see in so fine a pattern.
  */
-export function burn(pixels: Pixels, { word, level: chosen, ratio, tile }: Mark): Pixels['data'] {
+export function burn(pixels: Pixels, { word, level: chosen, ratio, tile }: Mark): void {
   const level = levelAt(chosen, ratio)
   const { side, whole } = tile ?? tileFor(word, ratio)
   const { width, height } = pixels
@@ -60,7 +62,6 @@ export function burn(pixels: Pixels, { word, level: chosen, ratio, tile }: Mark)
       colours[at] = (colour & OPAQUE) | (blue << 16) | (green << 8) | red
     }
   }
-  return pixels.data
 }
 
 // Whole numbers are much quicker than others. A strength of 1 is 4096 and so is a sample of 1; a step of
@@ -110,7 +111,7 @@ function layersUpTo(most: number): { table: Uint8ClampedArray; from: number } {
 }
 
 /** Of a picture in CSS px. */
-export function smallSize({ width, height }: Omit<Pixels, 'data'>, ratio: number) {
+export function smallSize({ width, height }: Size, ratio: number) {
   const inCss = (pixels: number) => Math.max(1, Math.round(pixels / ratio))
   return { width: inCss(width), height: inCss(height) }
 }

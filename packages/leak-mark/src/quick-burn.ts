@@ -1,12 +1,14 @@
-import { type Mark, type Pixels, smallSize, tileFor, tintMostOf } from './burn.ts'
+import { type Mark, type Pixels, type Size, smallSize, tileFor, tintMostOf } from './burn.ts'
 import { PROGRAM } from './burn-program.ts'
 import { DITHER_BYTES, levelAt } from './steps.ts'
 import type { Tile } from './tile.ts'
 
-/** The same as `burn`, for eight pixels at once. */
-export interface QuickBurn {
-  /** Where the pixels of a picture are to be put; good until it is called again. */
-  roomFor(size: Omit<Pixels, 'data'>, mark: Mark): Pixels['data']
+/** The same as `burn`, for eight pixels at once, in a room that the next picture will be in. */
+export type QuickBurn = (size: Size, mark: Mark) => Room
+
+export interface Room {
+  /** Where the pixels are to be put. */
+  data: Pixels['data']
   /** Whether nothing of what was put there can be seen through. */
   isOpaque(): boolean
   /** Lays the mark on what was put there. What had blue first has red first then. */
@@ -51,20 +53,19 @@ async function load(): Promise<QuickBurn> {
   const bytes = Uint8Array.from(atob(PROGRAM), (char) => char.charCodeAt(0))
   const { instance } = await engine.instantiate(bytes)
   const program = instance.exports as Program
-  let level = levelAt({ base: 0, slope: 0, most: 0, colour: 0 }, 1)
-  return {
-    roomFor(size, mark) {
-      level = levelAt(mark.level, mark.ratio)
-      return layOut(program, size, mark)
-    },
-    isOpaque: () => program.isOpaque() === 1,
-    burn(isBlueFirst) {
-      program.burn(level.base, level.slope, level.most, tintMostOf(level), isBlueFirst)
-    },
+  return (size, mark) => {
+    const level = levelAt(mark.level, mark.ratio)
+    return {
+      data: layOut(program, size, mark),
+      isOpaque: () => program.isOpaque() === 1,
+      burn(isBlueFirst) {
+        program.burn(level.base, level.slope, level.most, tintMostOf(level), isBlueFirst)
+      },
+    }
   }
 }
 
-function layOut(program: Program, size: Omit<Pixels, 'data'>, { word, ratio, tile }: Mark) {
+function layOut(program: Program, size: Size, { word, ratio, tile }: Mark): Pixels['data'] {
   const { width, height } = size
   const laid = tile ?? tileFor(word, ratio)
   const small = smallSize(size, ratio)

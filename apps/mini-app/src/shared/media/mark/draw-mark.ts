@@ -3,7 +3,8 @@ import { wordOf } from '@fanlight/leak-mark/code'
 import { loadQuickBurn, type QuickBurn } from '@fanlight/leak-mark/quick-burn'
 import { LEVELS, levelAt, tilePixels } from '@fanlight/leak-mark/steps'
 import type { Tile } from '@fanlight/leak-mark/tile'
-import { type AnyCanvas, type AnyContext, copyFrame, PROBE_SIDE, readsBack } from './read-back.ts'
+import { type AnyCanvas, type AnyContext, contextOf, newCanvas } from './canvas.ts'
+import { copyFrame, readsBack } from './read-back.ts'
 
 /**
  * What is asked of the worker: a photo with the mark in it, the mark alone as a tile, or, while a photo
@@ -31,7 +32,7 @@ export interface DrawnTile {
 export async function drawMark(job: MarkJob): Promise<ImageBitmap | DrawnTile | null> {
   if (job.kind === 'photo') return drawPhoto(job)
   if (job.kind === 'tile') return drawTile(job)
-  const loading = Promise.all([loadQuickBurn(), readsBack(newProbe)])
+  const loading = Promise.all([loadQuickBurn(), readsBack()])
   keptTile(job.mark, job.dpr)
   await loading
   return null
@@ -60,17 +61,22 @@ async function drawPhoto(job: Extract<MarkJob, { kind: 'photo' }>): Promise<Imag
 
 async function lay(context: AnyContext, mark: string, ratio: number): Promise<void> {
   const { word, level } = readMark(mark)
-  const { width, height } = context.canvas
-  if (await readsBack(newProbe)) {
-    const quick = await loadQuickBurn()
-    const laid = { word, level, ratio, tile: keptTile(mark, ratio) }
-    // A phone may have too little memory for the quick way.
-    const isLaid =
-      quick && (await inTurn(() => layQuickly(context, quick, laid)).catch(() => false))
-    return isLaid ? undefined : layPlainly(context, laid)
+  if (await readsBack()) {
+    return burnInto(context, { word, level, ratio, tile: keptTile(mark, ratio) })
   }
+  const { width, height } = context.canvas
   context.fillStyle = context.createPattern(tileCanvas(mark, ratio), 'repeat') ?? 'transparent'
   context.fillRect(0, 0, width, height)
+}
+
+async function burnInto(context: AnyContext, mark: Mark): Promise<void> {
+  const quickBurn = await loadQuickBurn()
+  try {
+    if (quickBurn) return await inTurn(() => layQuickly(context, quickBurn, mark))
+  } catch {
+    // A phone may have too little memory for the quick way.
+  }
+  layPlainly(context, mark)
 }
 
 function layPlainly(context: AnyContext, mark: Mark): void {
@@ -80,25 +86,23 @@ function layPlainly(context: AnyContext, mark: Mark): void {
   context.putImageData(pixels, 0, 0)
 }
 
-async function layQuickly(context: AnyContext, quick: QuickBurn, mark: Mark): Promise<true> {
+async function layQuickly(context: AnyContext, quickBurn: QuickBurn, mark: Mark): Promise<void> {
   const { width, height } = context.canvas
-  const room = quick.roomFor({ width, height }, mark)
-  const order = await copyFrame(context.canvas, room)
-  const isWhole = order !== null && quick.isOpaque()
+  const room = quickBurn({ width, height }, mark)
+  const order = await copyFrame(context.canvas, room.data)
   // Colours of a frame are darkened where it can be seen through.
-  if (!isWhole) room.set(context.getImageData(0, 0, width, height).data)
-  quick.burn(isWhole && order === 'blue first')
-  context.putImageData(new ImageData(room, width, height), 0, 0)
-  return true
+  const isTrue = order !== null && room.isOpaque()
+  if (!isTrue) room.data.set(context.getImageData(0, 0, width, height).data)
+  room.burn(isTrue && order === 'blue first')
+  context.putImageData(new ImageData(room.data, width, height), 0, 0)
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let turn: Promise<void> = Promise.resolve()
 
 /** One photo after another, because they share the room. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = turn.then(work, work)
-  turn = done
-  return done
+function inTurn(work: () => Promise<void>): Promise<void> {
+  turn = turn.then(work, work)
+  return turn
 }
 
 async function drawTile({ mark, dpr }: { mark: string; dpr: number }): Promise<DrawnTile> {
@@ -138,20 +142,4 @@ function readMark(mark: string) {
   const word = wordOf(mark.slice(1))
   if (!word) throw new Error('this is no mark')
   return { word, level: mark.startsWith('s') ? LEVELS.strong : LEVELS.normal }
-}
-
-function newProbe(): AnyContext {
-  return contextOf(newCanvas(PROBE_SIDE, PROBE_SIDE))
-}
-
-function newCanvas(width: number, height: number): AnyCanvas {
-  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height)
-  return Object.assign(document.createElement('canvas'), { width, height })
-}
-
-function contextOf(canvas: AnyCanvas) {
-  // In memory, because the pixels are read back: from a graphics card that takes longer than all else.
-  const context = (canvas as OffscreenCanvas).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
-  return context
 }

@@ -1,16 +1,16 @@
-export type AnyCanvas = OffscreenCanvas | HTMLCanvasElement
-export type AnyContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+import { type AnyCanvas, contextOf, newCanvas } from './canvas.ts'
 
-export const PROBE_SIDE = 16
+const PROBE_SIDE = 16
 let isExact: Promise<boolean> | undefined
 
 /** Some browsers give back other pixels than were put in, against fingerprinting. */
-export function readsBack(newProbe: () => AnyContext): Promise<boolean> {
-  isExact ??= givesBack(newProbe())
+export function readsBack(): Promise<boolean> {
+  isExact ??= probe()
   return isExact
 }
 
-async function givesBack(context: AnyContext): Promise<boolean> {
+async function probe(): Promise<boolean> {
+  const context = contextOf(newCanvas(PROBE_SIDE, PROBE_SIDE))
   const known = new Uint8ClampedArray(PROBE_SIDE * PROBE_SIDE * 4).map((_, at) =>
     at % 4 === 3 ? 255 : (at * 73) & 255,
   )
@@ -38,8 +38,9 @@ const ORDERS: Record<string, 'red first' | 'blue first'> = {
 /** As a frame of a video the pixels come quicker, in the order that is told. Not every web view has it. */
 export async function copyFrame(canvas: AnyCanvas, room: Uint8ClampedArray<ArrayBuffer>) {
   if (typeof VideoFrame !== 'function') return null
-  const frame = new VideoFrame(canvas, { timestamp: 0 })
+  let frame: VideoFrame | undefined
   try {
+    frame = new VideoFrame(canvas, { timestamp: 0 })
     const order = ORDERS[frame.format ?? '']
     if (!order || frame.allocationSize() !== room.byteLength) return null
     await frame.copyTo(room)
@@ -47,6 +48,6 @@ export async function copyFrame(canvas: AnyCanvas, room: Uint8ClampedArray<Array
   } catch {
     return null
   } finally {
-    frame.close()
+    frame?.close()
   }
 }
