@@ -45,6 +45,20 @@ export async function makeDatabase(place: Place): Promise<void> {
   await asSuperuser(place, DATABASE, (client) => client.query('create extension pg_trgm'))
 }
 
+export async function cutConnections(place: Place): Promise<void> {
+  const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1'
+  await asSuperuser(place, DATABASE, (client) => client.query(cut, [APP]))
+}
+
+export async function lockTransfers(place: Place, seconds: number): Promise<void> {
+  await asSuperuser(place, DATABASE, async (client) => {
+    await client.query('begin')
+    await client.query('lock table transfer in access exclusive mode')
+    await client.query('select pg_sleep($1)', [seconds])
+    await client.query('rollback')
+  })
+}
+
 /** Past the pooler, for migrations. */
 export function ownerUrl({ ports, password }: Place): string {
   return `postgres://${OWNER}:${password}@${LOOPBACK}:${ports.primary}/${DATABASE}`

@@ -3,7 +3,9 @@ import {
   appUrl,
   type Comparison,
   compare,
+  cutConnections,
   grantCredit,
+  lockTransfers,
   makeCreator,
   makeDatabase,
   ownerUrl,
@@ -29,7 +31,13 @@ export interface Cluster {
   address: string
   nodes: Member[]
   postgres: PostgresPair
+  /** What stands between the nodes, their clients and the database. */
+  around: { etcd: Member; balancer: Member; pooler: Member }
   load: Load
+  /** Ends every connection of the nodes to the primary. */
+  cutConnections(): Promise<void>
+  /** Keeps everybody from the transfers, as a careless migration would. */
+  lockTransfers(seconds: number): Promise<void>
   state(): Promise<ClusterState>
   compare(): Promise<Comparison>
   isReady(node: Member): Promise<boolean>
@@ -56,7 +64,12 @@ export async function openCluster(place: Place, tell: (text: string) => void): P
     tell('Starting etcd, two PostgreSQL under Patroni, HAProxy and PgBouncer.')
     const postgres = await postgresPair(place)
     const pooler = await pgbouncerOf(place)
-    start(etcdOf(place), ...postgres.members, await haproxyOf(place), pooler.member)
+    const around = {
+      etcd: etcdOf(place),
+      balancer: await haproxyOf(place),
+      pooler: pooler.member,
+    }
+    start(around.etcd, ...postgres.members, around.balancer, around.pooler)
     await untilReady('a primary and its standby', () => hasBoth(postgres))
     await untilReady('the way to the primary', async () => {
       await makeDatabase(place)
@@ -70,7 +83,7 @@ export async function openCluster(place: Place, tell: (text: string) => void): P
     start(...others)
     for (const node of nodes) await untilReady(node.name, () => isReady(place, nodes, node))
     const load = await openLoad(place)
-    return clusterOf({ place, nodes, postgres, pooler, load, stop })
+    return clusterOf({ place, nodes, postgres, around, pooler, load, stop })
   } catch (error) {
     await stop()
     throw error
@@ -81,18 +94,22 @@ interface Parts {
   place: Place
   nodes: Member[]
   postgres: PostgresPair
+  around: Cluster['around']
   pooler: Pooler
   load: Load
   stop: () => Promise<void>
 }
 
-function clusterOf({ place, nodes, postgres, pooler, load, stop }: Parts): Cluster {
+function clusterOf({ place, nodes, postgres, around, pooler, load, stop }: Parts): Cluster {
   let comparison: Comparison | null = null
   return {
     address: addressOf(place),
     nodes,
     postgres,
+    around,
     load,
+    cutConnections: () => cutConnections(place),
+    lockTransfers: (seconds) => lockTransfers(place, seconds),
     isReady: (node) => isReady(place, nodes, node),
     async compare() {
       comparison = await compare(place, [...load.acknowledged])

@@ -10,6 +10,7 @@ export interface PostgresPair {
   describe(): Promise<PostgresState[]>
   /** The process of the primary's PostgreSQL itself. */
   primaryPid(): Promise<number>
+  standbyPid(): Promise<number>
   switchOver(): Promise<void>
 }
 
@@ -56,13 +57,18 @@ export async function postgresPair(place: Place): Promise<PostgresPair> {
     if (!name) throw new Error('There is no primary at the moment.')
     return name
   }
+  async function pidOf(name: Name): Promise<number> {
+    const file = join(place.folder, name, 'postmaster.pid')
+    return Number((await readFile(file, 'utf8')).split('\n')[0])
+  }
 
   return {
     members,
     describe,
-    async primaryPid() {
-      const file = join(place.folder, await primaryName(), 'postmaster.pid')
-      return Number((await readFile(file, 'utf8')).split('\n')[0])
+    primaryPid: async () => pidOf(await primaryName()),
+    async standbyPid() {
+      const primary = await primaryName()
+      return pidOf(primary === 'postgres1' ? 'postgres2' : 'postgres1')
     },
     async switchOver() {
       const body = JSON.stringify({ leader: await primaryName() })
