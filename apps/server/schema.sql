@@ -36,10 +36,9 @@ create table analytics_event (
   fields      jsonb not null default '{}'::jsonb,
   happened_at timestamptz not null,
   told_at     timestamptz not null,
-  constraint analytics_event_pkey primary key (fan_id, id),
   constraint analytics_event_fan_id_fkey foreign key (fan_id) references person(id),
   constraint analytics_event_comes_before_its_telling check (happened_at <= told_at)
-);
+) partition by list (extract(month from (told_at at time zone 'UTC')));
 
 create table announcement (
   subject      text not null,
@@ -1547,6 +1546,30 @@ create table world (
   constraint world_premium_grace_is_of_days check (premium_grace_days >= 0 and premium_grace_days <= 60)
 );
 
+create table analytics_event_01 partition of analytics_event for values in ('1');
+
+create table analytics_event_02 partition of analytics_event for values in ('2');
+
+create table analytics_event_03 partition of analytics_event for values in ('3');
+
+create table analytics_event_04 partition of analytics_event for values in ('4');
+
+create table analytics_event_05 partition of analytics_event for values in ('5');
+
+create table analytics_event_06 partition of analytics_event for values in ('6');
+
+create table analytics_event_07 partition of analytics_event for values in ('7');
+
+create table analytics_event_08 partition of analytics_event for values in ('8');
+
+create table analytics_event_09 partition of analytics_event for values in ('9');
+
+create table analytics_event_10 partition of analytics_event for values in ('10');
+
+create table analytics_event_11 partition of analytics_event for values in ('11');
+
+create table analytics_event_12 partition of analytics_event for values in ('12');
+
 create index account_of_creator on account using btree (creator_id) where kind = 'earnings';
 
 create index analytics_event_by_age on analytics_event using brin (told_at) with (autosummarize='on');
@@ -1557,7 +1580,7 @@ create index balance_refund_part_held on balance_refund_part using btree (refund
 
 create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
-create index bot_update_by_age on bot_update using brin (at) with (autosummarize='on');
+create index bot_update_by_age on bot_update using btree (at);
 
 create index campaign_by_time on campaign using btree (creator_id, send_at);
 
@@ -1583,13 +1606,15 @@ create index creator_wallet_due on creator_wallet using btree (next_look_at);
 
 create unique index creator_wallet_one_to_stay on creator_wallet using btree (creator_id) where retired_at is null;
 
+create index daily_quota_by_day on daily_quota using btree (day);
+
 create index earned_quarter_by_time on earned_quarter using btree (starts_at);
 
-create index event_by_age on event using brin (created_at) with (autosummarize='on');
+create index event_by_age on event using btree (created_at);
 
-create index idempotency_by_age on idempotency using brin (created_at) with (autosummarize='on');
+create index idempotency_by_age on idempotency using btree (created_at);
 
-create index inbox_message_by_age on inbox_message using brin (created_at) with (autosummarize='on');
+create index inbox_message_by_age on inbox_message using btree (created_at);
 
 create index inbox_message_by_creator on inbox_message using btree (creator_id, id desc);
 
@@ -1829,7 +1854,7 @@ create index webhook_delivery_newest on webhook_delivery using btree (webhook_id
 
 create index webhook_delivery_of_event on webhook_delivery using btree (event_id);
 
-create index webhook_event_by_age on webhook_event using brin (created_at) with (autosummarize='on');
+create index webhook_event_by_age on webhook_event using btree (created_at);
 
 create view entry as
  select transfer.fan_id,

@@ -13,6 +13,7 @@ export async function dumpSchema(client: ClientBase): Promise<string> {
     await definitions(client, EXTENSIONS),
     await definitions(client, SEQUENCES),
     await readTables(client),
+    await definitions(client, PARTITIONS),
     await definitions(client, INDEXES),
     await definitions(client, VIEWS),
     await definitions(client, FUNCTIONS),
@@ -45,7 +46,7 @@ async function refuseUnknown(client: ClientBase) {
 
 const UNKNOWN = `
   select relname as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S', 'v')
+  where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I', 'S', 'v')
   union all
   select typname from pg_type
   where typnamespace = 'public'::regnamespace and typtype not in ('b', 'c')
@@ -70,11 +71,20 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
   order by s.sequencename`
 
+const PARTITIONS = `
+  select format(
+    'create table %I partition of %s %s',
+    c.relname, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid)
+  ) as definition
+  from pg_class c join pg_inherits i on i.inhrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relispartition
+  order by c.relname`
+
 const INDEXES = `
-  select pg_get_indexdef(i.indexrelid, 0, true) as definition
+  select replace(pg_get_indexdef(i.indexrelid, 0, true), ' ON ONLY ', ' ON ') as definition
   from pg_index i
   join pg_class c on c.oid = i.indexrelid
-  where c.relnamespace = 'public'::regnamespace
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
   order by i.indrelid::regclass::text, c.relname`
 

@@ -4,6 +4,8 @@ import { plainSql } from './plain-sql.ts'
 interface Table {
   name: string
   options: string[] | null
+  /** By what it is cut into partitions; null of most. */
+  parts: string | null
   kind: string
   columns: { name: string; type: string; rest: string }[]
   constraints: { name: string; definition: string }[] | null
@@ -12,14 +14,15 @@ interface Table {
 /** Each table with its columns in their order and its constraints by kind and name. */
 export async function readTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<Table>(TABLES)
-  return rows.map(({ name, kind, options, columns, constraints }) => {
+  return rows.map(({ name, kind, options, parts, columns, constraints }) => {
     const nameWidth = Math.max(...columns.map((column) => column.name.length))
     const lines = [
       ...columns.map((column) => `${column.name.padEnd(nameWidth)} ${column.type}${column.rest}`),
       ...(constraints ?? []).map((rule) => `constraint ${rule.name} ${rule.definition}`),
     ]
     const settings = options ? ` with (${options.join(', ')})` : ''
-    return `create ${kind} ${name} (\n  ${lines.map(plainSql).join(',\n  ')}\n)${settings};`
+    const cut = parts ? ` partition by ${plainSql(parts)}` : ''
+    return `create ${kind} ${name} (\n  ${lines.map(plainSql).join(',\n  ')}\n)${cut}${settings};`
   })
 }
 
@@ -27,6 +30,7 @@ const TABLES = `
   select
     c.relname as name,
     c.reloptions as options,
+    pg_get_partkeydef(c.oid) as parts,
     case c.relpersistence when 'u' then 'unlogged table' else 'table' end as kind,
     (
       select json_agg(
@@ -68,5 +72,5 @@ const TABLES = `
       where k.conrelid = c.oid and k.contype in ('p', 'u', 'x', 'f', 'c')
     ) as constraints
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`

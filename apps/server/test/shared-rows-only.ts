@@ -38,7 +38,7 @@ async function openIsFans(db: Db, schema: string) {
   const tables = await db.query<{ name: string }>(
     `select relname as name from pg_class t
      join pg_attribute a on a.attrelid = t.oid and a.attname = 'fan_id'
-     where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+     where t.relkind in ('r', 'p') and t.relnamespace = current_schema()::regnamespace
        and relname <> all($1)`,
     [SHARED],
   )

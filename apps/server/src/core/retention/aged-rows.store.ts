@@ -12,7 +12,10 @@ export async function oldest(
   return row.at
 }
 
-/** How many rows it deleted, at most `limit`. */
+/**
+ * How many rows it deleted; `limit` of them, or a few more where the table has partitions: two rows have
+ * the same place then, each in its own, and both may have to go.
+ */
 export function remove(
   db: Queries,
   { name, column, condition }: AgedTable,
@@ -21,7 +24,8 @@ export function remove(
   return db.run(
     `delete from ${name} where ctid = any (array(
       select ctid from ${name}
-      where ${column} >= $1 and ${column} < $2 and ${condition} limit $3))`,
+      where ${column} >= $1 and ${column} < $2 and ${condition} limit $3))
+      and ${column} >= $1 and ${column} < $2 and ${condition}`,
     [from, until, limit],
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { type Db, openDb } from '../../platform/db/db.ts'
 import { agedTable } from './aged-table.ts'
 import { deleteOld } from './delete-old.ts'
 import { keepMark, markOf } from './sweep-marks.ts'
@@ -35,6 +36,68 @@ test('F16: the next sweep begins where the last one ended', async () => {
   expect(deleted).toBe(7)
   expect(await markOf(world.db, 'event')).toEqual(ago(world, 20))
 })
+
+test('of two rows with the same place in two partitions only the old one goes', async () => {
+  await using world = await openWorld()
+  const fan = await world.fan()
+  const days = ['2026-09-05', '2026-10-05', '2026-11-05']
+  for (const day of days) {
+    await world.db.run(
+      `insert into analytics_event (fan_id, visit, name, happened_at, told_at)
+       values ($1, 'visit-0001', 'init', $2, $2)`,
+      [fan.id, day],
+    )
+  }
+
+  const deleted = await deleteOld(
+    [world.db],
+    agedTable('analytics_event', 'told_at'),
+    new Date('2026-10-01'),
+  )
+
+  const kept = await world.db.query<{ at: Date; place: string }>(
+    'select told_at as at, ctid::text as place from analytics_event order by told_at',
+  )
+  expect(deleted).toBe(1)
+  expect(kept.map(({ at }) => at)).toEqual([new Date('2026-10-05'), new Date('2026-11-05')])
+  expect(kept.map(({ place }) => place)).toEqual(['(0,1)', '(0,1)'])
+})
+
+test('what is read to forget depends on what goes, and not on what stays', async () => {
+  const small = await pagesToForget({ kept: 1_000 })
+  const large = await pagesToForget({ kept: 40_000 })
+
+  expect(large).toBeLessThan(1.5 * small)
+})
+
+/** In a table whose pages were used before: what is new lies among what is old. */
+async function pagesToForget({ kept }: { kept: number }): Promise<number> {
+  await using world = await openWorld()
+  const { connection, routines } = world.database
+  const db = openDb({ connection, routines, log: world.ctx.log, poolSize: 1 })
+  const fan = await world.fan()
+  await happened(world, fan, { count: kept, from: ago(world, 100), everyMs: 0 })
+  await deleteOld([db], EVENTS, ago(world, 90))
+  await db.run('vacuum event')
+  await happened(world, fan, { count: 1_000, from: ago(world, 40), everyMs: 1_000 })
+  await happened(world, fan, { count: kept, from: ago(world, 20), everyMs: 10 })
+  await db.run('analyze event')
+
+  const before = await pagesOfEvents(db)
+  expect(await deleteOld([db], EVENTS, ago(world, 30))).toBe(1_000)
+  const after = await pagesOfEvents(db)
+  await db.close()
+  return after - before
+}
+
+async function pagesOfEvents(db: Db): Promise<number> {
+  await db.query('select pg_stat_force_next_flush()')
+  const row = await db.one<{ pages: number }>(
+    `select heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read as pages
+     from pg_statio_user_tables where relname = 'event'`,
+  )
+  return row.pages
+}
 
 async function refuseLargeDeletes({ db }: World) {
   await db.run(`create function refuse_large_delete() returns trigger language plpgsql as $$

@@ -22,9 +22,9 @@ export async function deleteOld(
 }
 
 /**
- * Deletes them oldest first, in slices of time that are cut into batches, and
- * remembers how far it came. A backlog of any size is worked off, and where nothing is left to do,
- * little is read: an index by blocks finds a short time quickly and a long one slowly.
+ * Deletes them oldest first, in slices of time that are cut into batches, and remembers how far it
+ * came: an index still leads to what was deleted until it is vacuumed, and a sweep need not go there.
+ * A backlog of any size is worked off, and where nothing is left to do, little is read.
  */
 async function deleteOldIn(db: Db, table: AgedTable, before: Date): Promise<number> {
   const end = before.getTime()
@@ -55,7 +55,7 @@ async function deleteSlice(db: Db, table: AgedTable, from: Date, until: Date) {
   do {
     batch = await rows.remove(db, table, { from, until, limit: BATCH })
     deleted += batch
-  } while (batch === BATCH)
+  } while (batch >= BATCH)
   return deleted
 }
 

@@ -15,6 +15,17 @@ interface Told {
   happenedAt: Date
 }
 
+/** Empties the partitions of these months of the year (1 to 12), unless they are empty. */
+export async function emptyMonths(db: Queries, months: readonly number[]): Promise<void> {
+  for (const month of months) {
+    const partition = `analytics_event_${String(month).padStart(2, '0')}`
+    const { isUsed } = await db.one<{ isUsed: boolean }>(
+      `select exists (select from ${partition}) as "isUsed"`,
+    )
+    if (isUsed) await db.run(`truncate ${partition}`)
+  }
+}
+
 /** One statement for the whole batch, in its order; how many rows it made. */
 export function insert(db: Queries, about: Visit, told: Told[], now: Date): Promise<number> {
   return db.run(

@@ -97,18 +97,46 @@ test('fifty events with as much as they may hold fit into one batch', async () =
   expect(reply.json()).toEqual({ recorded: 50 })
 })
 
-test('what is older than half a year is forgotten', async () => {
+test('this month and the five before it are kept, and what is older is forgotten', async () => {
   await using journey = await openWorld()
   const fan = await journey.fan()
   await tells(fan, { events: [{ name: 'init', ageMs: 0 }] })
 
-  await journey.advance({ days: 179 })
+  await journey.advance({ days: daysUntil(journey, '2027-04-30') })
   await journey.runJobs()
-  const afterASeason = await keptOf(journey, fan)
-  await journey.advance({ days: 2 })
+  const inApril = await keptOf(journey, fan)
+  await journey.advance({ days: 1 })
   await journey.runJobs()
 
-  expect(afterASeason).toHaveLength(1)
+  expect(inApril).toHaveLength(1)
+  expect(await keptOf(journey, fan)).toEqual([])
+})
+
+test('what a standstill of a year left in the partition of this month goes without the new', async () => {
+  await using journey = await openWorld()
+  const fan = await journey.fan()
+  await tells(fan, { events: [{ name: 'init', ageMs: 0 }] })
+
+  await journey.advance({ days: 365 })
+  fan.reopensApp()
+  await tells(fan, { events: [{ name: 'view_pay_form', ageMs: 0 }] })
+  await journey.runJobs()
+
+  expect(await keptOf(journey, fan)).toMatchObject([{ name: 'view_pay_form' }])
+})
+
+test('an old month is emptied as a whole, and no row of it is deleted', async () => {
+  await using journey = await openWorld()
+  await journey.db.run(`create function refuse_delete() returns trigger language plpgsql as $$
+    begin raise exception 'a row was deleted'; end $$`)
+  await journey.db.run(`create trigger no_delete before delete on analytics_event
+    for each row execute function refuse_delete()`)
+  const fan = await journey.fan()
+  await tells(fan, { events: [{ name: 'init', ageMs: 0 }] })
+
+  await journey.advance({ days: daysUntil(journey, '2027-05-01') })
+  await journey.runJobs()
+
   expect(await keptOf(journey, fan)).toEqual([])
 })
 
@@ -122,4 +150,8 @@ function keptOf(at: World, fan: Fan) {
      from analytics_event where fan_id = $1 order by id`,
     [fan.id],
   )
+}
+
+function daysUntil({ clock }: World, day: string): number {
+  return (Date.parse(day) - clock.now().getTime()) / 86_400_000
 }

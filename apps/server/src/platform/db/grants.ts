@@ -15,6 +15,8 @@ const GRANT_LOCK = 7_305_003
 const READ_ONLY = ['migration', 'routine_set', 'world']
 /** Grows, and is never changed. */
 const APPEND_ONLY = ['transfer', 'staff_action']
+/** Partitions that are emptied when their month has grown old. */
+const EMPTIED = '^analytics_event_[0-9]{2}$'
 
 /** The name of the database if its owner may make roles; null otherwise. */
 export function canCreateRoles(owner: Connection): Promise<string | null> {
@@ -96,8 +98,9 @@ async function lacksGrants(client: pg.Client, name: string): Promise<boolean> {
     `select from pg_class c where c.relnamespace = current_schema()::regnamespace
        and (c.relkind in ('r', 'p', 'v') and not has_table_privilege($1, c.oid, 'select')
          or c.relkind = 'S' and not has_sequence_privilege($1, c.oid, 'usage')
-         or c.relname = any($2) and has_table_privilege($1, c.oid, 'update'))`,
-    [name, APPEND_ONLY],
+         or c.relname = any($2) and has_table_privilege($1, c.oid, 'update')
+         or c.relkind = 'r' and c.relname ~ $3 and not has_table_privilege($1, c.oid, 'truncate'))`,
+    [name, APPEND_ONLY, EMPTIED],
   )
   return rowCount !== 0
 }
@@ -117,9 +120,19 @@ async function grantAll(client: pg.Client, name: string) {
     `revoke insert, update, delete on ${READ_ONLY.join(', ')} from ${role}`,
     `revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role}`,
     `grant update (used_at) on routine_set to ${role}`,
+    ...(await emptiedTables(client)).map((table) => `grant truncate on ${table} to ${role}`),
   ]) {
     await client.query(statement)
   }
+}
+
+async function emptiedTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname ~ $1`,
+    [EMPTIED],
+  )
+  return rows.map(({ name }) => pg.escapeIdentifier(name))
 }
 
 async function grantRoutines(client: pg.Client, name: string, routines: string) {

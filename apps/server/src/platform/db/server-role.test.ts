@@ -16,6 +16,7 @@ const FORBIDDEN = [
   'truncate transfer cascade',
   'update transfer set amount_cents = 1',
   'delete from transfer',
+  'truncate event',
   'drop table transfer cascade',
   'alter table staff_action disable trigger all',
   'update staff_action set id = 1',
@@ -55,6 +56,15 @@ test('F30: it reads and writes what it needs, also in tables that come later', a
   })
 
   expect(made).toEqual({ n: 1 })
+})
+
+test('it empties the months of how the app was used, and only those', async () => {
+  await using database = await cloneDatabase(inject('testServer'))
+  const { connection } = await allow(database)
+
+  await as(connection, (db) => db.run('truncate analytics_event_01, analytics_event_12'))
+
+  await expect(as(connection, (db) => db.run('truncate analytics_event'))).rejects.toThrow('denied')
 })
 
 test('F30: nodes that start together come to the same role', async () => {
