@@ -1549,7 +1549,7 @@ create table world (
 
 create index account_of_creator on account using btree (creator_id) where kind = 'earnings';
 
-create index analytics_event_by_age on analytics_event using brin (told_at) with (autosummarize='on');
+create index analytics_event_by_age on analytics_event using btree (told_at);
 
 create index balance_refund_part_by_top_up on balance_refund_part using btree (fan_id, top_up_id);
 
@@ -1557,7 +1557,7 @@ create index balance_refund_part_held on balance_refund_part using btree (refund
 
 create index bot_chat_by_fan on bot_chat using btree (fan_id, heard_at desc);
 
-create index bot_update_by_age on bot_update using brin (at) with (autosummarize='on');
+create index bot_update_by_age on bot_update using btree (at);
 
 create index campaign_by_time on campaign using btree (creator_id, send_at);
 
@@ -1585,11 +1585,11 @@ create unique index creator_wallet_one_to_stay on creator_wallet using btree (cr
 
 create index earned_quarter_by_time on earned_quarter using btree (starts_at);
 
-create index event_by_age on event using brin (created_at) with (autosummarize='on');
+create index event_by_age on event using btree (created_at);
 
-create index idempotency_by_age on idempotency using brin (created_at) with (autosummarize='on');
+create index idempotency_by_age on idempotency using btree (created_at);
 
-create index inbox_message_by_age on inbox_message using brin (created_at) with (autosummarize='on');
+create index inbox_message_by_age on inbox_message using btree (created_at);
 
 create index inbox_message_by_creator on inbox_message using btree (creator_id, id desc);
 
@@ -1829,7 +1829,7 @@ create index webhook_delivery_newest on webhook_delivery using btree (webhook_id
 
 create index webhook_delivery_of_event on webhook_delivery using btree (event_id);
 
-create index webhook_event_by_age on webhook_event using brin (created_at) with (autosummarize='on');
+create index webhook_event_by_age on webhook_event using btree (created_at);
 
 create view entry as
  select transfer.fan_id,
