@@ -6,7 +6,11 @@ type Only = (column: string) => string
 const EVERY_FAN: Only = () => 'true'
 const THESE_FANS: Only = (column) => `${column} = any($1)`
 
-/** What can be told of one fan by their own rows. Each selects one text per thing that is wrong. */
+/**
+ * What can be told of one fan by their own rows. Each selects one text per thing that is wrong. Every
+ * table says which fans it is about, joined or not: PostgreSQL carries no list from one to the other,
+ * and would read all that there is.
+ */
 const CHECKS: readonly ((only: Only) => string)[] = [
   (
     only,
@@ -101,6 +105,7 @@ const CHECKS: readonly ((only: Only) => string)[] = [
      join account a on a.id = e.account_id and a.kind = 'clearing'
      where f.kind in ('top_up', 'top_up_refund', 'top_up_loss', 'top_up_debt', 'top_up_reinstated',
        'top_up_regained', 'debt_regained', 'balance_refund_sent') and ${only('f.fan_id')}
+       and ${only('e.fan_id')}
      group by 1
    )
    select 'top-up ' || coalesce(t.id::text, c.id) || ': ' || coalesce(t.cents::text, 'nothing')
@@ -130,7 +135,7 @@ const CHECKS: readonly ((only: Only) => string)[] = [
      from transfer f join entry e on e.fan_id = f.fan_id and e.transfer_id = f.id
        and e.account_id = app.wallets()
      where f.kind in ('sale_refund', 'commission_refund', 'sale_reinstated')
-       and ${only('f.fan_id')} group by 1, 2
+       and ${only('f.fan_id')} and ${only('e.fan_id')} group by 1, 2
    ), due as (
      select fan_id, id, case when undone_at is null then amount_cents else 0 end as cents
      from sale_refund where ${only('fan_id')}
