@@ -29,7 +29,7 @@ export async function deleteOld(
 async function deleteOldIn(db: Db, table: AgedTable, before: Date): Promise<number> {
   const end = before.getTime()
   const start = await sweptUntil(db, table)
-  if (start === null) return 0
+  if (start === null || start.getTime() >= end) return 0
 
   let deleted = 0
   let sliceMs = SLICE_MS_START
