@@ -3,6 +3,7 @@
 //   npm run bench                     everything
 //   npm run bench -- init renewals    only these
 //   npm run bench -- leak-trace --pictures=0..8    only these pictures
+//   npm run bench -- growth --fans=50000           a smaller one, for trying
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
@@ -11,6 +12,7 @@ import { campaign } from './campaign.ts'
 import { eventLatency } from './event-latency.ts'
 import { eventNotifiers } from './event-notifiers.ts'
 import { feed } from './feed.ts'
+import { growth } from './growth.ts'
 import { init } from './init.ts'
 import { leakPhotoCost, leakVideoCost } from './leak-cost.ts'
 import { leakNames } from './leak-names.ts'
@@ -37,6 +39,7 @@ const ALL = [
   oneCreator,
   init,
   feed,
+  growth,
   eventLatency,
   ...eventNotifiers,
   overload,

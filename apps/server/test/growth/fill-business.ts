@@ -26,12 +26,13 @@ export async function fillBusiness({ size, now, write, onStep }: Filling): Promi
   const business: Business = { size, now, rounds: roundsOf(size, now) }
   const steps = stepsOf(size)
   const works = [
-    (fans: Span) => peopleOf(business, fans),
     // Round by round and not fan by fan, as time passed.
     ...business.rounds.map((round) => (fans: Span) => [
       statementOf(business, round, fans),
       ...besidesOf(business, round, fans),
     ]),
+    // At last, because a server that runs meanwhile audits who has a wallet.
+    (fans: Span) => peopleOf(business, fans),
   ]
   let done = 0
   await write(contentsOf(business))

@@ -35,5 +35,6 @@ export function contentsOf({ size, now }: Business): string[] {
      union all select 'idempotency', ${at} - interval '2 days'
      union all select 'analytics_event', ${at} - interval '180 days'
      on conflict (name) do update set at = excluded.at`,
+    `update earned_until set moment = ${at}, again_from = ${at}`,
   ]
 }
