@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import Fastify from 'fastify'
 import { pagesRoutes } from '../../apps/server/src/features/pages/pages.routes.ts'
+import { readSite } from '../../apps/server/src/features/pages/site.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -26,11 +27,8 @@ export async function serveSite(folder: string): Promise<ServedSite> {
     reply.removeHeader('content-security-policy')
   })
   const hosts = { production: null, preproduction: null, staging: null }
-  await pagesRoutes(
-    http,
-    { settings: { publicUrl: url, hosts }, log: silentLog, bots: null },
-    folder,
-  )
+  const ctx = { settings: { publicUrl: url, hosts }, log: silentLog, bots: null }
+  pagesRoutes(http, ctx, { miniApp: readSite(folder), studio: null })
   await http.listen({ port, host: 'localhost' })
   return { url, [Symbol.asyncDispose]: () => http.close() }
 }

@@ -1,10 +1,11 @@
+import type { Job } from '@fanlight/server/platform/jobs'
 import type { SandboxWorld } from './sandbox-world.ts'
 
 /** Jobs by how long they can let things wait; all of them without a bound. */
 const JOBS = {
   /** What would have happened within a moment anyway: notices are made and sent. */
   prompt: 2_000,
-  /** What is due at a certain time; tidying and comparing books can wait. */
+  /** What is due at a certain time. */
   punctual: 60_000,
   all: Number.POSITIVE_INFINITY,
 } as const
@@ -19,7 +20,7 @@ export async function runJobs(
   which: keyof typeof JOBS,
 ): Promise<void> {
   await sandbox.runDue(ctx.clock.now())
-  for (const job of jobs.filter(({ everyMs }) => everyMs <= JOBS[which])) {
+  for (const job of jobs.filter((each) => isAmong(each, which))) {
     try {
       await job.run()
     } catch (error) {
@@ -27,4 +28,9 @@ export async function runJobs(
     }
   }
   await sandbox.runDue(ctx.clock.now())
+}
+
+/** Comparing books and tidying up can wait for the end of the way. */
+function isAmong({ everyMs, canWait }: Job, which: keyof typeof JOBS): boolean {
+  return everyMs <= JOBS[which] && (which === 'all' || !canWait)
 }

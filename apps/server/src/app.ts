@@ -59,6 +59,7 @@ import { makeNoticesJobs } from './features/notifications/make-notices.job.ts'
 import { tellTopUpsJob } from './features/notifications/tell-top-ups.job.ts'
 import { warnRenewalsJob } from './features/notifications/warn-renewals.job.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { readSites } from './features/pages/site.ts'
 import { statementRoutes } from './features/payouts/statement.routes.ts'
 import { openPostViews } from './features/posts/count-views.ts'
 import { flushViewsJob } from './features/posts/flush-views.job.ts'
@@ -123,7 +124,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   mediaRoutes(http, ctx, limits)
   creatorPicturesRoutes(http, ctx, limits)
   money.openTonConnect(http, ctx)
-  await pagesRoutes(http, ctx)
+  pagesRoutes(http, ctx, extension.sites ?? readSites())
   await http.register(
     async (api) => {
       tellTime(api, ctx.clock)

@@ -153,7 +153,7 @@ async function openServer(
   const eventNotifier = await openNotifier(foundation)
   opened.defer(() => eventNotifier.close())
   const parts = { config, settings, db, eventNotifier, nodes, storage, clock, log }
-  const ctx = openContext({ ...parts, loopback, messenger, ton, stopping: signal })
+  const ctx = await openContext({ ...parts, loopback, messenger, ton, stopping: signal })
   await isClockRight(ctx) // told in the log before anything waits for it
   const app = await buildApp(ctx, additions.app?.(ctx))
   await port.listen(app.http)

@@ -15,6 +15,7 @@ import { ALONE } from '../src/core/nodes/nodes.ts'
 import { PAYABLES } from '../src/core/payment-policy.ts'
 import type { Settings, UploadRules } from '../src/core/settings.ts'
 import { markWorld } from '../src/core/world/world.ts'
+import { readSites, type Sites } from '../src/features/pages/site.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
@@ -40,6 +41,9 @@ import {
   TEST_KEK,
   type TestContext,
 } from './test-context.ts'
+
+/** Hundreds of files that are the same for all worlds of a process. */
+let sites: Sites | undefined
 
 export interface WorldOptions {
   settings?: Partial<Settings>
@@ -153,7 +157,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     newId: randomUUID,
   }
   await markAsWorld(ctx)
-  const app = await buildApp(ctx, options.watch && { watch: options.watch })
+  sites ??= readSites()
+  const app = await buildApp(ctx, { sites, ...(options.watch && { watch: options.watch }) })
   await app.http.ready()
   return new World({ database, db, ctx, app, clock, ownsDatabase: !options.database })
 }

@@ -95,7 +95,7 @@ async function makeAside(aside: string, home: Home, binaries: Binaries, durable:
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
     '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
+    ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ])
   await rename(passwordFile, join(aside, PASSWORD_FILE))
 }

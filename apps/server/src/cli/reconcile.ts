@@ -22,7 +22,7 @@ export async function openProviders({ config, clock, botToken }: Operation): Pro
   const token = await botToken()
   const { settings, port } = config
   return {
-    cardGateways: openGateways(config.gatewayKinds, Object.values(settings.gateways), {
+    cardGateways: await openGateways(config.gatewayKinds, Object.values(settings.gateways), {
       publicUrl: settings.publicUrl,
       botToken: token,
       loopback: () => `http://127.0.0.1:${port}`, // where the sandbox's bank answers, if it runs

@@ -13,6 +13,11 @@ export interface Job {
    * due moments have it. A clock that is moved on purpose stops there, to let the job see that moment.
    */
   nextDue?(now: Date): Promise<Date | null>
+  /**
+   * Only compares or sums what others did, or tidies up after them: done late, it is as right. A clock
+   * that is moved on purpose lets it see the end of the way only.
+   */
+  canWait?: true
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Config } from '../config/read-config.ts'
 import type { Context } from '../core/context.ts'
 import type { Settings } from '../core/settings.ts'
 import type { WorldKind } from '../core/world/world-kind.ts'
+import type { Sites } from '../features/pages/site.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -72,6 +73,8 @@ export interface MessengerPlace {
 
 /** What is added to the doors and jobs of an app. */
 export interface AppExtension {
+  /** Read already, for who builds many apps; each reads them for itself otherwise. */
+  sites?: Sites
   /** Runs before any door is opened, so that its hooks see every request. */
   watch?(http: FastifyInstance): void
   /** The same for the calls of the API, before it is known who calls. */

@@ -33,7 +33,7 @@ export interface ContextParts {
   ton: TonPlace | undefined
 }
 
-export function openContext(parts: ContextParts): Context {
+export async function openContext(parts: ContextParts): Promise<Context> {
   const { config, settings, db, eventNotifier, nodes, storage, clock, log } = parts
   const { loopback, stopping: signal } = parts
   const messenger = parts.messenger ?? messengerOf(config)
@@ -46,7 +46,7 @@ export function openContext(parts: ContextParts): Context {
     log,
     settings,
     eventNotifier,
-    cardGateways: openGateways(config.gatewayKinds, Object.values(settings.gateways), {
+    cardGateways: await openGateways(config.gatewayKinds, Object.values(settings.gateways), {
       publicUrl: settings.publicUrl,
       botToken: settings.bots[0].token,
       loopback,

@@ -40,6 +40,7 @@ export function openFanAudit(ctx: Context, fansPerTurn = FANS_PER_TURN): FanAudi
     job: {
       name: 'audit fans',
       everyMs: AUDIT_EVERY_MS,
+      canWait: true,
       async run() {
         for (const db of ctx.fanDbs()) await auditSome(db)
       },

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { pickLanguage } from '@fanlight/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformUrlOf, supportUrlOf } from '../../core/bot/chat-links.ts'
@@ -7,10 +6,8 @@ import type { Bots } from '../../providers/telegram/bots.ts'
 import { INFO_PAGES, type InfoPage, infoPage } from './info-page.ts'
 import { policyOf } from './page-policy.ts'
 import { type PageSettings, pageHeaders, sendFile, sendForever } from './send-file.ts'
-import { readSite, type Site, type SiteFile } from './site.ts'
+import type { Site, SiteFile, Sites } from './site.ts'
 import { openStudioPages } from './studio-pages.ts'
-
-const MINI_APP = fileURLToPath(new URL('../../../../mini-app/dist', import.meta.url))
 
 /** Paths of other doors: what is not found there must not be answered with the app's page. */
 const NOT_OURS = /^\/(api|sandbox|bank|messenger|studio|demo-media|ton)(\/|$)/i
@@ -25,12 +22,15 @@ interface PagesContext {
  * The mini-app. Its page is the answer at every address that it knows, in any case, and with 404 at
  * all others, where it says so itself.
  */
-export async function pagesRoutes(http: FastifyInstance, ctx: PagesContext, folder = MINI_APP) {
+export function pagesRoutes(
+  http: FastifyInstance,
+  ctx: PagesContext,
+  { miniApp: site, studio }: Sites,
+) {
   for (const name of INFO_PAGES) {
     http.get(`/${name}`, (request, reply) => sendInfo(ctx, name, request, reply))
   }
-  await openStudioPages(http, ctx)
-  const site = await readSite(folder)
+  openStudioPages(http, ctx, studio)
   const page = site?.files.get('index.html')
   if (!site || !page) return ctx.log.info('mini-app not built: run node tools/build.ts')
 

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bots } from '../../providers/telegram/bots.ts'
 import { pagesRoutes } from './pages.routes.ts'
+import { readSite } from './site.ts'
 
 const PAGE = '<style>b{}</style><script>boot()</script><p>the app'
 const STAGING = 'http://staging.example:8081'
@@ -159,6 +160,7 @@ async function serverFor(site: string) {
   const server = Fastify()
   const hosts = { production: 'https://fan.example', preproduction: null, staging: STAGING }
   const ctx = { settings: { publicUrl: 'http://localhost:8080', hosts }, log: { info: () => {} } }
-  await pagesRoutes(server, { ...ctx, bots: BOTS }, site)
+  const sites = { miniApp: readSite(site), studio: null }
+  pagesRoutes(server, { ...ctx, bots: BOTS }, sites)
   return server
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { readSite } from './site.ts'
 import { openStudioPages } from './studio-pages.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'studio-pages-'))
@@ -12,7 +13,7 @@ await writeFile(join(folder, 'assets/start-1a2b.js'), 'start()')
 const http = Fastify()
 const hosts = { production: null, preproduction: null, staging: null }
 const settings = { publicUrl: 'https://fan.example', hosts }
-await openStudioPages(http, { settings, log: { info() {} } }, folder)
+openStudioPages(http, { settings, log: { info() {} } }, readSite(folder))
 
 afterAll(async () => {
   await http.close()

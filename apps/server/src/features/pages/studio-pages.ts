@@ -1,18 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../platform/log.ts'
 import { type PageSettings, pageHeaders, sendFile, sendForever } from './send-file.ts'
-import { readSite } from './site.ts'
-
-const STUDIO = fileURLToPath(new URL('../../../../studio/dist', import.meta.url))
+import type { Site } from './site.ts'
 
 /** The studio at `/studio`: one page for every address below it, which says itself what is not there. */
-export async function openStudioPages(
+export function openStudioPages(
   http: FastifyInstance,
   { settings, log }: { settings: PageSettings; log: Pick<Log, 'info'> },
-  folder = STUDIO,
+  site: Site | null,
 ) {
-  const site = await readSite(folder)
   const page = site?.files.get('index.html')
   if (!site || !page) return log.info('studio not built: run node tools/build.ts')
 

@@ -12,6 +12,7 @@ export function watchRenewalsJob(ctx: Context): Job {
   return {
     name: 'watch renewals',
     everyMs: WATCH_EVERY_MS,
+    canWait: true,
     async run() {
       const overdue = await countOverdue(ctx)
       if (overdue > 0) ctx.log.error({ overdue }, 'renewals due but not attempted')

@@ -13,6 +13,7 @@ export function sumEarningsJob(ctx: Context): Job {
   return {
     name: 'sum earnings',
     everyMs: LOOK_EVERY_MS,
+    canWait: true,
     async run() {
       for (const db of ctx.fanDbs()) await sumQuarters(db, ctx.clock.now())
     },

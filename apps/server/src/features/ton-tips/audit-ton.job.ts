@@ -19,6 +19,7 @@ export function auditTonJob(ctx: Context, ton: Ton): Job {
   return {
     name: 'audit receipts of coins',
     everyMs: LOOK_EVERY_MS,
+    canWait: true,
     async run(stopping) {
       const now = ctx.clock.now()
       if (now.getUTCHours() < FROM_HOUR) return

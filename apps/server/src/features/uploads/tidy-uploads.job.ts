@@ -19,6 +19,7 @@ function tidyFolderJob(ctx: Context, staging: Staging): Job {
   return {
     name: 'tidy uploads',
     everyMs: TIDY_EVERY_MS,
+    canWait: true,
     async run() {
       await closeComing(ctx, staging)
       await sweep(ctx, staging, 'folder')

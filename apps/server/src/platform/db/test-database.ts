@@ -85,10 +85,11 @@ export async function cloneDatabase({
 }: TestServer): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await cloneTemplate(connection, template, name)
-  const drop = async () => {
-    await ask(connection, `drop database if exists ${name} with (force)`)
-    await ask(connection, `drop role if exists ${roleNameFor(name)}`)
-  }
+  const drop = () =>
+    withClient(patientConfig(connection), async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.query(`drop role if exists ${roleNameFor(name)}`)
+    })
   return { connection: inDatabase(connection, name), routines, drop, [Symbol.asyncDispose]: drop }
 }
 
