@@ -16,8 +16,8 @@ export interface ServerAccess {
 
 /**
  * The connection that the running server uses. It reads and writes rows, and owns nothing: it cannot
- * switch off the ledger's triggers, empty a table or change the schema. Migrations and wiping use the
- * owner's.
+ * switch off the ledger's triggers, empty a table (but months of analytics) or change the schema.
+ * Migrations and wiping use the owner's.
  *
  * Where no role was given, one is made beside the owner's; its password follows from the owner's, so
  * that all nodes come to the same without asking each other.
