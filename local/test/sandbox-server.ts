@@ -157,7 +157,6 @@ export async function environmentOn({ connection }: TestDatabase, { hasDemoMedia
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DEMO_VIDEOS: 'no', // they would be filmed while tests want the machine
-    OVERLOAD_LAG_MS: '60000', // how busy this machine is, is not the question
     DATABASE_URL: databaseUrl(connection),
     MEDIA_KEK: TEST_KEK.toString('hex'),
   }

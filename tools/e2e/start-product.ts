@@ -24,6 +24,5 @@ await writeFile(`.cache/e2e/data-dir-${process.env['PORT']}`, dataDir)
 process.env['MEDIA_KEK'] = TEST_KEK.toString('hex')
 process.env['MESSENGER'] = 'sandbox'
 process.env['LOG_LEVEL'] ??= 'warn'
-process.env['OVERLOAD_LAG_MS'] = '60000' // how busy this machine is, is not the question
 process.env['STAGING_HOST'] = 'http://staging.example'
 await import('../start.ts')

@@ -78,7 +78,6 @@ export class Program implements AsyncDisposable {
         PURCHASES_PER_MINUTE: '10000000',
         TOP_UPS_PER_MINUTE: '10000000',
         ANALYTICS_PER_MINUTE: '10000000',
-        OVERLOAD_LAG_MS: '60000', // how busy this machine is, is not the question
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

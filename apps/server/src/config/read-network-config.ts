@@ -32,7 +32,7 @@ export function readNetworkRules(read: EnvironmentReader): NetworkRules {
         min: 1,
         max: 100_000,
       }),
-      lagMs: read.number('OVERLOAD_LAG_MS', { or: 150, min: 20, max: 60_000 }),
+      lagMs: read.number('OVERLOAD_LAG_MS', { or: 1_000, min: 20, max: 60_000 }),
     },
     requestsPerMinute: perMinute('REQUESTS_PER_MINUTE', 6_000),
     callsPerMinute: {
