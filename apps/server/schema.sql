@@ -2980,6 +2980,16 @@ begin
   end loop;
 end $function$;
 
+create or replace function app.free_start(p premium, p_at timestamptz)
+ returns timestamptz
+ language sql
+ stable
+as $function$
+  select coalesce(max(starts_at) + interval '1 microsecond', p_at) from premium_period
+  where fan_id = p.fan_id and premium_id = p.id
+    and starts_at >= p_at and starts_at < p_at + interval '1 millisecond'
+$function$;
+
 create or replace function app.gift_premium(p_fan bigint, p_creator bigint, p_member bigint, p_key text, p_now timestamptz)
  returns jsonb
  language plpgsql
@@ -4989,7 +4999,7 @@ begin
           -- was handed out before is of no use for what comes after.
           key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
     returning * into v_premium;
-  subject := app.note_period(v_premium, p_now, p_price);
+  subject := app.note_period(v_premium, app.free_start(v_premium, p_now), p_price);
   event := 'premium_bought';
   answer := jsonb_build_object('subscription', app.premium_json(v_premium));
   body := answer || jsonb_build_object('priceCents', p_price);

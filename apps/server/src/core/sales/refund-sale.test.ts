@@ -99,6 +99,21 @@ describe('a sale that is given back', () => {
     await adds()
   })
 
+  test('of Premium lets it be bought again in the same moment, and each month be given back', async () => {
+    const fan = await world().fan({ balance: 50_00 })
+    const creator = await world().creator({ premiumPrice: 10_00 })
+    const statuses: number[] = []
+
+    for (const id of ['first', 'second', 'third']) {
+      statuses.push((await fan.buysPremium(creator)).statusCode)
+      await givesBack(fan, await latestSale(fan), { id })
+    }
+
+    expect(statuses).toEqual([200, 200, 200])
+    expect(await fan.balance()).toBe(50_00)
+    await adds()
+  })
+
   test('of a tip leaves the creator’s page with what is left of it', async () => {
     const { creator, person } = await Studio.open(world())
     const fan = await world().fan({ balance: 50_00 })

@@ -63,7 +63,7 @@ begin
           -- was handed out before is of no use for what comes after.
           key_epoch = p.key_epoch + case when p.next_check_at is null then 0 else 1 end
     returning * into v_premium;
-  subject := app.note_period(v_premium, p_now, p_price);
+  subject := app.note_period(v_premium, app.free_start(v_premium, p_now), p_price);
   event := 'premium_bought';
   answer := jsonb_build_object('subscription', app.premium_json(v_premium));
   body := answer || jsonb_build_object('priceCents', p_price);
@@ -77,6 +77,15 @@ begin
     values (p.fan_id, p.id, p_starts_at, p.active_until, p_price);
   return app.period_subject(p.id, p_starts_at);
 end $$;
+
+-- Of two months that begin in the same moment, the first having been given back at once, each has a name
+-- of its own. Clocks tell milliseconds, so that a millionth of a second is free.
+create function app.free_start(p premium, p_at timestamptz) returns timestamptz
+language sql stable as $$
+  select coalesce(max(starts_at) + interval '1 microsecond', p_at) from premium_period
+  where fan_id = p.fan_id and premium_id = p.id
+    and starts_at >= p_at and starts_at < p_at + interval '1 millisecond'
+$$;
 
 -- As the transfer that pays for a period names it.
 create function app.period_subject(p_premium bigint, p_starts_at timestamptz) returns text
