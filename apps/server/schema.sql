@@ -3019,7 +3019,8 @@ begin
   end if;
 
   v_is_open := coalesce(app.premium_is_open(v_premium, p_now), false);
-  v_starts_at := case when v_is_open then v_premium.active_until else p_now end;
+  v_starts_at := case when v_is_open then v_premium.active_until
+    else app.free_start(v_premium, p_now) end;
   v_premium := case when v_is_open then app.add_gifted_month(v_premium)
     else app.open_gifted_month(p_fan, p_creator, p_now) end;
   perform app.note_period(v_premium, v_starts_at, 0);
