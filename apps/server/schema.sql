@@ -2452,6 +2452,19 @@ begin
   return v_outcome;
 end $function$;
 
+create or replace function app.claim_keys(p_fans bigint[], p_keys text[], p_hashes bytea[], p_now timestamptz)
+ returns bigint[]
+ language sql
+as $function$
+  with claimed as (
+    insert into idempotency (fan_id, key, request_hash, created_at)
+      select fan_id, key, hash, p_now
+      from unnest(p_fans, p_keys, p_hashes) as asked (fan_id, key, hash) order by fan_id
+      on conflict do nothing returning fan_id
+  )
+  select array_agg(fan_id) from claimed
+$function$;
+
 create or replace function app.claim_messages(p_bot bigint, p_limit integer, p_interval interval, p_burst integer, p_chat_interval interval, p_chat_burst integer, p_lease interval, p_now timestamptz)
  returns setof job
  language plpgsql
@@ -3286,6 +3299,18 @@ as $function$
     from job where kind = 'message' and key = p_reason
 $function$;
 
+create or replace function app.message_offers(p_fans bigint[], p_messages bigint[])
+ returns table(fan_id bigint, thing bigint, creator_id bigint, price bigint)
+ language sql
+ stable
+as $function$
+  select m.fan_id, m.id, m.creator_id, t.price_cents
+  from unnest(p_fans, p_messages) as asked (fan_id, id)
+  join message m using (fan_id, id) join message_content t on t.id = m.content_id,
+    app.access_to_message(m.fan_id, m.id) a
+  where a.access = 'locked'
+$function$;
+
 create or replace function app.month_at(p_now timestamptz, p_offset_minutes integer)
  returns date
  language sql
@@ -3414,6 +3439,22 @@ as $function$
       (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks, talked_at)
     values (p_fan, p_creator, p_now, p_now, p_amount, case p_kind when 'tip' then p_amount else 0 end,
       case when p_kind in ('post', 'message') then 1 else 0 end, case p_kind when 'tip' then p_now end)
+    on conflict (fan_id, creator_id) do update
+      set spent_cents = f.spent_cents + excluded.spent_cents,
+          tips_cents = f.tips_cents + excluded.tips_cents,
+          unlocks = f.unlocks + excluded.unlocks,
+          talked_at = coalesce(excluded.talked_at, f.talked_at)
+$function$;
+
+create or replace function app.note_sales(p_fans bigint[], p_creators bigint[], p_kind text, p_amounts bigint[], p_now timestamptz)
+ returns void
+ language sql
+as $function$
+  insert into creator_fan as f
+      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks, talked_at)
+    select fan_id, creator_id, p_now, p_now, amount, case p_kind when 'tip' then amount else 0 end,
+      case when p_kind in ('post', 'message') then 1 else 0 end, case p_kind when 'tip' then p_now end
+    from unnest(p_fans, p_creators, p_amounts) as sale (fan_id, creator_id, amount)
     on conflict (fan_id, creator_id) do update
       set spent_cents = f.spent_cents + excluded.spent_cents,
           tips_cents = f.tips_cents + excluded.tips_cents,
@@ -3629,6 +3670,18 @@ as $function$
   select p.premium_is_enabled and p.suspended_at is null
 $function$;
 
+create or replace function app.offers_to_many(p_kind text, p_fans bigint[], p_things bigint[])
+ returns table(fan_id bigint, thing bigint, creator_id bigint, price bigint)
+ language plpgsql
+ stable
+as $function$
+begin
+  case p_kind
+    when 'post' then return query select * from app.post_offers(p_fans, p_things);
+    when 'message' then return query select * from app.message_offers(p_fans, p_things);
+  end case;
+end $function$;
+
 create or replace function app.open_gifted_month(p_fan bigint, p_creator bigint, p_now timestamptz)
  returns premium
  language sql
@@ -3682,13 +3735,14 @@ create or replace function app.pay_creators(p_fans bigint[], p_kind text, p_subj
  returns void
  language sql
 as $function$
+  select app.note_sales(p_fans, p_creators, p_kind, p_amounts, p_now);
+
   with sale as (
     select s.fan_id, s.subject, s.creator_id, s.amount, app.commission_of(s.amount,
       coalesce(c.commission_percent, p_commission_percent)) as fee
     from unnest(p_fans, p_subjects, p_creators, p_amounts)
         as s (fan_id, subject, creator_id, amount)
-      join creator c on c.id = s.creator_id,
-      app.note_sale(s.fan_id, s.creator_id, p_kind, s.amount, p_now)
+      join creator c on c.id = s.creator_id
   ), earnings as (
     select creator_id, app.earnings_account(creator_id) as account_id
     from (select distinct creator_id from sale where amount > 0) as seller
@@ -3696,7 +3750,7 @@ as $function$
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
       fee_account, fee_cents, created_at)
     select fan_id, p_kind, subject, app.wallets(), account_id, amount,
-      case when fee > 0 then app.house_account('commission') end, fee, p_now
+      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now
     from sale join earnings using (creator_id)
     returning credit_account, amount_cents, fee_account, fee_cents
   )
@@ -3739,6 +3793,18 @@ create or replace function app.period_subject(p_premium bigint, p_starts_at time
  immutable
 as $function$
   select p_premium || ':' || extract(epoch from p_starts_at)
+$function$;
+
+create or replace function app.post_offers(p_fans bigint[], p_posts bigint[])
+ returns table(fan_id bigint, thing bigint, creator_id bigint, price bigint)
+ language sql
+ stable
+as $function$
+  select asked.fan_id, p.id, p.creator_id, p.price_cents
+  from unnest(p_fans, p_posts) as asked (fan_id, id) join post p using (id)
+  where p.price_cents is not null and p.withdrawn_at is null and not exists (
+    select from purchase b
+    where b.fan_id = asked.fan_id and b.post_id = p.id and b.closed_at is null)
 $function$;
 
 create or replace function app.post_words(p_text text, p_teaser text)
@@ -4737,6 +4803,59 @@ begin
   return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
 end $function$;
 
+create or replace function app.sell_together(p_kind text, p_fans bigint[], p_things bigint[], p_commission_percent numeric, p_keys text[], p_hashes bytea[], p_now timestamptz, p_seen_prices bigint[], p_confirmed boolean[])
+ returns table(fan_id bigint, thing bigint, outcome jsonb)
+ language plpgsql
+as $function$
+#variable_conflict use_column
+declare
+  v_claimed bigint[] := app.claim_keys(p_fans, p_keys, p_hashes, p_now);
+  v_held bigint[] := array(
+    select fan_id from wallet where fan_id = any (v_claimed) order by fan_id
+    for update skip locked);
+  v_fans bigint[];
+  v_things bigint[];
+  v_creators bigint[];
+  v_prices bigint[];
+  v_balances bigint[];
+  v_seqs bigint[];
+  v_subjects text[];
+  v_bodies jsonb[];
+  v_outcomes jsonb[];
+begin
+  select array_agg(o.fan_id), array_agg(o.thing), array_agg(o.creator_id), array_agg(o.price)
+    into v_fans, v_things, v_creators, v_prices
+    from unnest(p_fans, p_seen_prices, p_confirmed) as asked (fan_id, seen_price, is_confirmed)
+    join app.offers_to_many(p_kind, p_fans, p_things) o using (fan_id)
+    join wallet w using (fan_id)
+    join creator c on c.id = o.creator_id
+    where w.fan_id = any (v_held) and c.suspended_at is null
+      and o.price = coalesce(asked.seen_price, o.price)
+      and (asked.is_confirmed or coalesce(o.price <= w.ask_above_cents, true))
+      and not w.has_intents and not app.is_blocked(w.fan_id, o.creator_id);
+
+  select array_agg(fan_id), array_agg(thing), array_agg(creator), array_agg(price),
+      array_agg(balance), array_agg(seq)
+    into v_fans, v_things, v_creators, v_prices, v_balances, v_seqs
+    from unnest(v_fans, v_things, v_creators, v_prices) as sale (fan_id, thing, creator, price)
+    join app.debit_wallets(v_fans, v_prices, p_now) using (fan_id);
+
+  select array_agg(subject order by place), array_agg(body || balance order by place),
+      array_agg(answer || balance order by place)
+    into v_subjects, v_bodies, v_outcomes
+    from unnest(v_fans, v_balances) with ordinality as paid (fan_id, balance_cents, place)
+    join app.sold_to_many(p_kind, v_fans, v_things, v_creators, v_prices, p_now) using (fan_id)
+    cross join lateral jsonb_build_object('balanceCents', balance_cents) as balance;
+
+  perform app.pay_creators(v_fans, p_kind, v_subjects, v_creators, v_prices, p_commission_percent,
+    p_now);
+  insert into event (fan_id, seq, type, body, created_at)
+    select fan_id, seq, p_kind || '_bought', body, p_now
+    from unnest(v_fans, v_seqs, v_bodies) as news (fan_id, seq, body);
+  perform app.settle_keys(p_fans, p_keys, v_claimed, v_fans, v_outcomes);
+  return query select * from unnest(v_fans, v_things, v_outcomes);
+end $function$;
+
 create or replace function app.send_message(p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')
  returns bigint
  language sql
@@ -4831,6 +4950,21 @@ begin
     update idempotency set outcome = p_outcome where fan_id = p_fan and key = p_key;
   end if;
   return p_outcome;
+end $function$;
+
+create or replace function app.settle_keys(p_fans bigint[], p_keys text[], p_claimed bigint[], p_settled bigint[], p_outcomes jsonb[])
+ returns void
+ language plpgsql
+as $function$
+begin
+  update idempotency i set outcome = settled.outcome
+    from unnest(p_settled, p_outcomes) as settled (fan_id, outcome)
+    join unnest(p_fans, p_keys) as asked (fan_id, key) using (fan_id)
+    where i.fan_id = asked.fan_id and i.key = asked.key;
+  if p_claimed <@ p_settled then return; end if;
+  delete from idempotency i using unnest(p_fans, p_keys) as asked (fan_id, key)
+    where i.fan_id = asked.fan_id and i.key = asked.key and i.outcome is null
+      and i.fan_id = any (p_claimed);
 end $function$;
 
 create or replace function app.settle_top_up(p top_up, p_commission_percent numeric, p_now timestamptz, p_held_since timestamptz default 'infinity'::timestamptz)
@@ -4942,6 +5076,14 @@ begin
   end if;
 end $function$;
 
+create or replace function app.sold_answer(p_is_unopened boolean)
+ returns jsonb
+ language sql
+ immutable
+as $function$
+  select case when p_is_unopened then jsonb_build_object('isUnopened', true) else '{}' end
+$function$;
+
 create or replace function app.sold_message(p_fan bigint, p_message bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb)
  returns record
  language plpgsql
@@ -4960,6 +5102,24 @@ begin
     'priceCents', p_price);
 end $function$;
 
+create or replace function app.sold_messages(p_fans bigint[], p_messages bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
+ returns table(fan_id bigint, subject text, is_unopened boolean, body jsonb)
+ language sql
+as $function$
+  with opened as (
+    update message m set opened_at = p_now, delivery = 1
+      from unnest(p_fans, p_messages) as sale (fan_id, id)
+      where m.fan_id = sale.fan_id and m.id = sale.id and m.opened_at is null
+  )
+  insert into purchase (fan_id, creator_id, message_id, content_id, price_cents, created_at,
+      is_unopened)
+    select fan_id, creator, id, m.content_id, price, p_now, app.keeps_withdrawal(fan_id)
+    from unnest(p_fans, p_creators, p_messages, p_prices) as sale (fan_id, creator, id, price)
+      join message m using (fan_id, id)
+    returning fan_id, id::text, is_unopened, jsonb_build_object(
+      'messageId', message_id, 'authorId', creator_id, 'priceCents', price_cents)
+$function$;
+
 create or replace function app.sold_post(p_fan bigint, p_post bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb)
  returns record
  language plpgsql
@@ -4972,6 +5132,17 @@ begin
   event := 'post_bought';
   body := jsonb_build_object('postId', p_post, 'authorId', p_creator, 'priceCents', p_price);
 end $function$;
+
+create or replace function app.sold_posts(p_fans bigint[], p_posts bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
+ returns table(fan_id bigint, subject text, is_unopened boolean, body jsonb)
+ language sql
+as $function$
+  insert into purchase (fan_id, creator_id, post_id, price_cents, created_at, is_unopened)
+    select fan_id, creator, post, price, p_now, app.keeps_withdrawal(fan_id)
+    from unnest(p_fans, p_creators, p_posts, p_prices) as sale (fan_id, creator, post, price)
+    returning fan_id, id::text, is_unopened, jsonb_build_object(
+      'postId', post_id, 'authorId', creator_id, 'priceCents', price_cents)
+$function$;
 
 create or replace function app.sold_premium(p_fan bigint, p_creator bigint, p_price bigint, p_now timestamptz, out subject text, out event text, out body jsonb, out answer jsonb)
  returns record
@@ -5019,6 +5190,21 @@ begin
   event := 'tip_sent';
   body := jsonb_build_object('tipId', p_tip, 'authorId', v_tip.creator_id,
     'amountCents', v_tip.amount_cents);
+end $function$;
+
+create or replace function app.sold_to_many(p_kind text, p_fans bigint[], p_things bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
+ returns table(fan_id bigint, subject text, body jsonb, answer jsonb)
+ language plpgsql
+as $function$
+begin
+  case p_kind
+    when 'post' then
+      return query select s.fan_id, s.subject, s.body, app.sold_answer(s.is_unopened)
+        from app.sold_posts(p_fans, p_things, p_creators, p_prices, p_now) s;
+    when 'message' then
+      return query select s.fan_id, s.subject, s.body, app.sold_answer(s.is_unopened)
+        from app.sold_messages(p_fans, p_things, p_creators, p_prices, p_now) s;
+  end case;
 end $function$;
 
 create or replace function app.spend_again(p_fan bigint, p_amount bigint, p_sold_at timestamptz)

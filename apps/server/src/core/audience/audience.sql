@@ -29,6 +29,22 @@ create function app.note_sale(
           talked_at = coalesce(excluded.talked_at, f.talked_at)
 $$;
 
+-- The same for many sales at once, each of another fan.
+create function app.note_sales(
+  p_fans bigint[], p_creators bigint[], p_kind text, p_amounts bigint[], p_now timestamptz
+) returns void language sql as $$
+  insert into creator_fan as f
+      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks, talked_at)
+    select fan_id, creator_id, p_now, p_now, amount, case p_kind when 'tip' then amount else 0 end,
+      case when p_kind in ('post', 'message') then 1 else 0 end, case p_kind when 'tip' then p_now end
+    from unnest(p_fans, p_creators, p_amounts) as sale (fan_id, creator_id, amount)
+    on conflict (fan_id, creator_id) do update
+      set spent_cents = f.spent_cents + excluded.spent_cents,
+          tips_cents = f.tips_cents + excluded.tips_cents,
+          unlocks = f.unlocks + excluded.unlocks,
+          talked_at = coalesce(excluded.talked_at, f.talked_at)
+$$;
+
 -- A sale that is given back is a negative one; a negative amount takes it again.
 create function app.note_refund(
   p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_closes boolean

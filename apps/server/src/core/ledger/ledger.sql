@@ -124,13 +124,14 @@ create function app.pay_creators(
   p_fans bigint[], p_kind text, p_subjects text[], p_creators bigint[], p_amounts bigint[],
   p_commission_percent numeric, p_now timestamptz
 ) returns void language sql as $$
+  select app.note_sales(p_fans, p_creators, p_kind, p_amounts, p_now);
+
   with sale as (
     select s.fan_id, s.subject, s.creator_id, s.amount, app.commission_of(s.amount,
       coalesce(c.commission_percent, p_commission_percent)) as fee
     from unnest(p_fans, p_subjects, p_creators, p_amounts)
         as s (fan_id, subject, creator_id, amount)
-      join creator c on c.id = s.creator_id,
-      app.note_sale(s.fan_id, s.creator_id, p_kind, s.amount, p_now)
+      join creator c on c.id = s.creator_id
   ), earnings as (
     select creator_id, app.earnings_account(creator_id) as account_id
     from (select distinct creator_id from sale where amount > 0) as seller
@@ -138,7 +139,7 @@ create function app.pay_creators(
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
       fee_account, fee_cents, created_at)
     select fan_id, p_kind, subject, app.wallets(), account_id, amount,
-      case when fee > 0 then app.house_account('commission') end, fee, p_now
+      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now
     from sale join earnings using (creator_id)
     returning credit_account, amount_cents, fee_account, fee_cents
   )

@@ -32,3 +32,32 @@ begin
   end if;
   return p_outcome;
 end $$;
+
+-- The same for many fans, one key each: names those whose key is theirs now. Of the others, to whom an
+-- outcome is to be given again, nothing is said.
+create function app.claim_keys(
+  p_fans bigint[], p_keys text[], p_hashes bytea[], p_now timestamptz
+) returns bigint[] language sql as $$
+  with claimed as (
+    insert into idempotency (fan_id, key, request_hash, created_at)
+      select fan_id, key, hash, p_now
+      from unnest(p_fans, p_keys, p_hashes) as asked (fan_id, key, hash) order by fan_id
+      on conflict do nothing returning fan_id
+  )
+  select array_agg(fan_id) from claimed
+$$;
+
+-- Keeps the outcomes of these under their keys, and lets go of what was claimed for others.
+create function app.settle_keys(
+  p_fans bigint[], p_keys text[], p_claimed bigint[], p_settled bigint[], p_outcomes jsonb[]
+) returns void language plpgsql as $$
+begin
+  update idempotency i set outcome = settled.outcome
+    from unnest(p_settled, p_outcomes) as settled (fan_id, outcome)
+    join unnest(p_fans, p_keys) as asked (fan_id, key) using (fan_id)
+    where i.fan_id = asked.fan_id and i.key = asked.key;
+  if p_claimed <@ p_settled then return; end if;
+  delete from idempotency i using unnest(p_fans, p_keys) as asked (fan_id, key)
+    where i.fan_id = asked.fan_id and i.key = asked.key and i.outcome is null
+      and i.fan_id = any (p_claimed);
+end $$;

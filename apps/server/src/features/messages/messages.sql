@@ -81,3 +81,30 @@ begin
   body := jsonb_build_object('messageId', p_message, 'authorId', p_creator,
     'priceCents', p_price);
 end $$;
+
+create function app.message_offers(p_fans bigint[], p_messages bigint[])
+returns table (fan_id bigint, thing bigint, creator_id bigint, price bigint)
+language sql stable as $$
+  select m.fan_id, m.id, m.creator_id, t.price_cents
+  from unnest(p_fans, p_messages) as asked (fan_id, id)
+  join message m using (fan_id, id) join message_content t on t.id = m.content_id,
+    app.access_to_message(m.fan_id, m.id) a
+  where a.access = 'locked'
+$$;
+
+create function app.sold_messages(
+  p_fans bigint[], p_messages bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz
+) returns table (fan_id bigint, subject text, is_unopened boolean, body jsonb) language sql as $$
+  with opened as (
+    update message m set opened_at = p_now, delivery = 1
+      from unnest(p_fans, p_messages) as sale (fan_id, id)
+      where m.fan_id = sale.fan_id and m.id = sale.id and m.opened_at is null
+  )
+  insert into purchase (fan_id, creator_id, message_id, content_id, price_cents, created_at,
+      is_unopened)
+    select fan_id, creator, id, m.content_id, price, p_now, app.keeps_withdrawal(fan_id)
+    from unnest(p_fans, p_creators, p_messages, p_prices) as sale (fan_id, creator, id, price)
+      join message m using (fan_id, id)
+    returning fan_id, id::text, is_unopened, jsonb_build_object(
+      'messageId', message_id, 'authorId', creator_id, 'priceCents', price_cents)
+$$;

@@ -1,7 +1,8 @@
 import type { Cents } from '@fanlight/contract/money'
 import { type Entitlement, SOLD_ACCESS } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
-import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
+import { type Receipt, type Sell, saleValues } from '../../core/sales/sale.ts'
+import { manySaleValues, sellTogether } from '../../core/sales/sell-together.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface StoredMessage extends Entitlement {
@@ -50,6 +51,13 @@ const BUY = `select sale.outcome, ${CONTENT}, ${SOLD_ACCESS} as access,
   left join message m on m.id = $2 and m.fan_id = $1
   left join message_content t on t.id = m.content_id`
 
-export function buy(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, StoredMessage>> {
-  return db.one(BUY, saleValues(terms))
-}
+const BUY_TOGETHER = `select sale.fan_id as "fanId", sale.outcome, ${CONTENT},
+    ${SOLD_ACCESS} as access, (select key_epoch from creator where id = m.creator_id) as "keyEpoch"
+  from app.sell_together('message', $1, $2, $3, $4, $5, $6, $7, $8) as sale
+  join message m on m.id = sale.thing and m.fan_id = sale.fan_id
+  join message_content t on t.id = m.content_id`
+
+export const buy: Sell<Receipt, StoredMessage> = sellTogether(
+  (db, terms) => db.one(BUY, saleValues(terms)),
+  (db, terms) => db.query(BUY_TOGETHER, manySaleValues(terms)),
+)

@@ -1,7 +1,8 @@
 import type { Cents } from '@fanlight/contract/money'
 import { type Entitlement, SOLD_ACCESS } from '../../core/access/access.ts'
 import type { StoredAttachment } from '../../core/content/stored-attachment.ts'
-import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
+import { type Receipt, type Sell, saleValues } from '../../core/sales/sale.ts'
+import { manySaleValues, sellTogether } from '../../core/sales/sell-together.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export type Audience = 'free' | 'premium' | 'channel'
@@ -43,9 +44,15 @@ const BUY = `select sale.outcome, ${POST}, p.text, p.attachments, ${SOLD_ACCESS}
   from app.sell('post', $1, $2::bigint::text, $3, $4, $5, $6, $7, $8) as sale (outcome)
   left join post p on p.id = $2`
 
-export function buy(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, StoredPost>> {
-  return db.one(BUY, saleValues(terms))
-}
+const BUY_TOGETHER = `select sale.fan_id as "fanId", sale.outcome, ${POST}, p.text, p.attachments,
+    ${SOLD_ACCESS} as access, (select key_epoch from creator where id = p.creator_id) as "keyEpoch"
+  from app.sell_together('post', $1, $2, $3, $4, $5, $6, $7, $8) as sale
+  join post p on p.id = sale.thing`
+
+export const buy: Sell<Receipt, StoredPost> = sellTogether(
+  (db, terms) => db.one(BUY, saleValues(terms)),
+  (db, terms) => db.query(BUY_TOGETHER, manySaleValues(terms)),
+)
 
 /** Who looks, and when. */
 export interface Viewer {

@@ -1,0 +1,142 @@
+import type { Queries, Values } from '../../platform/db/queries.ts'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import type { Sale, SaleTerms, Sell } from './sale.ts'
+
+/** So many sales are under way at once before others wait to be made together. */
+const AT_ONCE = 3
+/** One transaction holds so many wallets at most, and their fans wait for all of it. */
+const TOGETHER_MAX = 32
+/** What has waited so long is sent in any case: what is under way may itself wait for a lock. */
+const PATIENCE_MS = 20
+
+/** `app.sell_together` finds a repeat by its key only. */
+export type KeyedTerms = SaleTerms & { requestKey: NonNullable<SaleTerms['requestKey']> }
+
+/** A store's statement around `app.sell_together`: a row for each that was sold, one of each fan. */
+export type SellMany<Sold, Row> = (
+  db: Queries,
+  terms: readonly KeyedTerms[],
+) => Promise<(Sale<Sold, Row> & { fanId: number })[]>
+
+/** What a statement around `app.sell_together` takes as $1 to $8, in the routine's own order. */
+export function manySaleValues(terms: readonly KeyedTerms[]): Values {
+  return [
+    terms.map(({ fanId }) => fanId),
+    terms.map(({ thing }) => thing),
+    terms[0]?.commissionPercent,
+    terms.map(({ requestKey }) => requestKey.key),
+    terms.map(({ requestKey }) => requestKey.hash),
+    terms[0]?.now,
+    terms.map(({ agreed }) => agreed.seenPrice),
+    terms.map(({ agreed }) => agreed.isConfirmed),
+  ]
+}
+
+/**
+ * A way to sell that sells one by one while few buy. Under load, what arrives while others are served is
+ * sold together, in one transaction of its database: most of a sale's cost is the same for one and for
+ * thirty. What cannot be sold so is sold alone, which tells why not.
+ */
+export function sellTogether<Sold, Row>(
+  sellOne: Sell<Sold, Row>,
+  sellMany: SellMany<Sold, Row>,
+): Sell<Sold, Row> {
+  const counters = new WeakMap<Queries, Counter<Sold, Row>>()
+  return (db, terms) => {
+    if ('kind' in db || !hasKey(terms)) return sellOne(db, terms)
+    const counter = counters.get(db) ?? new Counter(db, sellOne, sellMany)
+    counters.set(db, counter)
+    return counter.sell(terms)
+  }
+}
+
+interface Buyer<Result> {
+  terms: KeyedTerms
+  resolve(sale: Result | Promise<Result>): void
+  reject(error: unknown): void
+}
+
+class Counter<Sold, Row> {
+  readonly #db: Queries
+  readonly #sellOne: Sell<Sold, Row>
+  readonly #sellMany: SellMany<Sold, Row>
+  #underWay = 0
+  #waiting: Buyer<Sale<Sold, Row>>[] = []
+  #patience: NodeJS.Timeout | undefined
+
+  constructor(db: Queries, sellOne: Sell<Sold, Row>, sellMany: SellMany<Sold, Row>) {
+    this.#db = db
+    this.#sellOne = sellOne
+    this.#sellMany = sellMany
+  }
+
+  sell(terms: KeyedTerms): Promise<Sale<Sold, Row>> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ terms, resolve, reject })
+      if (this.#underWay < AT_ONCE) void this.#serve()
+      else this.#patience ??= setTimeout(() => void this.#serve(), PATIENCE_MS)
+    })
+  }
+
+  /** Serves those who wait, as many as go together, and then those who came meanwhile. */
+  async #serve() {
+    clearTimeout(this.#patience)
+    this.#patience = undefined
+    const buyers = this.#takeWaiting()
+    if (this.#waiting.length > 0) this.#patience = setTimeout(() => void this.#serve(), PATIENCE_MS)
+    this.#underWay += 1
+    await (buyers.length === 1 ? this.#serveAlone(buyers) : this.#serveTogether(buyers))
+    this.#underWay -= 1
+    if (this.#waiting.length > 0) void this.#serve()
+  }
+
+  /** Of a fan who buys several things one at a time: they would wait for each other in any case. */
+  #takeWaiting(): Buyer<Sale<Sold, Row>>[] {
+    const chosen = new Map<number, Buyer<Sale<Sold, Row>>>()
+    const left: Buyer<Sale<Sold, Row>>[] = []
+    for (const buyer of this.#waiting) {
+      const { fanId } = buyer.terms
+      if (chosen.has(fanId) || chosen.size === TOGETHER_MAX) left.push(buyer)
+      else chosen.set(fanId, buyer)
+    }
+    this.#waiting = left
+    return [...chosen.values()]
+  }
+
+  async #serveAlone(buyers: readonly Buyer<Sale<Sold, Row>>[]) {
+    await Promise.all(
+      buyers.map(({ terms, resolve, reject }) =>
+        this.#sellOne(this.#db, terms).then(resolve, reject),
+      ),
+    )
+  }
+
+  async #serveTogether(buyers: readonly Buyer<Sale<Sold, Row>>[]) {
+    let sales: Awaited<ReturnType<SellMany<Sold, Row>>> = []
+    try {
+      sales = await this.#sellMany(
+        this.#db,
+        buyers.map(({ terms }) => terms),
+      )
+    } catch (error) {
+      // Whether it was committed is not known, and to sell again is not ours to decide.
+      if (error instanceof DatabaseUnavailable) {
+        for (const { reject } of buyers) reject(error)
+        return
+      }
+      // What is wrong with one of them undid all; alone, it fails alone.
+    }
+    const sold = new Map(sales.map((sale) => [sale.fanId, sale]))
+    const others = buyers.filter(({ terms, resolve }) => {
+      const sale = sold.get(terms.fanId)
+      if (sale) resolve(sale)
+      return !sale
+    })
+    // Not waited for: one of them may wait for its wallet, and the next ones are not to.
+    void this.#serveAlone(others)
+  }
+}
+
+function hasKey(terms: SaleTerms): terms is KeyedTerms {
+  return terms.requestKey !== null
+}
