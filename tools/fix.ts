@@ -6,6 +6,7 @@ import type { Step } from './test/steps.ts'
 const FIXES: Step[] = [
   { name: 'lock', command: ['node', 'tools/complete-lock.ts'] },
   { name: 'refusals', command: ['node', 'tools/refusals-doc.ts'] },
+  { name: 'benchmarks', command: ['node', 'tools/benchmarks-doc.ts'] },
   { name: 'class-names', command: ['node', 'tools/class-names.ts'] },
   { name: 'endpoints', command: ['node', 'tools/endpoints.ts'] },
   { name: 'schema', command: ['node', 'tools/dump-schema.ts'] },

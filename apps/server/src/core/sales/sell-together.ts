@@ -6,6 +6,8 @@ import type { Sale, SaleTerms, Sell } from './sale.ts'
 const AT_ONCE = 3
 /** One transaction holds so many wallets at most, and their fans wait for all of it. */
 const TOGETHER_MAX = 32
+/** More than that do not wait here, but for a connection: a crowd is refused by how many do that. */
+const WAITING_MAX = 4 * TOGETHER_MAX
 /** What has waited so long is sent in any case: what is under way may itself wait for a lock. */
 const PATIENCE_MS = 20
 
@@ -71,6 +73,7 @@ class Counter<Sold, Row> {
   }
 
   sell(terms: KeyedTerms): Promise<Sale<Sold, Row>> {
+    if (this.#waiting.length === WAITING_MAX) return this.#sellOne(this.#db, terms)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ terms, resolve, reject })
       if (this.#underWay < AT_ONCE) void this.#serve()

@@ -1,0 +1,150 @@
+import { cents } from '@fanlight/contract/money'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Queries } from '../../platform/db/queries.ts'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import type { Receipt, Sale, SaleTerms } from './sale.ts'
+import { type KeyedTerms, sellTogether } from './sell-together.ts'
+
+const NOW = new Date('2026-11-18T12:00:00Z')
+const DB = { name: 'a database that is not asked' } as unknown as Queries
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('three are sold one by one, and those who come meanwhile together', async () => {
+  const { buys, alone, together } = openShop()
+
+  for (let fan = 1; fan <= 10; fan += 1) void buys(fan)
+  await alone.at(0)?.finish()
+
+  expect(alone.map(({ fans }) => fans)).toEqual([[1], [2], [3]])
+  expect(together.map(({ fans }) => fans)).toEqual([[4, 5, 6, 7, 8, 9, 10]])
+})
+
+test('one who comes while two are served does not wait', () => {
+  const { buys, alone } = openShop()
+
+  void buys(1)
+  void buys(2)
+  void buys(3)
+
+  expect(alone).toHaveLength(3)
+})
+
+test('those whom three slow sales hold up are sold after a moment all the same', () => {
+  const { buys, together } = openShop()
+  for (let fan = 1; fan <= 6; fan += 1) void buys(fan)
+  expect(together).toEqual([])
+
+  vi.advanceTimersByTime(20)
+
+  expect(together.map(({ fans }) => fans)).toEqual([[4, 5, 6]])
+})
+
+test('a fan stands in a batch once, and the next thing follows in the next', async () => {
+  const { buys, alone, together } = openShop()
+  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+  for (const fan of [4, 5, 4]) void buys(fan)
+
+  vi.advanceTimersByTime(20)
+  vi.advanceTimersByTime(20)
+
+  expect(together.map(({ fans }) => fans)).toEqual([[4, 5]])
+  expect(alone.at(-1)?.fans).toEqual([4])
+})
+
+test('what was not sold together is sold alone', async () => {
+  const { buys, alone, together } = openShop()
+  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+  const [sold, left] = [buys(4), buys(5)]
+  vi.advanceTimersByTime(20)
+
+  await together[0]?.finish([4])
+  await alone.at(-1)?.finish()
+
+  expect(alone.at(-1)?.fans).toEqual([5])
+  expect(await sold).toMatchObject({ outcome: { balanceCents: 4 } })
+  expect(await left).toMatchObject({ outcome: { balanceCents: 5 } })
+})
+
+test('after a lost connection none is sold again, and each is told', async () => {
+  const { buys, alone, together } = openShop()
+  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+  const lost = [buys(4), buys(5)].map((sale) => sale.catch((error: unknown) => error))
+  vi.advanceTimersByTime(20)
+
+  await together[0]?.fail(new DatabaseUnavailable('cut'))
+
+  expect(await Promise.all(lost)).toEqual([
+    expect.any(DatabaseUnavailable),
+    expect.any(DatabaseUnavailable),
+  ])
+  expect(alone).toHaveLength(3)
+})
+
+test('a crowd waits for a connection, where it is counted, and not in line', () => {
+  const { buys, alone } = openShop()
+
+  for (let fan = 1; fan <= 3 + 128 + 7; fan += 1) void buys(fan)
+
+  expect(alone).toHaveLength(3 + 7)
+})
+
+test('without a key, and within a transaction, a sale is made alone', () => {
+  const { buys, sell, alone } = openShop()
+  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+
+  void sell(DB, { ...termsOf(4), requestKey: null })
+  void sell({ kind: 'transaction' } as unknown as Queries, termsOf(5))
+
+  expect(alone.map(({ fans }) => fans)).toEqual([[1], [2], [3], [4], [5]])
+})
+
+interface Statement {
+  fans: number[]
+  /** Sells to these, or to all. */
+  finish(fans?: number[]): Promise<void>
+  fail(error: unknown): Promise<void>
+}
+
+/** Where each statement ends when the test says so. */
+function openShop() {
+  const [alone, together]: [Statement[], Statement[]] = [[], []]
+  const ask = (log: Statement[], terms: readonly SaleTerms[]) => {
+    const { promise, resolve, reject } =
+      Promise.withResolvers<(Sale<Receipt, object> & { fanId: number })[]>()
+    const fans = terms.map(({ fanId }) => fanId)
+    log.push({
+      fans,
+      async finish(sold = fans) {
+        resolve(sold.map((fanId) => ({ fanId, outcome: { balanceCents: cents(fanId) } })))
+        await vi.advanceTimersByTimeAsync(0)
+      },
+      async fail(error) {
+        reject(error)
+        await vi.advanceTimersByTimeAsync(0)
+      },
+    })
+    return promise
+  }
+  const sell = sellTogether<Receipt, object>(
+    async (_db, terms) => (await ask(alone, [terms]))[0] as Sale<Receipt, object>,
+    (_db, terms) => ask(together, terms),
+  )
+  return { sell, alone, together, buys: (fanId: number) => sell(DB, termsOf(fanId)) }
+}
+
+function termsOf(fanId: number): KeyedTerms {
+  return {
+    fanId,
+    thing: 7,
+    commissionPercent: 20,
+    requestKey: { key: `key-${fanId}`, hash: Buffer.alloc(32) },
+    now: NOW,
+    agreed: { seenPrice: null, isConfirmed: false },
+  }
+}
