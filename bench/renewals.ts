@@ -12,7 +12,7 @@ const BATCH = 100
 export const renewals: Promised = {
   name: 'renewals',
   compares: 'Premium renewals per second by the job against single purchases through HTTP',
-  goal: { ratio: 2, isBetter: 'higher' },
+  goal: { ratio: 4, isBetter: 'higher' },
   async measure() {
     await using product = await startProduct()
     const fans = await makeFans(product.sql, FANS)

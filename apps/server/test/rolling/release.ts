@@ -25,19 +25,27 @@ export async function thisRelease(): Promise<Release> {
   return { folder: SERVER, schema: (await readOwnRoutines()).schema }
 }
 
-/** A copy of this release in which one routine says something else. */
-export async function nextRelease(change: { file: string; from: string; to: string }) {
+/** A copy of this release in which the routines of one file say something else. */
+export async function nextRelease({
+  file,
+  says,
+}: {
+  file: string
+  says: [from: string, to: string][]
+}) {
   await mkdir(RELEASES, { recursive: true })
   const folder = await mkdtemp(join(RELEASES, 'next-'))
   await cp(join(SERVER, 'src'), join(folder, 'src'), { recursive: true })
   for (const name of ['migrations', 'package.json']) {
     await symlink(join(SERVER, name), join(folder, name))
   }
-  const path = join(folder, 'src', change.file)
-  const text = await readFile(path, 'utf8')
-  const changed = text.replace(change.from, change.to)
-  if (changed === text) throw new Error(`${change.file} does not say: ${change.from}`)
-  await writeFile(path, changed)
+  const path = join(folder, 'src', file)
+  let text = await readFile(path, 'utf8')
+  for (const [from, to] of says) {
+    if (!text.includes(from)) throw new Error(`${file} does not say: ${from}`)
+    text = text.replace(from, to)
+  }
+  await writeFile(path, text)
   const { schema } = await readOwnRoutines(join(folder, 'src'))
   return {
     folder,

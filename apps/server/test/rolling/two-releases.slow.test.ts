@@ -8,8 +8,16 @@ const PURCHASES = 200
 /** The next release takes a cent off, so that an answer shows whose routine sold. */
 const CHEAPER = {
   file: 'features/posts/posts.sql',
-  from: 'select creator_id, price_cents into creator, price',
-  to: 'select creator_id, price_cents - 1 into creator, price',
+  says: [
+    [
+      'select creator_id, price_cents into creator, price',
+      'select creator_id, price_cents - 1 into creator, price',
+    ],
+    [
+      'select asked.fan_id, p.id, p.creator_id, p.price_cents',
+      'select asked.fan_id, p.id, p.creator_id, p.price_cents - 1',
+    ],
+  ] satisfies [string, string][],
 }
 
 test('an upgrade under load fails no request, and each release sells by its own routines', async () => {
