@@ -9,8 +9,17 @@ export const MENU: Look[] = [
     isUnderWay: true,
     async show(screen) {
       await holdAnswers(screen, '**/api/main/init')
-      await screen.open(await screen.fan(), '/')
+      await screen.open(await screen.fan(), '/tips')
       await screen.page.getByRole('status').waitFor()
+    },
+  },
+  {
+    name: 'menu-in-page',
+    isUnderWay: true,
+    async show(screen) {
+      await holdAnswers(screen, '**/api/main/init')
+      await screen.open(await screen.fan({ balance: 12.5 }), '/')
+      await screen.page.getByRole('main').waitFor()
     },
   },
   {
