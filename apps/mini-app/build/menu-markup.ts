@@ -10,6 +10,9 @@ interface Prerender {
   prerenderMenu(language: (typeof LANGUAGES)[number]): string
 }
 
+/** What waits holds still until React comes: to move it takes the thread that the scripts need. */
+export const STILL_CSS = '[data-style]{animation:none!important}'
+
 /** What a screen sends for later is not in the menu as it is first drawn. */
 const withoutLateParts: Plugin = {
   name: 'fanlight:no-late-parts',
@@ -62,7 +65,7 @@ function toPage(markup: string): string {
       // The page's policy forbids styles of elements; the boot script sets them, by another name.
       .replaceAll(' style="', ' data-style="')
       // Kept as what they are, where the page loses its white space.
-      .replaceAll('\u00a0', '&nbsp;')
+      .replace(/[\u00a0\u2007\u2008]/g, (space) => `&#${space.charCodeAt(0)};`)
       // A tenth is as fine as a phone draws it.
       .replace(/(\d\.\d)\d+/g, '$1')
   )

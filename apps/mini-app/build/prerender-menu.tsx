@@ -12,7 +12,8 @@ import { RU } from '../src/shared/texts/ru.ts'
 
 const TABLES = { en: EN, ru: { ...EN, ...RU } }
 const NO_SERVICES = { creatorId: 0 } as Services // what is only drawn asks none of them
-const NO_STATE = { eurBalance: 0, hasIntents: false } as Init // all that the menu reads of it
+/** All that the menu reads of it. The balance is as wide as most are, and is not seen. */
+const NO_STATE = { eurBalance: 10, hasIntents: false } as Init
 
 /** The menu as it is first drawn for a person of whom nothing is known yet. */
 export function prerenderMenu(language: keyof typeof TABLES): string {
@@ -37,8 +38,11 @@ function withoutAmounts(i18n: I18n): I18n {
   return {
     ...i18n,
     moneyParts: (amount) =>
-      i18n
-        .moneyParts(amount)
-        .map(({ type }) => ({ type, value: type === 'integer' ? '\u00a0' : '' })),
+      i18n.moneyParts(amount).map(({ type, value }) => ({ type, value: toBlank(value) })),
   }
+}
+
+/** Spaces as wide as figures and points are, so that a button beside them does not move later. */
+function toBlank(text: string): string {
+  return text.replace(/[\d€]/g, '\u2007').replace(/[.,]/g, '\u2008')
 }
