@@ -97,7 +97,7 @@ const timeToText = promise({
   limit: TEXT_LIMIT_MS,
   read: ({ cold }) => ({
     ours: median(cold.map(({ textMs }) => textMs)),
-    notes: [`the loader is painted at ${median(cold.map((visit) => visit.paintMs)).toFixed(0)} ms`],
+    notes: [`the first paint is at ${median(cold.map((visit) => visit.paintMs)).toFixed(0)} ms`],
   }),
 })
 

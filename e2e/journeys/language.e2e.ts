@@ -29,7 +29,7 @@ test('D4: an English fan reads English, until another language is stored', async
 
   await test.step('langChange: the language that is stored is spoken at once', async () => {
     await messenger.goTo('/')
-    await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+    await expect(app.getByRole('heading', { name: ILYA.name })).toBeVisible()
     const frame = await messenger.appFrame()
 
     await frame.evaluate(() => {

@@ -9,8 +9,17 @@ export const MENU: Look[] = [
     isUnderWay: true,
     async show(screen) {
       await holdAnswers(screen, '**/api/main/init')
-      await screen.open(await screen.fan(), '/')
+      await screen.open(await screen.fan(), '/tips')
       await screen.page.getByRole('status').waitFor()
+    },
+  },
+  {
+    name: 'menu-in-page',
+    isUnderWay: true,
+    async show(screen) {
+      await holdAnswers(screen, '**/api/main/init')
+      await screen.open(await screen.fan({ balance: 12.5 }), '/')
+      await screen.page.getByRole('main').waitFor()
     },
   },
   {
@@ -19,7 +28,7 @@ export const MENU: Look[] = [
     async show(screen) {
       await holdAnswers(screen, '**/balance/subscription/author/**')
       await screen.open(await screen.fan({ balance: 12.5 }), '/')
-      await screen.page.getByRole('main').waitFor()
+      await screen.page.getByRole('link').waitFor() // the page's own menu has none
     },
   },
   {

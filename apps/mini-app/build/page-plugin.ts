@@ -1,49 +1,70 @@
 import { join } from 'node:path'
 import { type Bundle, chunkOf, entryOf, withImports } from '@fanlight/bundle-budget'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite'
 import { ENDPOINTS } from '../../../packages/client/src/endpoints.ts'
+import { SCREEN_PATHS } from '../../../packages/domain/src/links/screens.ts'
 import { ROUTE_PATHS } from '../src/shared/navigation/paths.ts'
+import { menuTemplates, STILL_CSS } from './menu-markup.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
 import { LOADER_CSS, LOADER_HTML } from './static-loader.ts'
 
 /** Where every file is; the boot script knows. */
 const ASSETS = /^assets\//
-/** What the boot script asks for, put in place of the names it has for them. */
-const CALLS = {
+/** What the boot script knows of, put in place of the names it has for them. */
+const KNOWN = {
+  MENU_PATH: JSON.stringify(SCREEN_PATHS.menu),
   'CALLS.init': JSON.stringify(ENDPOINTS['main.init'].path),
   'CALLS.offer': JSON.stringify(ENDPOINTS['premium.offer'].path),
   'CALLS.subscriptions': JSON.stringify(ENDPOINTS['premium.list'].path),
 }
+const MENU = SCREEN_MODULES[SCREEN_PATHS.menu] ?? ''
 const BOOT = join(import.meta.dirname, '../src/boot.ts')
 
-/** Puts the sheet and the boot script into the page, and tells the server which addresses are ours. */
+/** Puts sheet, boot script and menu into the page, and tells the server which addresses are ours. */
 export function pagePlugin(): Plugin {
+  let css: CSSOptions = {}
+  let sheet = ''
   return {
     name: 'fanlight:page',
+    config(config) {
+      css = config.css ?? {}
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html
         const boot = await bootScript(preloadsOf(bundle))
+        const menus = await menuTemplates(css, sheet)
         return html
-          .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
-          .replace('<style></style>', () => `<style>${sheetOf(bundle)}${LOADER_CSS}</style>`)
+          .replace('<style></style>', () => `<style>${sheet}${LOADER_CSS}${STILL_CSS}</style>`)
+          .replace('<!-- menus -->', () => menus)
           .replace('<!-- loader -->', () => LOADER_HTML)
           .replace(/<script>\s*\/\* boot \*\/\s*<\/script>/, () => `<script>${boot}</script>`)
           .replace(/>\s+</g, '><')
       },
     },
-    generateBundle() {
-      const source = JSON.stringify({ paths: ROUTE_PATHS })
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source })
+    generateBundle: {
+      // Before Vite writes down which sheets each screen brings along.
+      order: 'pre',
+      handler(_options, bundle) {
+        sheet = takeSheet(bundle)
+        const source = JSON.stringify({ paths: ROUTE_PATHS })
+        this.emitFile({ type: 'asset', fileName: 'routes.json', source })
+      },
     },
   }
 }
 
-/** The styles of every start: small enough that asking for them would take longer. */
-function sheetOf(bundle: Bundle): string {
-  const start = [...withImports(bundle, entryOf(bundle))]
-  const names = new Set(start.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+/**
+ * The styles of every start, small enough that asking for them would take longer, and those of the
+ * menu, which the page shows by itself. No chunk sends for them again.
+ */
+function takeSheet(bundle: Bundle): string {
+  const start = withImports(bundle, entryOf(bundle))
+  const chunks = [...start.union(withImports(bundle, chunkOf(bundle, MENU)))]
+  const sheets = chunks.flatMap(({ viteMetadata }) => viteMetadata?.importedCss ?? [])
+  const names = new Set(sheets.flatMap((sheet) => [...sheet]))
+  for (const sheet of sheets) sheet.clear()
   return withoutTinted([...names].map((name) => textOf(bundle[name])).join(''))
 }
 
@@ -78,7 +99,7 @@ async function bootScript(preloads: unknown): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { PRELOADS: JSON.stringify(preloads), ...CALLS },
+    define: { PRELOADS: JSON.stringify(preloads), ...KNOWN },
     build: {
       write: false,
       reportCompressedSize: false,

@@ -2,6 +2,8 @@
 // over, and sends for everything that the first screen needs at once instead of one after another.
 import { languageCodeIn, readLaunch } from '@fanlight/messenger/launch'
 import { applyTheme } from '@fanlight/messenger/theme'
+import { opensMenu, showMenu } from './boot-menu.ts'
+import { findCreatorId } from './shared/session/creator-id.ts'
 import { remembered } from './shared/storage.ts'
 
 /** Filled in by the build: the files worth fetching for an address, in any case, and a language. */
@@ -12,6 +14,14 @@ declare const PRELOADS: {
 
 /** Filled in by the build as well, from the list of all calls. */
 declare const CALLS: { init: string; offer: string; subscriptions: string }
+declare const MENU_PATH: string
+
+declare global {
+  interface Window {
+    /** Called by the page once its body is there. */
+    fanlightMenu?: () => void
+  }
+}
 
 const launch = readLaunch(window)
 applyTheme(document.documentElement, launch.themeParams)
@@ -29,6 +39,10 @@ for (const file of [...screen, ...byLanguage[language]]) {
   link.href = `/assets/${file}`
   document.head.append(link)
 }
+
+const creatorId = findCreatorId(location.search, launch)
+if (creatorId !== null && location.pathname === MENU_PATH && opensMenu(launch.startParam))
+  window.fanlightMenu = () => showMenu(language)
 
 const credential = launch.credential || (remembered('token') ?? '')
 if (credential !== '') {
@@ -52,10 +66,7 @@ if (credential !== '') {
   )
 }
 
-/** A creator who turns out to be another was asked about in vain, and that is all. */
 function callsOfEveryStart(): string[] {
-  const told = new URLSearchParams(location.search).get('modelId')
-  const creatorId = Number.parseInt(told ?? launch.startParam ?? remembered('modelId') ?? '', 10)
   const offer = CALLS.offer.replace(':authorId', String(creatorId))
-  return [CALLS.init, ...(creatorId > 0 ? [offer, CALLS.subscriptions] : [])]
+  return [CALLS.init, ...(creatorId === null ? [] : [offer, CALLS.subscriptions])]
 }

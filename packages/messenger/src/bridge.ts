@@ -6,6 +6,7 @@ import type {
   MethodNameWithoutParams,
   MethodParams,
 } from '@tma.js/bridge'
+import { type NativePorts, type Receive, senderOf } from './sender.ts'
 
 /** The line to the messenger's client: methods go out, events come in. */
 export interface Bridge {
@@ -24,17 +25,6 @@ type ParamsOf<M extends MethodName> = M extends MethodNameWithoutParams
 
 type Listener<E extends EventName> = (payload: EventPayload<E> | null | undefined) => void
 
-/** The ports of native clients, which differ by platform and age. */
-interface NativePorts {
-  TelegramWebviewProxy?: { postEvent(type: string, data: string): void }
-  external?: { notify?: (message: string) => void }
-  Telegram?: { WebView?: { receiveEvent?: Receive } }
-  TelegramGameProxy?: { receiveEvent?: Receive }
-  TelegramGameProxy_receiveEvent?: Receive
-}
-
-type Receive = (type: string, data: unknown) => void
-
 /** Connects to whichever client has opened this page; outside a messenger there is none. */
 export function openBridge(page: Window & NativePorts = window): Bridge {
   const listeners = new Map<string, Set<Listener<never>>>()
@@ -52,21 +42,6 @@ export function openBridge(page: Window & NativePorts = window): Bridge {
       listeners.set(event, heard.add(listener))
       return () => void heard.delete(listener)
     },
-  }
-}
-
-type Send = (type: string, data: unknown) => void
-
-function senderOf(page: Window & NativePorts): Send | null {
-  const { TelegramWebviewProxy: proxy } = page
-  const { external } = page as NativePorts
-  if (proxy) return (type, data) => proxy.postEvent(type, JSON.stringify(data ?? ''))
-  const notify = external?.notify
-  if (notify) return (eventType, eventData) => notify(JSON.stringify({ eventType, eventData }))
-  if (page.parent === page) return null
-  return (eventType, eventData) => {
-    // Any page may frame us, and none is told more than how it should draw its own buttons.
-    page.parent.postMessage(JSON.stringify({ eventType, eventData }), '*')
   }
 }
 

@@ -74,13 +74,14 @@ export function createI18n<English extends Texts>({ tables, stored }: I18nOption
     openI18n,
     useI18n: (): I18n<English> => {
       const { watch, current } = useI18nStore()
-      return useSyncExternalStore(watch, current)
+      return useSyncExternalStore(watch, current, current)
     },
     useI18nStore,
   }
 }
 
-function toI18n<English extends Texts>(
+/** Words out of a table, and numbers as its readers write them. */
+export function toI18n<English extends Texts>(
   language: Language,
   table: TextTable<English>,
 ): I18n<English> {

@@ -3,7 +3,7 @@ import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useLateModule } from '@fanlight/web/use-late-module'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { track } from '../../shared/analytics/analytics.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { lazyBilling } from '../../shared/lazy-billing.ts'
@@ -23,6 +23,7 @@ import { Hero } from './hero.tsx'
 import { RECEIPT } from './menu-icons.ts'
 import * as css from './menu-screen.module.css'
 import { PremiumCard } from './premium-card.tsx'
+import { replayTouches } from './replay-touches.ts'
 
 /** For the few to whom something waits. */
 const loadStrip = lazyBilling(() => import('../../shared/billing/waiting-strip.tsx'))
@@ -36,6 +37,7 @@ export function MenuScreen() {
   const strip = useLateModule(loadStrip, useInit().hasIntents || Boolean(offer?.tonTips?.open))
   // What lies lowest is drawn in a piece of its own, so that the first one is soon done.
   const hasBegun = useDeferredValue(true, false)
+  useEffect(replayTouches, [])
   const open = (place: Place) => void router.go(place)
   const topUp = () => {
     track('pay_click_button_top_up', { from: 'menu' })

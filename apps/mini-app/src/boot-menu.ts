@@ -1,0 +1,42 @@
+import { unpackStartParam } from '@fanlight/domain/links/start-param'
+import { senderOf } from '@fanlight/messenger/sender'
+
+declare global {
+  interface Window {
+    /** Which of the page's own buttons was last tapped, and which had the focus, by its place. */
+    fanlightTouched?: Partial<Record<Touch, number>>
+  }
+}
+
+const TOUCHES = ['click', 'focusin'] as const
+type Touch = (typeof TOUCHES)[number]
+
+/** Whether a deep link leads nowhere else, as the router will find too. */
+export function opensMenu(startParam: string | null): boolean {
+  const start = startParam === null ? null : unpackStartParam(startParam)
+  return !start || start.target === 'menu'
+}
+
+/**
+ * Puts the menu as the build has drawn it in the loader's place, until React draws it with all that is
+ * known by then. What is tapped meanwhile is noted for the menu that can do it.
+ */
+export function showMenu(language: string): void {
+  const root = document.getElementById('root')
+  const template = document.getElementById(`menu-${language}`)
+  if (!root || !(template instanceof HTMLTemplateElement)) return
+  root.replaceChildren(template.content)
+  for (const part of root.querySelectorAll<HTMLElement>('[data-style]'))
+    part.style.cssText = part.dataset['style'] ?? ''
+
+  const touched: Window['fanlightTouched'] = {}
+  window.fanlightTouched = touched
+  const buttons = [...root.querySelectorAll('button')]
+  // On what goes when React comes, so that nothing is noted from then on.
+  for (const type of TOUCHES)
+    root.firstElementChild?.addEventListener(type, ({ target }) => {
+      touched[type] = buttons.findIndex((button) => button.contains(target as Node))
+    })
+  // The messenger covers a page that has not said so.
+  senderOf(window)?.('web_app_ready', undefined)
+}
