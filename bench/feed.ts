@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredPhoto } from '../apps/server/src/core/content/stored-attachment.ts'
 import { kekRing, wrapKey } from '../apps/server/src/core/media-at-rest/kek-ring.ts'
+import { startGhost } from './lib/ghost.ts'
 import { answersPerSecond, type Request } from './lib/http-load.ts'
 import { makeCreators, makeFans } from './lib/people.ts'
 import { MEDIA_KEK, type Product, startProduct } from './lib/product.ts'
@@ -12,6 +13,8 @@ const CONNECTIONS = 32
 const FANS = 100
 const POSTS = 500
 const PAGES = 5_000
+/** Fewer, because it takes its time. */
+const GHOST_PAGES = 500
 
 export const feed: Promised = {
   name: 'feed',
@@ -21,15 +24,7 @@ export const feed: Promised = {
   goal: { ratio: 0.5, isBetter: 'higher' },
   async measure() {
     await using product = await startProduct()
-    const fans = await makeFans(product.sql, FANS)
-    const [creator = 0] = await makeCreators(product.sql, 1)
-    await fill(product, fans, creator)
-    const requests: Request[] = Array.from({ length: PAGES }, (_, index) => ({
-      method: 'POST',
-      path: `/api/profile/${creator}/posts`,
-      headers: product.headersOf(fans[index % FANS] ?? 0),
-      body: '{"onlySponsored":false,"startFrom":0}',
-    }))
+    const { creator, requests } = await openFeed(product)
 
     const figures = await sideBySide(
       () => answersPerSecond({ port: product.port, connections: CONNECTIONS, requests }),
@@ -37,6 +32,44 @@ export const feed: Promised = {
     )
     return { ...figures, unit: 'pages per second' }
   },
+}
+
+const GHOST = process.env['GHOST_DIR']
+
+export const feedBesideGhost: Promised = {
+  name: 'feed-ghost',
+  compares:
+    'Premium pages of 20 posts per second for a subscriber, each photo sealed for that fan, against ' +
+    'pages of 20 open posts by the content API of Ghost, which cost nothing',
+  goal: { ratio: 20, isBetter: 'higher' },
+  missing: GHOST ? null : 'GHOST_DIR is not set: npm pack ghost@6, install it, and name its folder',
+  async measure() {
+    await using product = await startProduct()
+    await using ghost = await startGhost(GHOST ?? '', POSTS)
+    const { requests } = await openFeed(product)
+    const page: Request = { method: 'GET', path: ghost.pathOfPage(20) }
+    const pages = Array.from({ length: GHOST_PAGES }, () => page)
+
+    const figures = await sideBySide(
+      () => answersPerSecond({ port: product.port, connections: CONNECTIONS, requests }),
+      () => answersPerSecond({ port: ghost.port, connections: CONNECTIONS, requests: pages }),
+    )
+    const notes = [`Ghost ${ghost.version} with SQLite, ${POSTS} posts on both sides`]
+    return { ...figures, unit: 'pages per second', notes }
+  },
+}
+
+async function openFeed(product: Product): Promise<{ creator: number; requests: Request[] }> {
+  const fans = await makeFans(product.sql, FANS)
+  const [creator = 0] = await makeCreators(product.sql, 1)
+  await fill(product, fans, creator)
+  const requests = Array.from({ length: PAGES }, (_, index) => ({
+    method: 'POST' as const,
+    path: `/api/profile/${creator}/posts`,
+    headers: product.headersOf(fans[index % FANS] ?? 0),
+    body: '{"onlySponsored":false,"startFrom":0}',
+  }))
+  return { creator, requests }
 }
 
 async function fill({ sql }: Product, fans: number[], creator: number) {

@@ -79,6 +79,37 @@ describe('F1: a holder of a creator’s token', () => {
   })
 })
 
+test('one charge that is told of two fans is credited to the first, and is no fault of ours', async () => {
+  await using world = await openStarsWorld()
+  const people = [await world.person(), await world.person(), await world.person()]
+  const [first, ...others] = await Promise.all(
+    people.map(async (person) => paymentOf(person, (await ordersStars(person)).id, 'one-charge')),
+  )
+  if (!first) throw new Error('no payment')
+
+  const outcome = await takeStars(world.world.ctx, first)
+  const repeats = await Promise.all(
+    [...others, ...others, first].map((payment) => takeStars(world.world.ctx, payment)),
+  )
+
+  const balances = await Promise.all(people.map(({ fan }) => fan.balance()))
+  expect([outcome, ...new Set(repeats)]).toEqual(['credited', 'credited'])
+  expect(balances).toEqual([25_00, 0, 0])
+})
+
+test('one charge that is told of many fans at once is credited to one of them', async () => {
+  await using world = await openStarsWorld()
+  const people = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+  const payments = await Promise.all(
+    people.map(async (person) => paymentOf(person, (await ordersStars(person)).id, 'one-charge')),
+  )
+
+  await Promise.all(payments.map((payment) => takeStars(world.world.ctx, payment)))
+
+  const balances = await Promise.all(people.map(({ fan }) => fan.balance()))
+  expect(balances.toSorted((a, b) => b - a)).toEqual([25_00, 0, 0, 0, 0, 0])
+})
+
 describe('F1: the books are compared both ways', () => {
   test('F1: a charge that was credited and is not in the book is found, listed and counted', async () => {
     await using world = await openStarsWorld()

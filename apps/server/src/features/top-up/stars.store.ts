@@ -30,12 +30,20 @@ const COLUMNS = `fan_id as "fanId", charge_id as "chargeId", bot_id as "botId", 
   top_up_id as "topUpId", outcome, refund_asked_at is not null as "isRefundAsked",
   refunded_at is not null as "isRefunded"`
 
-/** Writes the charge down at first sight, and holds it. */
+/**
+ * Writes the charge down at first sight, and holds it. It stays that fan's: told again with another
+ * fan's name, which no honest messenger does, it is still the one that was written down. The key of
+ * the table holds the fan, so that two at once are kept apart by a lock.
+ */
 export async function lock(tx: Tx, payment: StarsPayment, now: Date): Promise<StoredCharge> {
   const { chargeId, botId, payerId, payload, stars } = payment
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended('star_charge ' || $1, 0))`, [
+    chargeId,
+  ])
   await tx.run(
     `insert into star_charge (fan_id, charge_id, bot_id, payer_id, payload, stars, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+     select $1::bigint, $2::text, $3::bigint, $4::bigint, $5::text, $6::bigint, $7::timestamptz
+     where not exists (select from star_charge where charge_id = $2)`,
     [fanOfCharge(payment), chargeId, botId, payerId, payload, stars, now],
   )
   const charge = await hold(tx, chargeId)
