@@ -1,3 +1,4 @@
+import { LruCache } from '../../platform/lru-cache.ts'
 import type { Context } from '../context.ts'
 import * as store from './leak-mark.store.ts'
 import { markKeysOf, sealWord, weekAt } from './mark-word.ts'
@@ -19,14 +20,60 @@ export async function marksFor(
   creatorIds: readonly number[],
 ): Promise<MarkOf> {
   if (settings.mediaMark === 'off' || creatorIds.length === 0) return NO_MARK
-  const { number, strong } = await store.find(sharedDb, { personId: fan.id, creatorIds })
-  const known = number ?? (await store.give(sharedDb, fan.id))
+  const { number, strong } = await lookUp({ sharedDb, clock }, fan.id, creatorIds)
   const week = weekAt(clock.now())
   const [key] = markKeysOf(settings)
-  const word = sealWord(key, { number: known, week }).toString('hex')
-  const isStrong = (creatorId: number) =>
-    settings.mediaMark === 'strong' || strong.includes(creatorId)
+  const word = sealWord(key, { number, week }).toString('hex')
+  const isStrong = (creatorId: number) => settings.mediaMark === 'strong' || strong.has(creatorId)
   return (creatorId) => (isStrong(creatorId) ? 's' : 'n') + word
+}
+
+/** Every purchase and every page of a feed asks for these, and they hardly ever change. */
+interface Known {
+  /** A number is given once and for good. */
+  numbers: LruCache<number>
+  creators: LruCache<{ isStrong: boolean; at: number }>
+}
+
+const KNOWN_MAX = 20_000
+/** So long another node may still draw a creator's mark as it was. */
+const CREATOR_KNOWN_MS = 5_000
+const known = new WeakMap<Context['sharedDb'], Known>()
+
+function knownIn(sharedDb: Context['sharedDb']): Known {
+  const kept = known.get(sharedDb) ?? {
+    numbers: new LruCache(KNOWN_MAX),
+    creators: new LruCache(KNOWN_MAX),
+  }
+  known.set(sharedDb, kept)
+  return kept
+}
+
+async function lookUp(
+  { sharedDb, clock }: Pick<Context, 'sharedDb' | 'clock'>,
+  personId: number,
+  creatorIds: readonly number[],
+): Promise<{ number: number; strong: Set<number> }> {
+  const { numbers, creators } = knownIn(sharedDb)
+  const at = clock.now().getTime()
+  const found = creatorIds.map((id) => ({ id, ...creators.get(String(id)) }))
+  const number = numbers.get(String(personId))
+  const isFresh = found.every(
+    (each) => each.at !== undefined && Math.abs(at - each.at) < CREATOR_KNOWN_MS,
+  )
+  if (number !== undefined && isFresh)
+    return { number, strong: new Set(found.filter((each) => each.isStrong).map(({ id }) => id)) }
+
+  const row = await store.find(sharedDb, { personId, creatorIds })
+  const given = row.number ?? (await store.give(sharedDb, personId))
+  numbers.set(String(personId), given)
+  for (const id of creatorIds) creators.set(String(id), { isStrong: row.strong.includes(id), at })
+  return { number: given, strong: new Set(row.strong) }
+}
+
+/** Forgets what this node has looked up: the rows may be gone, and their numbers given again. */
+export function forgetMarks({ sharedDb }: Pick<Context, 'sharedDb'>): void {
+  known.delete(sharedDb)
 }
 
 /** Whether a creator wants the strong mark, beyond what the operator has set. */
@@ -38,12 +85,13 @@ export async function wantsStrongMark(
   return strong.includes(creatorId)
 }
 
-export function setStrongMark(
+export async function setStrongMark(
   { sharedDb, clock }: Pick<Context, 'sharedDb' | 'clock'>,
   creatorId: number,
   isStrong: boolean,
 ): Promise<void> {
-  return store.setStrong(sharedDb, { creatorId, isStrong }, clock.now())
+  await store.setStrong(sharedDb, { creatorId, isStrong }, clock.now())
+  knownIn(sharedDb).creators.delete(String(creatorId))
 }
 
 /** Whom a number was given to; null where a word opened by chance, or of a person who is gone. */

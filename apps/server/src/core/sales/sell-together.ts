@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import type { Sale, SaleTerms, Sell } from './sale.ts'
 
 /** So many sales are under way at once before others wait to be made together. */
-const AT_ONCE = 3
+const AT_ONCE = 2
 /** One transaction holds so many wallets at most, and their fans wait for all of it. */
 const TOGETHER_MAX = 32
 /** More than that do not wait here, but for a connection: a crowd is refused by how many do that. */

@@ -15,39 +15,38 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('three are sold one by one, and those who come meanwhile together', async () => {
+test('two are sold one by one, and those who come meanwhile together', async () => {
   const { buys, alone, together } = openShop()
 
   for (let fan = 1; fan <= 10; fan += 1) void buys(fan)
   await alone.at(0)?.finish()
 
-  expect(alone.map(({ fans }) => fans)).toEqual([[1], [2], [3]])
-  expect(together.map(({ fans }) => fans)).toEqual([[4, 5, 6, 7, 8, 9, 10]])
+  expect(alone.map(({ fans }) => fans)).toEqual([[1], [2]])
+  expect(together.map(({ fans }) => fans)).toEqual([[3, 4, 5, 6, 7, 8, 9, 10]])
 })
 
-test('one who comes while two are served does not wait', () => {
+test('one who comes while another is served does not wait', () => {
   const { buys, alone } = openShop()
 
   void buys(1)
   void buys(2)
-  void buys(3)
 
-  expect(alone).toHaveLength(3)
+  expect(alone).toHaveLength(2)
 })
 
-test('those whom three slow sales hold up are sold after a moment all the same', () => {
+test('those whom two slow sales hold up are sold after a moment all the same', () => {
   const { buys, together } = openShop()
   for (let fan = 1; fan <= 6; fan += 1) void buys(fan)
   expect(together).toEqual([])
 
   vi.advanceTimersByTime(20)
 
-  expect(together.map(({ fans }) => fans)).toEqual([[4, 5, 6]])
+  expect(together.map(({ fans }) => fans)).toEqual([[3, 4, 5, 6]])
 })
 
 test('a fan stands in a batch once, and the next thing follows in the next', async () => {
   const { buys, alone, together } = openShop()
-  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+  for (const fan of [1, 2]) void buys(fan)
   for (const fan of [4, 5, 4]) void buys(fan)
 
   vi.advanceTimersByTime(20)
@@ -59,7 +58,7 @@ test('a fan stands in a batch once, and the next thing follows in the next', asy
 
 test('what was not sold together is sold alone', async () => {
   const { buys, alone, together } = openShop()
-  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+  for (const fan of [1, 2]) void buys(fan)
   const [sold, left] = [buys(4), buys(5)]
   vi.advanceTimersByTime(20)
 
@@ -73,7 +72,7 @@ test('what was not sold together is sold alone', async () => {
 
 test('after a lost connection none is sold again, and each is told', async () => {
   const { buys, alone, together } = openShop()
-  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+  for (const fan of [1, 2]) void buys(fan)
   const lost = [buys(4), buys(5)].map((sale) => sale.catch((error: unknown) => error))
   vi.advanceTimersByTime(20)
 
@@ -83,25 +82,25 @@ test('after a lost connection none is sold again, and each is told', async () =>
     expect.any(DatabaseUnavailable),
     expect.any(DatabaseUnavailable),
   ])
-  expect(alone).toHaveLength(3)
+  expect(alone).toHaveLength(2)
 })
 
 test('a crowd waits for a connection, where it is counted, and not in line', () => {
   const { buys, alone } = openShop()
 
-  for (let fan = 1; fan <= 3 + 128 + 7; fan += 1) void buys(fan)
+  for (let fan = 1; fan <= 2 + 128 + 7; fan += 1) void buys(fan)
 
-  expect(alone).toHaveLength(3 + 7)
+  expect(alone).toHaveLength(2 + 7)
 })
 
 test('without a key, and within a transaction, a sale is made alone', () => {
   const { buys, sell, alone } = openShop()
-  for (let fan = 1; fan <= 3; fan += 1) void buys(fan)
+  for (const fan of [1, 2]) void buys(fan)
 
   void sell(DB, { ...termsOf(4), requestKey: null })
   void sell({ kind: 'transaction' } as unknown as Queries, termsOf(5))
 
-  expect(alone.map(({ fans }) => fans)).toEqual([[1], [2], [3], [4], [5]])
+  expect(alone.map(({ fans }) => fans)).toEqual([[1], [2], [4], [5]])
 })
 
 interface Statement {
