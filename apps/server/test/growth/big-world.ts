@@ -18,8 +18,9 @@ import { fillBusiness } from './fill-business.ts'
  * Small enough to be made in seconds.
  */
 const SIZE: BusinessSize = { fans: 3_000, creators: 1_500, posts: 9, sales: 8 }
-/** One who has neither the most fans nor the fewest. */
+/** One who has neither the most fans nor the fewest, but has posted for years. */
 const CREATOR = 20
+const POSTS_OF_YEARS = 4_000
 
 /** A world with four weeks of business in it, whose jobs have nothing to do. */
 export class BigWorld implements AsyncDisposable {
@@ -35,6 +36,13 @@ export class BigWorld implements AsyncDisposable {
   static async open(): Promise<BigWorld> {
     const big = new BigWorld(await BotWorld.open())
     const { clock, db } = big.world
+    // Before all others, so that the newest posts of all are not theirs.
+    await big.write([
+      `insert into post (creator_id, audience, text, created_at)
+       select ${FIRST_CREATOR + CREATOR}, case when n % 2 = 0 then 'premium' else 'free' end,
+         'A caption, number ' || n, timestamptz '2024-01-01Z' + n * interval '4 hours'
+       from generate_series(1, ${POSTS_OF_YEARS}) n`,
+    ])
     await fillBusiness({ size: SIZE, now: clock.now(), write: (all) => big.write(all) })
     await big.world.runJobs()
     await db.run('vacuum analyze')

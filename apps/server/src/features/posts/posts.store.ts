@@ -63,11 +63,15 @@ export interface Viewer {
 const FIND = `${selectFrom('post')} where p.id = $3 and ${VISIBLE}`
 const LIST_BY_IDS = `${selectFrom('post')} where p.id = any($3) and ${VISIBLE}
   order by p.feed_seq desc`
+/** The newest of each audience, from which the page is taken: of all others of a creator none is read. */
 const PAGE = `(
-    select * from post
-    where creator_id = $3 and audience = any($4) and withdrawn_at is null
-      and (not $5 or price_cents is null) and feed_seq < coalesce($6, 9223372036854775807)
-    order by feed_seq desc limit $7
+    select newest.* from unnest($4::text[]) as wanted (audience) cross join lateral (
+      select * from post
+      where creator_id = $3 and audience = wanted.audience and withdrawn_at is null
+        and (not $5 or price_cents is null) and feed_seq < coalesce($6, 9223372036854775807)
+      order by feed_seq desc limit $7
+    ) as newest
+    order by newest.feed_seq desc limit $7
   )`
 const LIST = `${selectFrom(PAGE)} order by p.feed_seq desc`
 
