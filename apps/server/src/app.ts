@@ -23,7 +23,6 @@ import { shedLoad } from './core/http/shed-load.ts'
 import { tellTime } from './core/http/tell-time.ts'
 import { validatorCompiler } from './core/http/validation.ts'
 import { openJobWatch } from './core/job-metrics.ts'
-import { forgetMarks } from './core/leak-mark/fan-marks.ts'
 import { sendOutgoingJob } from './core/outbox/send-outgoing.ts'
 import { queueMetrics } from './core/queue/queue-metrics.ts'
 import { sweepQueueJob } from './core/queue/sweep-queue.ts'
@@ -168,7 +167,6 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
   )
   const forgetCallers = () => {
     authenticator.forget()
-    forgetMarks(ctx)
     live?.startOver()
   }
   await extension.routes?.(http, { jobs, forgetCallers })

@@ -10,6 +10,7 @@ import { type IsRevoked, openRevocations } from '../identity/revocations.ts'
 import { openSuspensions } from '../identity/suspensions.ts'
 import { isKnownFan, upsertPerson } from '../identity/upsert-person.ts'
 import type { ApiKey } from '../keys/api-keys.ts'
+import { forgetMarks } from '../leak-mark/fan-marks.ts'
 import { creatorBots, platformBotToken } from '../settings.ts'
 import { findStaff, hasFactor } from '../staff/staff.ts'
 import { findMember } from '../studio/members.ts'
@@ -135,6 +136,7 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
       people.forget()
       revocations.forget()
       suspensions.forget()
+      forgetMarks(ctx)
     },
   }
 }

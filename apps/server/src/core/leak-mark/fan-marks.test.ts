@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedWorld } from '../../../test/shared-world.ts'
-import type { Context } from '../context.ts'
+import type { Values } from '../../platform/db/queries.ts'
 import { forgetMarks, marksFor, setStrongMark } from './fan-marks.ts'
 
 const world = sharedWorld()
@@ -53,11 +53,11 @@ function openNode() {
       clock: { ...ctx.clock, now: () => new Date(ctx.clock.now().getTime() + aheadMs) },
       sharedDb: {
         ...ctx.sharedDb,
-        one: (...statement: Parameters<Context['sharedDb']['one']>) => {
-          if (statement[0].includes('creator_mark')) node.asked += 1
-          return ctx.sharedDb.one(...statement)
+        one: <Row>(statement: string, values?: Values) => {
+          if (statement.includes('creator_mark')) node.asked += 1
+          return ctx.sharedDb.one<Row>(statement, values)
         },
-      } as Context['sharedDb'],
+      },
     },
   }
   return node
