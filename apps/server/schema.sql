@@ -3431,21 +3431,6 @@ as $function$
     where fan_id = p_fan and creator_id = p_creator
 $function$;
 
-create or replace function app.note_sale(p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_now timestamptz)
- returns void
- language sql
-as $function$
-  insert into creator_fan as f
-      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks, talked_at)
-    values (p_fan, p_creator, p_now, p_now, p_amount, case p_kind when 'tip' then p_amount else 0 end,
-      case when p_kind in ('post', 'message') then 1 else 0 end, case p_kind when 'tip' then p_now end)
-    on conflict (fan_id, creator_id) do update
-      set spent_cents = f.spent_cents + excluded.spent_cents,
-          tips_cents = f.tips_cents + excluded.tips_cents,
-          unlocks = f.unlocks + excluded.unlocks,
-          talked_at = coalesce(excluded.talked_at, f.talked_at)
-$function$;
-
 create or replace function app.note_sales(p_fans bigint[], p_creators bigint[], p_kind text, p_amounts bigint[], p_now timestamptz)
  returns void
  language sql
@@ -3724,7 +3709,7 @@ declare
   v_commission bigint := app.commission_of(p_amount, coalesce(
     (select commission_percent from creator where id = p_creator), p_commission_percent));
 begin
-  perform app.note_sale(p_fan, p_creator, p_kind, p_amount, p_now);
+  perform app.note_sales(array[p_fan], array[p_creator], p_kind, array[p_amount], p_now);
   if p_amount = 0 then return; end if;
   perform app.record_transfer(p_fan, p_kind, p_subject, app.wallets(),
     app.earnings_account(p_creator), p_amount,
@@ -4841,7 +4826,7 @@ begin
     join app.debit_wallets(v_fans, v_prices, p_now) using (fan_id);
 
   select array_agg(subject order by place), array_agg(body || balance order by place),
-      array_agg(answer || balance order by place)
+      array_agg(app.sold_answer(is_unopened) || balance order by place)
     into v_subjects, v_bodies, v_outcomes
     from unnest(v_fans, v_balances) with ordinality as paid (fan_id, balance_cents, place)
     join app.sold_to_many(p_kind, v_fans, v_things, v_creators, v_prices, p_now) using (fan_id)
@@ -5071,8 +5056,8 @@ begin
       select * into subject, event, body, answer
         from app.sold_premium(p_fan, p_creator, p_price, p_now);
   end case;
-  if p_kind in ('post', 'message') and app.keeps_withdrawal(p_fan) then
-    answer := jsonb_build_object('isUnopened', true);
+  if p_kind in ('post', 'message') then
+    answer := app.sold_answer(app.keeps_withdrawal(p_fan));
   end if;
 end $function$;
 
@@ -5193,17 +5178,15 @@ begin
 end $function$;
 
 create or replace function app.sold_to_many(p_kind text, p_fans bigint[], p_things bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
- returns table(fan_id bigint, subject text, body jsonb, answer jsonb)
+ returns table(fan_id bigint, subject text, is_unopened boolean, body jsonb)
  language plpgsql
 as $function$
 begin
   case p_kind
-    when 'post' then
-      return query select s.fan_id, s.subject, s.body, app.sold_answer(s.is_unopened)
-        from app.sold_posts(p_fans, p_things, p_creators, p_prices, p_now) s;
-    when 'message' then
-      return query select s.fan_id, s.subject, s.body, app.sold_answer(s.is_unopened)
-        from app.sold_messages(p_fans, p_things, p_creators, p_prices, p_now) s;
+    when 'post' then return query
+      select * from app.sold_posts(p_fans, p_things, p_creators, p_prices, p_now);
+    when 'message' then return query
+      select * from app.sold_messages(p_fans, p_things, p_creators, p_prices, p_now);
   end case;
 end $function$;
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Control } from '../lib/control.ts'
+import type { Messenger } from '../lib/messenger.ts'
 import { shownBalance } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
@@ -11,9 +13,8 @@ for (const { language, tip, topUp, balance } of [
     messenger,
     page,
   }) => {
-    const letScriptsCome = await holdScripts(page)
-    await messenger.openAs(await control.addFan({ language, balance: 12.5 }))
-    const app = await messenger.openAppOf(ALINA)
+    const world = { control, messenger, page }
+    const { app, letScriptsCome } = await openHeld(world, { language, balance: 12.5 })
 
     await test.step('the page itself has the words, and no balance that it does not know', async () => {
       await expect(app.getByRole('button', { name: tip })).toBeVisible()
@@ -38,9 +39,7 @@ test('what is tapped before the scripts are there is done when they are', async 
   messenger,
   page,
 }) => {
-  const letScriptsCome = await holdScripts(page)
-  await messenger.openAs(await control.addFan())
-  const app = await messenger.openAppOf(ALINA)
+  const { app, letScriptsCome } = await openHeld({ control, messenger, page })
 
   await app.getByRole('button', { name: 'Content Collection' }).click()
   await app.getByRole('button', { name: 'Send Tip' }).click()
@@ -57,9 +56,7 @@ test('the focus stays on its control when the scripts take over', async ({
   messenger,
   page,
 }) => {
-  const letScriptsCome = await holdScripts(page)
-  await messenger.openAs(await control.addFan({ balance: 12.5 }))
-  const app = await messenger.openAppOf(ALINA)
+  const { app, letScriptsCome } = await openHeld({ control, messenger, page }, { balance: 12.5 })
   const collection = app.getByRole('button', { name: 'Content Collection' })
 
   await collection.focus()
@@ -95,6 +92,22 @@ test('an app that knows no creator shows the loader, and never a menu', async ({
 
   await expect(page.getByRole('heading', { name: 'No creator chosen' })).toBeVisible()
 })
+
+interface Opening {
+  control: Control
+  messenger: Messenger
+  page: Page
+}
+
+/** Alina's app, whose scripts are held until they are let go. */
+async function openHeld(
+  { control, messenger, page }: Opening,
+  traits?: Parameters<Control['addFan']>[0],
+) {
+  const letScriptsCome = await holdScripts(page)
+  await messenger.openAs(await control.addFan(traits))
+  return { letScriptsCome, app: await messenger.openAppOf(ALINA) }
+}
 
 /** The app's scripts come when the function is called that this returns, and not before. */
 async function holdScripts(page: Page): Promise<() => void> {

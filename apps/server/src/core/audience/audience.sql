@@ -14,22 +14,7 @@ language sql as $$
     on conflict (fan_id, creator_id) do update set talked_at = excluded.talked_at
 $$;
 
--- The fan paid the creator; the caller holds the wallet, and so no two of these meet.
-create function app.note_sale(
-  p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_now timestamptz
-) returns void language sql as $$
-  insert into creator_fan as f
-      (fan_id, creator_id, since, seen_at, spent_cents, tips_cents, unlocks, talked_at)
-    values (p_fan, p_creator, p_now, p_now, p_amount, case p_kind when 'tip' then p_amount else 0 end,
-      case when p_kind in ('post', 'message') then 1 else 0 end, case p_kind when 'tip' then p_now end)
-    on conflict (fan_id, creator_id) do update
-      set spent_cents = f.spent_cents + excluded.spent_cents,
-          tips_cents = f.tips_cents + excluded.tips_cents,
-          unlocks = f.unlocks + excluded.unlocks,
-          talked_at = coalesce(excluded.talked_at, f.talked_at)
-$$;
-
--- The same for many sales at once, each of another fan.
+-- Each fan paid the creator beside them; the caller holds the wallets, and so no two of these meet.
 create function app.note_sales(
   p_fans bigint[], p_creators bigint[], p_kind text, p_amounts bigint[], p_now timestamptz
 ) returns void language sql as $$

@@ -112,7 +112,7 @@ declare
   v_commission bigint := app.commission_of(p_amount, coalesce(
     (select commission_percent from creator where id = p_creator), p_commission_percent));
 begin
-  perform app.note_sale(p_fan, p_creator, p_kind, p_amount, p_now);
+  perform app.note_sales(array[p_fan], array[p_creator], p_kind, array[p_amount], p_now);
   if p_amount = 0 then return; end if;
   perform app.record_transfer(p_fan, p_kind, p_subject, app.wallets(),
     app.earnings_account(p_creator), p_amount,

@@ -48,7 +48,7 @@ begin
     join app.debit_wallets(v_fans, v_prices, p_now) using (fan_id);
 
   select array_agg(subject order by place), array_agg(body || balance order by place),
-      array_agg(answer || balance order by place)
+      array_agg(app.sold_answer(is_unopened) || balance order by place)
     into v_subjects, v_bodies, v_outcomes
     from unnest(v_fans, v_balances) with ordinality as paid (fan_id, balance_cents, place)
     join app.sold_to_many(p_kind, v_fans, v_things, v_creators, v_prices, p_now) using (fan_id)
@@ -76,18 +76,13 @@ end $$;
 create function app.sold_to_many(
   p_kind text, p_fans bigint[], p_things bigint[], p_creators bigint[], p_prices bigint[],
   p_now timestamptz
-) returns table (fan_id bigint, subject text, body jsonb, answer jsonb) language plpgsql as $$
+) returns table (fan_id bigint, subject text, is_unopened boolean, body jsonb)
+language plpgsql as $$
 begin
   case p_kind
-    when 'post' then
-      return query select s.fan_id, s.subject, s.body, app.sold_answer(s.is_unopened)
-        from app.sold_posts(p_fans, p_things, p_creators, p_prices, p_now) s;
-    when 'message' then
-      return query select s.fan_id, s.subject, s.body, app.sold_answer(s.is_unopened)
-        from app.sold_messages(p_fans, p_things, p_creators, p_prices, p_now) s;
+    when 'post' then return query
+      select * from app.sold_posts(p_fans, p_things, p_creators, p_prices, p_now);
+    when 'message' then return query
+      select * from app.sold_messages(p_fans, p_things, p_creators, p_prices, p_now);
   end case;
 end $$;
-
-create function app.sold_answer(p_is_unopened boolean) returns jsonb language sql immutable as $$
-  select case when p_is_unopened then jsonb_build_object('isUnopened', true) else '{}' end
-$$;

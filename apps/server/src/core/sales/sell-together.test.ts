@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Creator } from '../../../test/creator.ts'
 import type { Fan } from '../../../test/fan.ts'
 import { untilWaiting } from '../../../test/hold-wallet.ts'
+import { leftBySale } from '../../../test/left-by-sale.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 
 const world = sharedWorld({
@@ -113,6 +114,15 @@ const SCENARIOS: Record<string, Scenario> = {
     ])
     return buying(fan, await post(creator))
   },
+  'a post that waited for money': async (fan, creator) => {
+    const id = await creator.publishes({ audience: 'channel', price: 30_00 })
+    await change(
+      `select app.put_intent($1, 'post', $2, 3000, false, 9, now() + interval '1 day', now())`,
+      [fan.id, String(id)],
+    )
+    await fan.isGranted(20_00)
+    return buying(fan, id)
+  },
   'a second post': async (fan, creator) => {
     await fan.buysPost(await post(creator), { key: 'before' })
     return buying(fan, await post(creator))
@@ -138,9 +148,9 @@ test.each(Object.entries(SCENARIOS))(
     const alone = await ask()
     const together = await askTogether(asks)
 
-    const expected = await accountOf(single, alone)
+    const expected = await leftBySale(single, alone)
     for (const [index, reply] of together.entries())
-      expect(await accountOf(others[index] ?? single, reply)).toEqual(expected)
+      expect(await leftBySale(others[index] ?? single, reply)).toEqual(expected)
   },
 )
 
@@ -248,50 +258,4 @@ async function askTogether(asks: readonly Ask[]): Promise<LightMyRequestResponse
   })
   await Promise.all(begun)
   return replies
-}
-
-/** All that a sale leaves behind, without the numbers that are each one's own. */
-async function accountOf(
-  { fan, creator }: { fan: Fan; creator: Creator },
-  reply: LightMyRequestResponse,
-) {
-  const { code, details, eurBalance, post: bought, message } = reply.json()
-  const { isPaid, isUnopened, text, decryptKey } = bought ?? message ?? {}
-  const rows = (statement: string) => world().db.query(statement, [fan.id])
-  return {
-    reply: [
-      reply.statusCode,
-      code,
-      details,
-      eurBalance,
-      isPaid,
-      isUnopened,
-      text,
-      Boolean(decryptKey),
-    ],
-    earned: await creator.earned(),
-    wallet: await rows(
-      'select balance_cents, event_seq, spent_cents, spent_month from wallet where fan_id = $1',
-    ),
-    events: await rows(
-      `select seq, type, body - '{postId,messageId,authorId,refundId,subject}'::text[] as body
-       from event where fan_id = $1 order by seq`,
-    ),
-    purchases: await rows(
-      `select price_cents, is_unopened, closed_at is null as "isOpen", message_id is null as "isPost",
-         content_id is null as "hasNoContent", (select count(*) from transfer t
-           where t.fan_id = p.fan_id and t.kind in ('post', 'message') and t.subject = p.id::text and t.amount_cents = p.price_cents
-         ) as transfers
-       from purchase p where fan_id = $1 order by id`,
-    ),
-    transfers: await rows(
-      `select kind, amount_cents, fee_cents, fee_account, balance_after_cents
-       from transfer where fan_id = $1 order by id`,
-    ),
-    audience: await rows(
-      'select spent_cents, tips_cents, unlocks from creator_fan where fan_id = $1',
-    ),
-    messages: await rows('select opened_at, delivery from message where fan_id = $1'),
-    keys: await rows(`select key, outcome from idempotency where fan_id = $1 order by key`),
-  }
 }

@@ -109,10 +109,15 @@ begin
       select * into subject, event, body, answer
         from app.sold_premium(p_fan, p_creator, p_price, p_now);
   end case;
-  if p_kind in ('post', 'message') and app.keeps_withdrawal(p_fan) then
-    answer := jsonb_build_object('isUnopened', true);
+  if p_kind in ('post', 'message') then
+    answer := app.sold_answer(app.keeps_withdrawal(p_fan));
   end if;
 end $$;
+
+-- What the answer to a sale says besides the balance.
+create function app.sold_answer(p_is_unopened boolean) returns jsonb language sql immutable as $$
+  select case when p_is_unopened then jsonb_build_object('isUnopened', true) else '{}' end
+$$;
 
 create function app.price_changed(p_fan bigint, p_price bigint) returns jsonb
 language sql stable as $$

@@ -194,8 +194,8 @@ test('a message that arrives during a purchase waits for it, and never it for th
     await tx.one('select 1 from wallet where fan_id = $1 for update', [fan.id])
     const sending = creator.sendsMessage(fan, 5_00)
     await untilWaiting(world(), 1)
-    const sale = [fan.id, creator.id, 'tip', 3_00, world().clock.now()]
-    await tx.run('select app.note_sale($1, $2, $3, $4, $5)', sale)
+    const sale = [[fan.id], [creator.id], 'tip', [3_00], world().clock.now()]
+    await tx.run('select app.note_sales($1, $2, $3, $4, $5)', sale)
     return { sent: sending }
   })
 
