@@ -69,6 +69,28 @@ test('what a fan pays is on hold, then paid out to the creator, and stands in th
   })
 })
 
+test('what was earned while another page was open is there when the payouts are looked at again', async ({
+  page: studio,
+  control,
+}) => {
+  const fan = await control.addFan({ balance: 5 })
+  // Nothing is told meanwhile: the page has to ask.
+  await studio.route('**/api/studio/stream', (route) => route.abort())
+  await studio.goto('/sandbox/studio')
+  const goTo = (name: string) => studio.getByRole('link', { name }).first().click()
+  const onHold = studio.getByRole('region', { name: 'On hold' }).getByRole('heading')
+  await goTo('Payouts')
+  const before = sumIn(await onHold.textContent())
+
+  await goTo('Posts')
+  await control.tip(fan, ALINA.id, 5)
+  await goTo('Payouts')
+
+  await expect(async () => {
+    expect(sumIn(await onHold.textContent())).toBeCloseTo(before + 5)
+  }).toPass()
+})
+
 /** Olga approves it and cannot send it herself; Piet does, and says later that it has arrived. */
 async function goesOut(browser: Browser, number: string) {
   await using olga = await atDesk(browser, 1)

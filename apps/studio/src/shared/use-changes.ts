@@ -12,8 +12,8 @@ export function useChanges(keys: readonly string[]) {
   const may = useMay()
   const isOpen = may('see_money') || may('message')
   const queries = useQueryClient()
-  const refresh = useEffectEvent(() => {
-    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] })
+  const refresh = useEffectEvent((refetchType: 'active' | 'none') => {
+    for (const key of keys) void queries.invalidateQueries({ queryKey: [key], refetchType })
   })
   useEffect(() => {
     if (!isOpen) return
@@ -21,9 +21,13 @@ export function useChanges(keys: readonly string[]) {
     let isFirst = true
     stream.addEventListener('changed', () => {
       // The first only says that the stream is open: what is shown was asked for just now.
-      if (!isFirst) refresh()
+      if (!isFirst) refresh('active')
       isFirst = false
     })
-    return () => stream.close()
+    return () => {
+      stream.close()
+      // What changes from now on is not heard of: it is asked for when it is looked at again.
+      refresh('none')
+    }
   }, [isOpen])
 }
