@@ -7,14 +7,14 @@ import { capacityOf } from './lib/tips.ts'
 
 const FANS = 100
 const LIMIT_MS = 10
-/** Of the purchases that this machine can take: beyond that, queues are measured and not events. */
+/** Of the tips that this machine can take: beyond that, queues are measured and not events. */
 const SHARE_OF_CAPACITY = 0.5
 
 export const eventLatency: Promised = {
   name: 'event-latency',
   compares:
-    'p99 from the answer of a purchase to its socket frame, at a steady half of the purchases per ' +
-    `second that this machine reaches in the same run, against ${LIMIT_MS} ms`,
+    'p99 from the answer of a tip to its socket frame, at a steady half of the tips per second that ' +
+    `this machine takes in the same run, against ${LIMIT_MS} ms`,
   goal: { ratio: 1, isBetter: 'lower' },
   async measure() {
     await using product = await startProduct()
@@ -28,7 +28,7 @@ export const eventLatency: Promised = {
       peer: LIMIT_MS,
       unit: 'ms',
       notes: [
-        `${perSecond} events/s of ${Math.round(capacity)} purchases/s; ${delays.length} events, p50 ${quantile(delays, 0.5).toFixed(2)} ms`,
+        `${perSecond} events/s of ${Math.round(capacity)} tips/s; ${delays.length} events, p50 ${quantile(delays, 0.5).toFixed(2)} ms`,
         `the sender kept its pace within ${quantile(late, 0.99).toFixed(1)} ms (p99); sender, receiver, server and database share the machine's cores`,
       ],
     }

@@ -14,7 +14,7 @@ import { quantile } from './lib/stats.ts'
 const FANS = 100
 const PER_SECOND = 40
 /** What a busy machine would refuse is of no interest here. */
-const UNREFUSED = { OVERLOAD_LAG_MS: '60000', OVERLOAD_WAITING_MAX: '100000' }
+const UNREFUSED = { OVERLOAD_LAG_MS: '60000', OVERLOAD_WAIT_MS: '60000' }
 
 export const eventNotifiers: Promised[] = [comparing('redis', REDIS), comparing('nats', NATS)]
 

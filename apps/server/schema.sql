@@ -3300,7 +3300,7 @@ as $function$
 $function$;
 
 create or replace function app.message_offers(p_fans bigint[], p_messages bigint[])
- returns table(fan_id bigint, thing bigint, creator_id bigint, price bigint)
+ returns table(fan_id bigint, id bigint, creator_id bigint, price bigint)
  language sql
  stable
 as $function$
@@ -3655,15 +3655,22 @@ as $function$
   select p.premium_is_enabled and p.suspended_at is null
 $function$;
 
-create or replace function app.offers_to_many(p_kind text, p_fans bigint[], p_things bigint[])
- returns table(fan_id bigint, thing bigint, creator_id bigint, price bigint)
+create or replace function app.offers_to_many(p_kind text, p_fans bigint[], p_things text[])
+ returns table(fan_id bigint, thing text, creator_id bigint, price bigint)
  language plpgsql
- stable
+ stable rows 32
 as $function$
 begin
   case p_kind
-    when 'post' then return query select * from app.post_offers(p_fans, p_things);
-    when 'message' then return query select * from app.message_offers(p_fans, p_things);
+    when 'post' then return query
+      select o.fan_id, o.id::text, o.creator_id, o.price
+      from app.post_offers(p_fans, p_things::bigint[]) o;
+    when 'message' then return query
+      select o.fan_id, o.id::text, o.creator_id, o.price
+      from app.message_offers(p_fans, p_things::bigint[]) o;
+    when 'tip' then return query
+      select o.fan_id, o.id::text, o.creator_id, o.price
+      from app.tip_offers(p_fans, p_things::uuid[]) o;
   end case;
 end $function$;
 
@@ -3729,8 +3736,9 @@ as $function$
         as s (fan_id, subject, creator_id, amount)
       join creator c on c.id = s.creator_id
   ), earnings as (
-    select creator_id, app.earnings_account(creator_id) as account_id
+    select seller.creator_id, coalesce(a.id, app.earnings_account(seller.creator_id)) as account_id
     from (select distinct creator_id from sale where amount > 0) as seller
+      left join account a on a.kind = 'earnings' and a.creator_id = seller.creator_id
   ), booked as (
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
       fee_account, fee_cents, created_at)
@@ -3781,7 +3789,7 @@ as $function$
 $function$;
 
 create or replace function app.post_offers(p_fans bigint[], p_posts bigint[])
- returns table(fan_id bigint, thing bigint, creator_id bigint, price bigint)
+ returns table(fan_id bigint, id bigint, creator_id bigint, price bigint)
  language sql
  stable
 as $function$
@@ -4788,9 +4796,10 @@ begin
   return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
 end $function$;
 
-create or replace function app.sell_together(p_kind text, p_fans bigint[], p_things bigint[], p_commission_percent numeric, p_keys text[], p_hashes bytea[], p_now timestamptz, p_seen_prices bigint[], p_confirmed boolean[])
- returns table(fan_id bigint, thing bigint, outcome jsonb)
+create or replace function app.sell_together(p_kind text, p_fans bigint[], p_things text[], p_commission_percent numeric, p_keys text[], p_hashes bytea[], p_now timestamptz, p_seen_prices bigint[], p_confirmed boolean[])
+ returns table(fan_id bigint, thing text, outcome jsonb)
  language plpgsql
+ rows 32
 as $function$
 #variable_conflict use_column
 declare
@@ -4799,12 +4808,13 @@ declare
     select fan_id from wallet where fan_id = any (v_claimed) order by fan_id
     for update skip locked);
   v_fans bigint[];
-  v_things bigint[];
+  v_things text[];
   v_creators bigint[];
   v_prices bigint[];
   v_balances bigint[];
   v_seqs bigint[];
   v_subjects text[];
+  v_events text[];
   v_bodies jsonb[];
   v_outcomes jsonb[];
 begin
@@ -4817,7 +4827,10 @@ begin
     where w.fan_id = any (v_held) and c.suspended_at is null
       and o.price = coalesce(asked.seen_price, o.price)
       and (asked.is_confirmed or coalesce(o.price <= w.ask_above_cents, true))
-      and not w.has_intents and not app.is_blocked(w.fan_id, o.creator_id);
+      and not w.has_intents
+      and not exists (
+        select from creator_fan f
+        where f.fan_id = w.fan_id and f.creator_id = o.creator_id and f.blocked_at is not null);
 
   select array_agg(fan_id), array_agg(thing), array_agg(creator), array_agg(price),
       array_agg(balance), array_agg(seq)
@@ -4825,9 +4838,10 @@ begin
     from unnest(v_fans, v_things, v_creators, v_prices) as sale (fan_id, thing, creator, price)
     join app.debit_wallets(v_fans, v_prices, p_now) using (fan_id);
 
-  select array_agg(subject order by place), array_agg(body || balance order by place),
+  select array_agg(subject order by place), array_agg(event order by place),
+      array_agg(body || balance order by place),
       array_agg(app.sold_answer(is_unopened) || balance order by place)
-    into v_subjects, v_bodies, v_outcomes
+    into v_subjects, v_events, v_bodies, v_outcomes
     from unnest(v_fans, v_balances) with ordinality as paid (fan_id, balance_cents, place)
     join app.sold_to_many(p_kind, v_fans, v_things, v_creators, v_prices, p_now) using (fan_id)
     cross join lateral jsonb_build_object('balanceCents', balance_cents) as balance;
@@ -4835,8 +4849,8 @@ begin
   perform app.pay_creators(v_fans, p_kind, v_subjects, v_creators, v_prices, p_commission_percent,
     p_now);
   insert into event (fan_id, seq, type, body, created_at)
-    select fan_id, seq, p_kind || '_bought', body, p_now
-    from unnest(v_fans, v_seqs, v_bodies) as news (fan_id, seq, body);
+    select fan_id, seq, event, body, p_now
+    from unnest(v_fans, v_seqs, v_events, v_bodies) as news (fan_id, seq, event, body);
   perform app.settle_keys(p_fans, p_keys, v_claimed, v_fans, v_outcomes);
   return query select * from unnest(v_fans, v_things, v_outcomes);
 end $function$;
@@ -5088,7 +5102,7 @@ begin
 end $function$;
 
 create or replace function app.sold_messages(p_fans bigint[], p_messages bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
- returns table(fan_id bigint, subject text, is_unopened boolean, body jsonb)
+ returns table(fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
  language sql
 as $function$
   with opened as (
@@ -5101,7 +5115,7 @@ as $function$
     select fan_id, creator, id, m.content_id, price, p_now, app.keeps_withdrawal(fan_id)
     from unnest(p_fans, p_creators, p_messages, p_prices) as sale (fan_id, creator, id, price)
       join message m using (fan_id, id)
-    returning fan_id, id::text, is_unopened, jsonb_build_object(
+    returning fan_id, id::text, 'message_bought', is_unopened, jsonb_build_object(
       'messageId', message_id, 'authorId', creator_id, 'priceCents', price_cents)
 $function$;
 
@@ -5119,13 +5133,13 @@ begin
 end $function$;
 
 create or replace function app.sold_posts(p_fans bigint[], p_posts bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
- returns table(fan_id bigint, subject text, is_unopened boolean, body jsonb)
+ returns table(fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
  language sql
 as $function$
   insert into purchase (fan_id, creator_id, post_id, price_cents, created_at, is_unopened)
     select fan_id, creator, post, price, p_now, app.keeps_withdrawal(fan_id)
     from unnest(p_fans, p_creators, p_posts, p_prices) as sale (fan_id, creator, post, price)
-    returning fan_id, id::text, is_unopened, jsonb_build_object(
+    returning fan_id, id::text, 'post_bought', is_unopened, jsonb_build_object(
       'postId', post_id, 'authorId', creator_id, 'priceCents', price_cents)
 $function$;
 
@@ -5177,16 +5191,29 @@ begin
     'amountCents', v_tip.amount_cents);
 end $function$;
 
-create or replace function app.sold_to_many(p_kind text, p_fans bigint[], p_things bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
- returns table(fan_id bigint, subject text, is_unopened boolean, body jsonb)
+create or replace function app.sold_tips(p_fans bigint[], p_tips uuid[], p_now timestamptz)
+ returns table(fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
+ language sql
+as $function$
+  update tip t set sent_at = p_now
+    from unnest(p_fans, p_tips) as sale (fan_id, id)
+    where t.fan_id = sale.fan_id and t.id = sale.id and t.sent_at is null
+    returning t.fan_id, t.id::text, 'tip_sent', false, jsonb_build_object(
+      'tipId', t.id, 'authorId', t.creator_id, 'amountCents', t.amount_cents)
+$function$;
+
+create or replace function app.sold_to_many(p_kind text, p_fans bigint[], p_things text[], p_creators bigint[], p_prices bigint[], p_now timestamptz)
+ returns table(fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
  language plpgsql
+ rows 32
 as $function$
 begin
   case p_kind
     when 'post' then return query
-      select * from app.sold_posts(p_fans, p_things, p_creators, p_prices, p_now);
+      select * from app.sold_posts(p_fans, p_things::bigint[], p_creators, p_prices, p_now);
     when 'message' then return query
-      select * from app.sold_messages(p_fans, p_things, p_creators, p_prices, p_now);
+      select * from app.sold_messages(p_fans, p_things::bigint[], p_creators, p_prices, p_now);
+    when 'tip' then return query select * from app.sold_tips(p_fans, p_things::uuid[], p_now);
   end case;
 end $function$;
 
@@ -5321,6 +5348,16 @@ begin
     'amount', trim_scale(p_tip.amount_nano::numeric / 1000000000),
     'status', p_tip.status, 'failure', p_tip.failure)), p_now);
 end $function$;
+
+create or replace function app.tip_offers(p_fans bigint[], p_tips uuid[])
+ returns table(fan_id bigint, id uuid, creator_id bigint, price bigint)
+ language sql
+ stable
+as $function$
+  select fan_id, id, t.creator_id, t.amount_cents
+  from unnest(p_fans, p_tips) as asked (fan_id, id) join tip t using (fan_id, id)
+  where t.sent_at is null
+$function$;
 
 create or replace function app.top_up_json(p top_up)
  returns jsonb

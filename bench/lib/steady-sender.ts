@@ -8,7 +8,8 @@ process.once('message', (sending: Sending) => {
 })
 
 async function sendAll({ port, perSecond, connections, requests }: Sending): Promise<Answered[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
+  await open({ port, host: '127.0.0.1', agent }, connections)
   const gapMs = 1000 / perSecond
   const startedAt = performance.now()
   const answers = requests.map(async (each, index) => {
@@ -20,6 +21,21 @@ async function sendAll({ port, perSecond, connections, requests }: Sending): Pro
     return { name: each.name, lateMs, status, atMs, ms: atMs - sentAt }
   })
   return Promise.all(answers)
+}
+
+/** As a proxy keeps them: connections that were opened under load would wait to be accepted. */
+async function open(to: RequestOptions, connections: number) {
+  const opened = Array.from({ length: connections }, () => {
+    return new Promise<void>((resolve, reject) => {
+      const asked = request({ ...to, path: '/healthz' }, (reply) => {
+        reply.resume()
+        reply.once('end', resolve)
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+  })
+  await Promise.all(opened)
 }
 
 function answer(to: RequestOptions, { path, headers, body }: Sending['requests'][number]) {

@@ -1,20 +1,26 @@
-import { purchasesPerSecond } from '../purchases.ts'
+import { answersPerSecond } from './http-load.ts'
 import type { Product } from './product.ts'
 
-const CAPACITY_PURCHASES = 3_000
+const CAPACITY_TIPS = 6_000
+const CLIENTS = 32
 
 export interface People {
   fans: number[]
   creators: number[]
 }
 
-/** The second of two runs: the first finds cold code. */
+/** Tips per second from {@link CLIENTS} clients. The second of two runs: the first finds cold code. */
 export async function capacityOf(product: Product, people: People): Promise<number> {
-  await purchasesPerSecond(product, { ...people, count: CAPACITY_PURCHASES })
-  return purchasesPerSecond(product, { ...people, count: CAPACITY_PURCHASES })
+  const measure = async () => {
+    const drafted = await tips(product, { ...people, count: CAPACITY_TIPS })
+    const requests = drafted.map((tip) => ({ ...tip, method: 'POST' as const }))
+    return answersPerSecond({ port: product.port, connections: CLIENTS, requests })
+  }
+  await measure()
+  return measure()
 }
 
-/** A tip each, drafted already and named by its id. */
+/** A tip each, drafted already and named by its id, with a key of its own as the app sends it. */
 export async function tips(
   product: Product,
   { fans, creators, count }: People & { count: number },
@@ -30,7 +36,7 @@ export async function tips(
   return rows.map(({ id, fan }) => ({
     name: id,
     path: `/api/im/tips/${id}/send`,
-    headers: headers.get(fan) ?? {},
+    headers: { ...headers.get(fan), 'idempotency-key': id },
     body: '{"currency":"eur"}',
   }))
 }

@@ -181,8 +181,8 @@ export class Fan {
     return reply.json().tips.id
   }
 
-  sendsTip(id: string, asking?: Asking) {
-    return this.post(`/im/tips/${id}/send`, { currency: 'eur' }, asking)
+  sendsTip(id: string, { body, ...asking }: Asking = {}) {
+    return this.post(`/im/tips/${id}/send`, { currency: 'eur', ...(body as object) }, asking)
   }
 }
 

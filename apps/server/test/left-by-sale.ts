@@ -7,7 +7,7 @@ export async function leftBySale(
   { fan, creator }: { fan: Fan; creator: Creator },
   reply: LightMyRequestResponse,
 ) {
-  const { code, details, eurBalance, post: bought, message } = reply.json()
+  const { code, details, eurBalance, post: bought, message, tips: tip } = reply.json()
   const { isPaid, isUnopened, text, decryptKey } = bought ?? message ?? {}
   const rows = (statement: string) => fan.world.db.query(statement, [fan.id])
   return {
@@ -20,13 +20,14 @@ export async function leftBySale(
       isUnopened,
       text,
       Boolean(decryptKey),
+      tip?.amount,
     ],
     earned: await creator.earned(),
     wallet: await rows(
       'select balance_cents, event_seq, spent_cents, spent_month from wallet where fan_id = $1',
     ),
     events: await rows(
-      `select seq, type, body - '{postId,messageId,authorId,refundId,subject}'::text[] as body
+      `select seq, type, body - '{postId,messageId,tipId,authorId,refundId,subject}'::text[] as body
        from event where fan_id = $1 order by seq`,
     ),
     purchases: await rows(
@@ -44,6 +45,9 @@ export async function leftBySale(
       'select spent_cents, tips_cents, unlocks from creator_fan where fan_id = $1',
     ),
     intents: await rows('select kind from purchase_intent where fan_id = $1'),
+    tips: await rows(
+      'select amount_cents, sent_at is not null as "isSent", refunded_cents from tip where fan_id = $1',
+    ),
     messages: await rows('select opened_at, delivery from message where fan_id = $1'),
     keys: await rows(`select key, outcome from idempotency where fan_id = $1 order by key`),
   }

@@ -33,6 +33,11 @@ export function waitingIn({ sharedDb, fanDbs }: Pick<Databases, 'sharedDb' | 'fa
   return Math.max(...[sharedDb, ...fanDbs()].map((db) => db.waiting()))
 }
 
+/** How long the first has waited for a connection, where it is longest. */
+export function waitedMsIn({ sharedDb, fanDbs }: Pick<Databases, 'sharedDb' | 'fanDbs'>): number {
+  return Math.max(...[sharedDb, ...fanDbs()].map((db) => db.waitedMs()))
+}
+
 export async function sumOver(
   dbs: readonly Db[],
   count: (db: Db) => Promise<number>,

@@ -103,8 +103,8 @@ export interface TonRules {
 
 /** Beyond which requests are refused at once, so that the rest is served in time. */
 export interface OverloadRules {
-  /** How many may wait for a connection to the database. */
-  waitingMax: number
+  /** How long the first in line may have waited for a connection to the database. */
+  waitMs: number
   /** How late the event loop may be, again and again. */
   lagMs: number
 }

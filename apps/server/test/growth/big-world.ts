@@ -21,6 +21,7 @@ const SIZE: BusinessSize = { fans: 3_000, creators: 1_500, posts: 9, sales: 8 }
 /** One who has neither the most fans nor the fewest, but has posted for years. */
 const CREATOR = 20
 const POSTS_OF_YEARS = 4_000
+const DRAFTS = 20_000
 
 /** A world with four weeks of business in it, whose jobs have nothing to do. */
 export class BigWorld implements AsyncDisposable {
@@ -43,6 +44,13 @@ export class BigWorld implements AsyncDisposable {
          'A caption, number ' || n, timestamptz '2024-01-01Z' + n * interval '4 hours'
        from generate_series(1, ${POSTS_OF_YEARS}) n`,
     ])
+    // Drafted and not sent, which moves no money.
+    await big.write([
+      `insert into tip (id, fan_id, creator_id, amount_cents, message, created_at)
+       select gen_random_uuid(), ${FIRST_FAN} + n % ${SIZE.fans},
+         ${FIRST_CREATOR} + n % ${SIZE.creators}, 500, '', timestamptz '${clock.now().toISOString()}'
+       from generate_series(1, ${DRAFTS}) n`,
+    ])
     await fillBusiness({ size: SIZE, now: clock.now(), write: (all) => big.write(all) })
     await big.world.runJobs()
     await db.run('vacuum analyze')
@@ -59,7 +67,7 @@ export class BigWorld implements AsyncDisposable {
 
   /** One of its fans, another one each time. */
   async fan(): Promise<Fan> {
-    this.#nextFan += 100
+    this.#nextFan += 40
     return this.world.fan({ id: FIRST_FAN + this.#nextFan })
   }
 

@@ -14,6 +14,8 @@ const ROWS_MOST = 200
 const PAGES_MOST = 500
 /** The one job that always finds something to do: so many fans, and all that is theirs. */
 const FANS_PER_AUDIT = 200
+/** More than are sold one by one: most of these are sold together. */
+const CROWD = 12
 
 let big: BigWorld
 beforeAll(async () => {
@@ -51,6 +53,31 @@ test.each(CALLS)('%s reads few rows of a big database', async (_what, act) => {
 
   expect(reply?.statusCode, reply?.body).toBe(200)
   expectFew(reads)
+})
+
+const PURCHASES: [what: string, prepare: (fan: Fan) => Promise<() => ReturnType<Act>>][] = [
+  ['posts', async (fan) => () => fan.buysPost(big.post, { key: 'crowd' })],
+  ['messages', async (fan) => () => fan.buysMessage(big.messageTo(fan), { key: 'crowd' })],
+  [
+    'tips',
+    async (fan) => {
+      const id = await fan.draftsTip(big.creator, 5_00)
+      return () => fan.sendsTip(id, { key: 'crowd' })
+    },
+  ],
+]
+
+test.each(PURCHASES)('a crowd that buys %s at once reads few rows for each', async (_, prepare) => {
+  const fans = await Promise.all(Array.from({ length: CROWD }, () => big.fan()))
+  const purchases = await Promise.all(fans.map(prepare))
+  let replies: LightMyRequestResponse[] = []
+
+  const reads = await big.reads(async () => {
+    replies = await Promise.all(purchases.map((buy) => buy()))
+  })
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(CROWD).fill(200))
+  expectFew({ rows: reads.rows / CROWD, pages: reads.pages / CROWD })
 })
 
 test('the bank’s webhook reads few rows of a big database', async () => {

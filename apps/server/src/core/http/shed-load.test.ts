@@ -4,45 +4,108 @@ import { openWorld, type World } from '../../../test/world.ts'
 
 /** As many as a test world has. */
 const CONNECTIONS = 10
-const overload = { waitingMax: 4, lagMs: 60_000 }
+const overload = { waitMs: 1_000, lagMs: 60_000 }
 
-test('too many at once are refused at once, what is dear last, and probes never', async () => {
+test('when those in line wait too long others are refused at once, what is dear last, and probes never', async () => {
   const diary = openDiary()
   await using world = await openWorld({ settings: { overload }, log: diary.log })
   const fan = await world.fan({ balance: 20_00 })
   const message = await (await world.creator()).sendsMessage(fan, 5_00)
   const read = () => fan.readsMessage(message)
-  const buy = () => fan.buysMessage(message)
-  await read() // who they are is known from here on
-  const release = await holdConnections(world)
-
-  const reads = [read(), read()]
-  await waiting(world, 2)
-  const spare = await fan.post('/analytics', {})
-  reads.push(read(), read())
-  await waiting(world, 4)
-  const usual = [await read(), await world.app.http.inject('/')]
-  const purchases = [buy(), buy(), buy(), buy()]
-  await waiting(world, 8)
-  const dear = await buy()
+  const analytics = () =>
+    fan.post('/analytics', { visit: 'one-visit', events: [{ name: 'init', ageMs: 0 }] })
+  const page = () => world.app.http.inject('/')
+  const waited = (ms: number) => {
+    world.ctx.sharedDb.waitedMs = () => ms
+  }
+  waited(499)
+  const served = [await analytics()]
+  waited(500)
+  const refused = [await analytics()]
+  waited(999)
+  served.push(await read())
+  waited(1_000)
+  const usual = await read()
+  refused.push(usual, await page())
+  waited(1_999)
+  served.push(await fan.buysMessage(message))
+  waited(2_000)
+  refused.push(await fan.buysMessage(message))
   const probes = await Promise.all(['/healthz', '/readyz'].map((url) => world.app.http.inject(url)))
-  release()
-  const served = await Promise.all([...reads, ...purchases])
-  const afterwards = await read()
+  waited(0)
+  served.push(await read())
 
   const statuses = (replies: { statusCode: number }[]) => replies.map((each) => each.statusCode)
-  expect(statuses([spare, ...usual, dear])).toEqual([503, 503, 503, 503])
-  expect(usual[0]?.json()).toEqual({
+  expect(statuses(served)).toEqual([200, 200, 200, 200])
+  expect(statuses(refused)).toEqual([503, 503, 503, 503])
+  expect(usual.json()).toEqual({
     code: 'overloaded',
     message: 'Too many people are here at once. Try again in a few seconds.',
   })
-  expect(Number(usual[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(usual.headers['retry-after'])).toBeGreaterThan(0)
   expect(statuses(probes)).toEqual([200, 200])
-  expect(statuses(served).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
-  expect(afterwards.statusCode).toBe(200)
   expect(diary.lines().filter(({ msg }) => msg === 'requests shed')).toHaveLength(1)
   expect((await world.app.http.inject('/metrics')).body).toContain(
     'fanlight_requests_shed_total{urgency="usual"} 2\n',
+  )
+})
+
+test('a crowd of which none has waited long is served whole', async () => {
+  await using world = await openWorld({ settings: { overload: { ...overload, waitMs: 60_000 } } })
+  const fan = await world.fan()
+  const message = await (await world.creator()).sendsMessage(fan, 5_00)
+  const crowd = () => Array.from({ length: 60 }, () => fan.readsMessage(message))
+  await fan.readsMessage(message)
+  const release = await holdConnections(world)
+
+  const first = crowd()
+  await waiting(world, 60)
+  const second = crowd()
+  await waiting(world, 120)
+  release()
+
+  const statuses = (await Promise.all([...first, ...second])).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('how long the first has waited for a connection is known while it waits', async () => {
+  await using world = await openWorld()
+  const release = await holdConnections(world)
+  expect(world.db.waitedMs()).toBe(0)
+
+  const asked = world.db.one('select 1')
+  await vi.waitFor(() => expect(world.db.waitedMs()).toBeGreaterThan(20), 10_000)
+  release()
+  await asked
+
+  expect(world.db.waitedMs()).toBe(0)
+})
+
+test('more purchases than can wait are refused at once, cost nothing, and succeed when they are repeated', async () => {
+  await using world = await openWorld()
+  const creator = await world.creator()
+  const posts = await Promise.all(
+    Array.from({ length: 25 }, () => creator.publishes({ audience: 'channel', price: 1_00 })),
+  )
+  const fans = await Promise.all(Array.from({ length: 6 }, () => world.fan({ balance: 25_00 })))
+  const purchases = fans.flatMap((fan) =>
+    posts.map((post) => () => fan.buysPost(post, { key: `${fan.id}-${post}` })),
+  )
+
+  const replies = await Promise.all(purchases.map((buy) => buy()))
+  const refused = replies.filter(({ statusCode }) => statusCode === 503)
+  const balances = await Promise.all(fans.map((fan) => fan.balance()))
+  const repeated = []
+  for (const buy of purchases) repeated.push(await buy())
+
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.json().code).toBe('overloaded')
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(balances.reduce((sum, each) => sum + each, 0)).toBe(refused.length * 1_00)
+  expect(new Set(repeated.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(await Promise.all(fans.map((fan) => fan.balance()))).toEqual(fans.map(() => 0))
+  expect((await world.app.http.inject('/metrics')).body).toContain(
+    `fanlight_requests_shed_total{urgency="money"} ${refused.length}\n`,
   )
 })
 

@@ -1,8 +1,8 @@
 import type { Route } from '@fanlight/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../../platform/refuse.ts'
+import { Refusal, refuse } from '../../platform/refuse.ts'
 import type { Context } from '../context.ts'
-import { waitingIn } from '../databases.ts'
+import { waitedMsIn } from '../databases.ts'
 import { type LagMeter, openLagMeter } from './event-loop-lag.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -38,18 +38,24 @@ export function shedLoad(
   metrics: Pick<Metrics, 'shed'>,
   lag: LagMeter = openLagMeter(),
 ) {
-  const { waitingMax, lagMs } = ctx.settings.overload
+  const { waitMs, lagMs } = ctx.settings.overload
   const tell = openTeller(ctx)
-  const load = () => Math.max(waitingIn(ctx) / waitingMax, lag.lagMs() / lagMs)
+  const load = () => Math.max(waitedMsIn(ctx) / waitMs, lag.lagMs() / lagMs)
   app.addHook('onClose', async () => lag.stop())
   app.decorateRequest('isShed', false)
   app.addHook('onRequest', (request, _reply, done) => {
     const urgency = urgencyOf(request)
     if (urgency === 'always' || load() < PATIENCE[urgency]) return done()
-    request.isShed = true
-    metrics.shed.inc({ urgency })
-    tell(load())
     done(refuse('overloaded'))
+  })
+  // What else has a line of its own, such as sales, may find it full and refuse too.
+  app.addHook('onError', (request, _reply, error, done) => {
+    if (error instanceof Refusal && error.code === 'overloaded') {
+      request.isShed = true
+      metrics.shed.inc({ urgency: urgencyOf(request) })
+      tell(load())
+    }
+    done()
   })
 }
 

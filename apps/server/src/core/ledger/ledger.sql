@@ -133,8 +133,9 @@ create function app.pay_creators(
         as s (fan_id, subject, creator_id, amount)
       join creator c on c.id = s.creator_id
   ), earnings as (
-    select creator_id, app.earnings_account(creator_id) as account_id
+    select seller.creator_id, coalesce(a.id, app.earnings_account(seller.creator_id)) as account_id
     from (select distinct creator_id from sale where amount > 0) as seller
+      left join account a on a.kind = 'earnings' and a.creator_id = seller.creator_id
   ), booked as (
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
       fee_account, fee_cents, created_at)

@@ -48,6 +48,40 @@ const SCENARIOS: Record<string, Scenario> = {
     )
     return () => fan.buysMessage(id, { key: 'key' })
   },
+  'a tip': async (fan, creator) => tipping(fan, await fan.draftsTip(creator, 3_00)),
+  'a tip at the price that was seen': async (fan, creator) =>
+    tipping(fan, await fan.draftsTip(creator, 3_00), { price: 3 }),
+  'a tip at another price': async (fan, creator) =>
+    tipping(fan, await fan.draftsTip(creator, 3_00), { price: 4 }),
+  'a tip that was sent': async (fan, creator) => {
+    const id = await fan.draftsTip(creator, 3_00)
+    await fan.sendsTip(id, { key: 'before' })
+    return tipping(fan, id)
+  },
+  'a tip of another fan': async (fan, creator) =>
+    tipping(fan, await (await world().fan()).draftsTip(creator, 3_00)),
+  'a tip that there is not': async (fan) => tipping(fan, '00000000-0000-4000-8000-000000000000'),
+  'a tip of more than the balance': async (fan, creator) =>
+    tipping(fan, await fan.draftsTip(creator, 90_00)),
+  'a tip that the fan wants to be asked about': async (fan, creator) => {
+    await change('update wallet set ask_above_cents = 100 where fan_id = $1', [fan.id])
+    return tipping(fan, await fan.draftsTip(creator, 3_00))
+  },
+  'a tip by who may withdraw': async (fan, creator) => {
+    await change(`insert into fan_region (fan_id, region, set_at) values ($1, 'eu', now())`, [
+      fan.id,
+    ])
+    return tipping(fan, await fan.draftsTip(creator, 3_00))
+  },
+  'a tip to a creator with terms of their own': async (fan, creator) => {
+    await change('update creator set commission_percent = 7.5 where id = $1', [creator.id])
+    return tipping(fan, await fan.draftsTip(creator, 3_00))
+  },
+  'a tip under a key that repeats': async (fan, creator) => {
+    const id = await fan.draftsTip(creator, 3_00)
+    await tipping(fan, id)()
+    return tipping(fan, id)
+  },
   'a post that there is not': async (fan) => buying(fan, 999_999_999),
   'a post that is not sold': async (fan, creator) =>
     buying(fan, await creator.publishes({ audience: 'premium' })),
@@ -155,8 +189,9 @@ test.each(Object.entries(SCENARIOS))(
 )
 
 test.each([
-  ['posts', async (fan: Fan, creator: Creator) => buying(fan, await post(creator))],
+  ['posts', SCENARIOS['a post'] as Scenario],
   ['messages', SCENARIOS['a message'] as Scenario],
+  ['tips', SCENARIOS['a tip'] as Scenario],
 ])('%s that many buy at once take fewer transactions than there are', async (_what, prepare) => {
   const buyers = await Promise.all(Array.from({ length: 12 }, arrive))
   const asks = await Promise.all(buyers.map(({ fan, creator }) => prepare(fan, creator)))
@@ -165,7 +200,8 @@ test.each([
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
   const { transactions } = await world().db.one<{ transactions: number }>(
-    'select count(distinct xmin::text) as transactions from purchase where fan_id = any ($1)',
+    `select count(distinct xmin::text) as transactions from transfer
+     where fan_id = any ($1) and kind in ('post', 'message', 'tip')`,
     [buyers.map(({ fan }) => fan.id)],
   )
   expect(transactions).toBeLessThan(12)
@@ -235,17 +271,22 @@ function buying(fan: Fan, id: number, body?: object): Ask {
   return () => fan.buysPost(id, { key: 'key', body })
 }
 
+function tipping(fan: Fan, id: string, body?: object): Ask {
+  return () => fan.sendsTip(id, { key: 'key', body })
+}
+
 async function change(statement: string, values: unknown[]) {
   await world().db.run(statement, values)
 }
 
 /** While as many as are sold one by one wait for their wallets, so that these are sold together. */
 async function askTogether(asks: readonly Ask[]): Promise<LightMyRequestResponse[]> {
-  const slow = await Promise.all(Array.from({ length: 3 }, arrive))
+  const slow = await Promise.all(Array.from({ length: 2 }, arrive))
   const slowAsks = await Promise.all(
     slow.flatMap(({ fan, creator }) => [
       post(creator).then((id) => buying(fan, id)),
       creator.sendsMessage(fan, 1_00).then((id) => () => fan.buysMessage(id, { key: 'message' })),
+      fan.draftsTip(creator, 1_00).then((id) => () => fan.sendsTip(id, { key: 'tip' })),
     ]),
   )
   const { begun, replies } = await world().db.transaction(async (tx) => {

@@ -1,12 +1,13 @@
 import type { Queries, Values } from '../../platform/db/queries.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { refuse } from '../../platform/refuse.ts'
 import type { Sale, SaleTerms, Sell } from './sale.ts'
 
 /** So many sales are under way at once before others wait to be made together. */
 const AT_ONCE = 2
 /** One transaction holds so many wallets at most, and their fans wait for all of it. */
 const TOGETHER_MAX = 32
-/** More than that do not wait here, but for a connection: a crowd is refused by how many do that. */
+/** More than that are refused at once: they would wait longer than a person does. */
 const WAITING_MAX = 4 * TOGETHER_MAX
 /** What has waited so long is sent in any case: what is under way may itself wait for a lock. */
 const PATIENCE_MS = 20
@@ -72,8 +73,8 @@ class Counter<Sold, Row> {
     this.#sellMany = sellMany
   }
 
-  sell(terms: KeyedTerms): Promise<Sale<Sold, Row>> {
-    if (this.#waiting.length === WAITING_MAX) return this.#sellOne(this.#db, terms)
+  async sell(terms: KeyedTerms): Promise<Sale<Sold, Row>> {
+    if (this.#waiting.length === WAITING_MAX) throw refuse('overloaded')
     return new Promise((resolve, reject) => {
       this.#waiting.push({ terms, resolve, reject })
       if (this.#underWay < AT_ONCE) void this.#serve()

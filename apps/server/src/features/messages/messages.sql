@@ -83,7 +83,7 @@ begin
 end $$;
 
 create function app.message_offers(p_fans bigint[], p_messages bigint[])
-returns table (fan_id bigint, thing bigint, creator_id bigint, price bigint)
+returns table (fan_id bigint, id bigint, creator_id bigint, price bigint)
 language sql stable as $$
   select m.fan_id, m.id, m.creator_id, t.price_cents
   from unnest(p_fans, p_messages) as asked (fan_id, id)
@@ -94,7 +94,8 @@ $$;
 
 create function app.sold_messages(
   p_fans bigint[], p_messages bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz
-) returns table (fan_id bigint, subject text, is_unopened boolean, body jsonb) language sql as $$
+) returns table (fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
+language sql as $$
   with opened as (
     update message m set opened_at = p_now, delivery = 1
       from unnest(p_fans, p_messages) as sale (fan_id, id)
@@ -105,6 +106,6 @@ create function app.sold_messages(
     select fan_id, creator, id, m.content_id, price, p_now, app.keeps_withdrawal(fan_id)
     from unnest(p_fans, p_creators, p_messages, p_prices) as sale (fan_id, creator, id, price)
       join message m using (fan_id, id)
-    returning fan_id, id::text, is_unopened, jsonb_build_object(
+    returning fan_id, id::text, 'message_bought', is_unopened, jsonb_build_object(
       'messageId', message_id, 'authorId', creator_id, 'priceCents', price_cents)
 $$;

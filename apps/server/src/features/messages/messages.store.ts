@@ -54,7 +54,7 @@ const BUY = `select sale.outcome, ${CONTENT}, ${SOLD_ACCESS} as access,
 const BUY_TOGETHER = `select sale.fan_id as "fanId", sale.outcome, ${CONTENT},
     ${SOLD_ACCESS} as access, (select key_epoch from creator where id = m.creator_id) as "keyEpoch"
   from app.sell_together('message', $1, $2, $3, $4, $5, $6, $7, $8) as sale
-  join message m on m.id = sale.thing and m.fan_id = sale.fan_id
+  join message m on m.id = sale.thing::bigint and m.fan_id = sale.fan_id
   join message_content t on t.id = m.content_id`
 
 export const buy: Sell<Receipt, StoredMessage> = sellTogether(

@@ -147,7 +147,7 @@ begin
 end $$;
 
 create function app.post_offers(p_fans bigint[], p_posts bigint[])
-returns table (fan_id bigint, thing bigint, creator_id bigint, price bigint)
+returns table (fan_id bigint, id bigint, creator_id bigint, price bigint)
 language sql stable as $$
   select asked.fan_id, p.id, p.creator_id, p.price_cents
   from unnest(p_fans, p_posts) as asked (fan_id, id) join post p using (id)
@@ -158,10 +158,11 @@ $$;
 
 create function app.sold_posts(
   p_fans bigint[], p_posts bigint[], p_creators bigint[], p_prices bigint[], p_now timestamptz
-) returns table (fan_id bigint, subject text, is_unopened boolean, body jsonb) language sql as $$
+) returns table (fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
+language sql as $$
   insert into purchase (fan_id, creator_id, post_id, price_cents, created_at, is_unopened)
     select fan_id, creator, post, price, p_now, app.keeps_withdrawal(fan_id)
     from unnest(p_fans, p_creators, p_posts, p_prices) as sale (fan_id, creator, post, price)
-    returning fan_id, id::text, is_unopened, jsonb_build_object(
+    returning fan_id, id::text, 'post_bought', is_unopened, jsonb_build_object(
       'postId', post_id, 'authorId', creator_id, 'priceCents', price_cents)
 $$;

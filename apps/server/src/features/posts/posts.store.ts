@@ -47,7 +47,7 @@ const BUY = `select sale.outcome, ${POST}, p.text, p.attachments, ${SOLD_ACCESS}
 const BUY_TOGETHER = `select sale.fan_id as "fanId", sale.outcome, ${POST}, p.text, p.attachments,
     ${SOLD_ACCESS} as access, (select key_epoch from creator where id = p.creator_id) as "keyEpoch"
   from app.sell_together('post', $1, $2, $3, $4, $5, $6, $7, $8) as sale
-  join post p on p.id = sale.thing`
+  join post p on p.id = sale.thing::bigint`
 
 export const buy: Sell<Receipt, StoredPost> = sellTogether(
   (db, terms) => db.one(BUY, saleValues(terms)),

@@ -24,6 +24,24 @@ begin
     'amountCents', v_tip.amount_cents);
 end $$;
 
+create function app.tip_offers(p_fans bigint[], p_tips uuid[])
+returns table (fan_id bigint, id uuid, creator_id bigint, price bigint)
+language sql stable as $$
+  select fan_id, id, t.creator_id, t.amount_cents
+  from unnest(p_fans, p_tips) as asked (fan_id, id) join tip t using (fan_id, id)
+  where t.sent_at is null
+$$;
+
+create function app.sold_tips(p_fans bigint[], p_tips uuid[], p_now timestamptz)
+returns table (fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
+language sql as $$
+  update tip t set sent_at = p_now
+    from unnest(p_fans, p_tips) as sale (fan_id, id)
+    where t.fan_id = sale.fan_id and t.id = sale.id and t.sent_at is null
+    returning t.fan_id, t.id::text, 'tip_sent', false, jsonb_build_object(
+      'tipId', t.id, 'authorId', t.creator_id, 'amountCents', t.amount_cents)
+$$;
+
 create function app.refunded_tip(p_fan bigint, p_tip uuid, p_cents bigint) returns boolean
 language plpgsql as $$
 begin

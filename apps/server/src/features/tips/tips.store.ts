@@ -1,6 +1,7 @@
 import type { Cents } from '@fanlight/contract/money'
 import { agedTable } from '../../core/retention/aged-table.ts'
-import { type Receipt, type Sale, type SaleTerms, saleValues } from '../../core/sales/sale.ts'
+import { type Receipt, type Sell, saleValues } from '../../core/sales/sale.ts'
+import { manySaleValues, sellTogether } from '../../core/sales/sell-together.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export const DRAFTS = agedTable('tip', 'created_at', 'sent_at is null')
@@ -27,11 +28,16 @@ export async function insert(
 }
 
 /** Columns of the tip are null beside a refusal that there is none. */
-export function send(db: Queries, terms: SaleTerms): Promise<Sale<Receipt, TipDraft>> {
-  return db.one(
-    `select sale.outcome, t.id, t.message, t.amount_cents as amount
-     from app.sell('tip', $1, $2::uuid::text, $3, $4, $5, $6, $7, $8) as sale (outcome)
-     left join tip t on t.id = $2 and t.fan_id = $1`,
-    saleValues(terms),
-  )
-}
+const SEND = `select sale.outcome, t.id, t.message, t.amount_cents as amount
+  from app.sell('tip', $1, $2::uuid::text, $3, $4, $5, $6, $7, $8) as sale (outcome)
+  left join tip t on t.id = $2 and t.fan_id = $1`
+
+const SEND_TOGETHER = `select sale.fan_id as "fanId", sale.outcome, t.id, t.message,
+    t.amount_cents as amount
+  from app.sell_together('tip', $1, $2, $3, $4, $5, $6, $7, $8) as sale
+  join tip t on t.id = sale.thing::uuid and t.fan_id = sale.fan_id`
+
+export const send: Sell<Receipt, TipDraft> = sellTogether(
+  (db, terms) => db.one(SEND, saleValues(terms)),
+  (db, terms) => db.query(SEND_TOGETHER, manySaleValues(terms)),
+)

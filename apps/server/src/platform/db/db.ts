@@ -44,6 +44,8 @@ export interface Db extends Queries {
   probe(): Promise<void>
   /** How many wait for a connection. */
   waiting(): number
+  /** How long the first of them has waited. */
+  waitedMs(): number
   /** How many connections of this node do something now. */
   inUse(): number
   /** Waits for what is under way, then closes every connection. */
@@ -74,6 +76,7 @@ export function openDb({ connection, log, poolSize = POOL_SIZE, routines }: DbOp
       await queries.run('select pg_notify($1, $2)', [channel, payload])
     },
     waiting: () => pool.waiting,
+    waitedMs: () => pool.waitedMs,
     inUse: () => pool.inUse,
     async probe() {
       try {

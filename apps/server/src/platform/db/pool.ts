@@ -15,6 +15,8 @@ export interface Pool {
   renew(): void
   /** How many wait for a connection. */
   readonly waiting: number
+  /** How long the first of them has waited. */
+  readonly waitedMs: number
   /** How many connections do something now. */
   readonly inUse: number
   /** Waits for what is under way, then closes every connection. */
@@ -33,6 +35,7 @@ export function openPool(connection: Connection, log: Log, size: number): Pool {
     idleTimeoutMillis: IDLE_CONNECTION_MS,
   })
   let renewals = 0
+  const waits = new Set<{ since: number }>()
   const openedAfter = new WeakMap<pg.PoolClient, number>()
   // Unheard, the loss of a connection would end the process: idle ones report to the pool, busy
   // ones to themselves, besides failing the statement they are at.
@@ -42,7 +45,7 @@ export function openPool(connection: Connection, log: Log, size: number): Pool {
   })
 
   const take = async (): Promise<pg.PoolClient> => {
-    const client = await connect(pool)
+    const client = await connect(pool, waits)
     if (!openedAfter.has(client)) await check(client, openedAfter, renewals)
     if (openedAfter.get(client) === renewals) return client
     client.release(true)
@@ -60,6 +63,10 @@ export function openPool(connection: Connection, log: Log, size: number): Pool {
     },
     get waiting() {
       return pool.waitingCount
+    },
+    get waitedMs() {
+      const [first] = waits
+      return first ? performance.now() - first.since : 0
     },
     get inUse() {
       return pool.totalCount - pool.idleCount
@@ -83,10 +90,14 @@ async function check(
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool, waits: Set<{ since: number }>): Promise<pg.PoolClient> {
+  const wait = { since: performance.now() }
+  waits.add(wait)
   try {
     return await pool.connect()
   } catch (error) {
     throw asDatabaseError(error)
+  } finally {
+    waits.delete(wait)
   }
 }
