@@ -38,6 +38,13 @@ export async function findName(db: Queries, id: number): Promise<NameForms | nul
   return row?.name ?? null
 }
 
+export function listNames(
+  db: Queries,
+  ids: readonly number[],
+): Promise<{ id: number; name: NameForms }[]> {
+  return db.query('select id, name_forms as name from creator where id = any ($1)', [ids])
+}
+
 export interface KnownCreator {
   id: number
   name: NameForms

@@ -17,6 +17,15 @@ export function findCreatorName(db: Queries, id: number): Promise<NameForms | nu
   return store.findName(db, id)
 }
 
+/** The same of several; those that there are not are left out. */
+export async function listCreatorNames(
+  db: Queries,
+  ids: readonly number[],
+): Promise<Map<number, NameForms>> {
+  const rows = await store.listNames(db, ids)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** What the platform keeps of this creator's sales, in percent; null where it is the house's share. */
 export function findCommission(db: Queries, id: number): Promise<number | null> {
   return store.findCommission(db, id)

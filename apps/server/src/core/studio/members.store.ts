@@ -48,6 +48,17 @@ export function findOwner(db: Queries, creatorId: number): Promise<{ id: number 
   )
 }
 
+export function listOwners(
+  db: Queries,
+  creatorIds: readonly number[],
+): Promise<{ creatorId: number; id: number }[]> {
+  return db.query(
+    `select distinct on (creator_id) creator_id as "creatorId", person_id as id from creator_member
+     where creator_id = any ($1) and role = 'owner' order by creator_id, person_id`,
+    [creatorIds],
+  )
+}
+
 /** Null where the messenger has told nothing of that person yet. */
 export async function findLanguageCode(db: Queries, personId: number): Promise<string | null> {
   const row = await db.maybe<{ code: string }>(

@@ -17,13 +17,30 @@ export function findMember(
 }
 
 /** Whom to tell what concerns the whole of a creator's business, and in which language. */
+export interface Owner {
+  id: number
+  languageCode: string
+}
+
 export async function findOwner(
   { sharedDb: db, dbOf }: Pick<Context, 'sharedDb' | 'dbOf'>,
   creatorId: number,
-): Promise<{ id: number; languageCode: string } | null> {
+): Promise<Owner | null> {
   const owner = await members.findOwner(db, creatorId)
   if (!owner) return null
   return { id: owner.id, languageCode: await findMemberLanguage({ dbOf }, owner.id) }
+}
+
+/** The same of several creators, by their ids; those without an owner are left out. */
+export async function findOwners(
+  { sharedDb: db, dbOf }: Pick<Context, 'sharedDb' | 'dbOf'>,
+  creatorIds: readonly number[],
+): Promise<Map<number, Owner>> {
+  const owners = await members.listOwners(db, creatorIds)
+  const told = owners.map(async ({ creatorId, id }): Promise<[number, Owner]> => {
+    return [creatorId, { id, languageCode: await findMemberLanguage({ dbOf }, id) }]
+  })
+  return new Map(await Promise.all(told))
 }
 
 /** As the messenger tells it; empty where it told nothing. */

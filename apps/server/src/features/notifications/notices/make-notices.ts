@@ -6,16 +6,11 @@ import { queueOutgoing } from '../../../core/outbox/outgoing.ts'
 import type { Tx } from '../../../platform/db/queries.ts'
 import type { Bots } from '../../../providers/telegram/bots.ts'
 import { messageBought, messageReceived } from './messages.ts'
-import {
-  type CreatorNames,
-  creatorNames,
-  NOTHING,
-  type Notice,
-  type NotificationContext,
-} from './notice.ts'
+import { NOTHING, type Notice, type NotificationContext } from './notice.ts'
 import * as store from './notices.store.ts'
 import { balanceRefunded, debtPaid, topUpRefunded } from './payments.ts'
 import { premiumEnded, priceAsked, renewalFailed } from './premium.ts'
+import { readSold, type SoldThings } from './read-sold.ts'
 import { postReceipt, premiumReceipt, saleRefunded, tipReceipt, tonTipReceipt } from './receipts.ts'
 import { tipArrived, tonTipArrived } from './tip-arrived.ts'
 
@@ -37,25 +32,27 @@ export async function makeNotices(
 ): Promise<void> {
   const [first] = fanIds
   if (first === undefined) return
-  const { behind } = await ctx
-    .dbOf(first)
-    .transaction((tx) => makeSome({ ctx, bots, tx, nameOf: creatorNames(tx) }, fanIds))
+  const { behind } = await ctx.dbOf(first).transaction((tx) => makeSome({ ctx, bots, tx }, fanIds))
   await makeNotices(ctx, bots, behind)
 }
 
-interface QueueContext {
+interface TurnContext {
   ctx: Context
   bots: Bots
   tx: Tx
-  nameOf: CreatorNames
+}
+
+interface QueueContext extends TurnContext {
+  sold: SoldThings
 }
 
 /** Who has more events than one turn takes is behind. */
-async function makeSome(context: QueueContext, fanIds: readonly number[]) {
-  const { ctx, tx } = context
+async function makeSome(turn: TurnContext, fanIds: readonly number[]) {
+  const { ctx, tx } = turn
   const untold = await store.claimEvents(tx, fanIds, EVENTS_PER_TURN)
   if (untold.length === 0) return { behind: [] }
 
+  const context = { ...turn, sold: await readSold(ctx, tx, untold) }
   const entries: QueueEntry[] = []
   const counts = new Map<number, number>()
   const places = new Map<number, number>()
@@ -74,10 +71,11 @@ async function entriesFrom(
   context: QueueContext,
   { fanId, languageCode, event }: store.Untold,
 ): Promise<QueueEntry[]> {
-  const { ctx, tx, nameOf } = context
+  const { ctx, tx, sold } = context
   const language = pickLanguage({ messenger: languageCode })
   const isOld = ctx.clock.now().getTime() - event.createdAt.getTime() > NOTICE_LIFE_MS
-  const notice = await noticeOf({ ctx, db: tx, fanId, language, isOld, nameOf }, event)
+  const { nameOf } = sold
+  const notice = await noticeOf({ ctx, db: tx, fanId, language, isOld, nameOf }, event, sold)
   const entries = await entriesOf(context, fanId, event, notice)
   if (event.type === 'message_received' && entries[0]) {
     await store.failIfUnreachable(tx, entries[0], event.body.messageId)
@@ -86,9 +84,10 @@ async function entriesFrom(
 }
 
 /** What of an event the creator is told as well. */
-function toCreator(context: QueueContext, fanId: number, { type, body }: store.FanEvent) {
-  if (type === 'tip_sent') return tipArrived(context, fanId, body)
-  if (type === 'tip_status') return tonTipArrived(context, fanId, body)
+function toCreator({ sold, ...turn }: QueueContext, fanId: number, { type, body }: store.FanEvent) {
+  const arrival = { ...turn, ownerOf: sold.ownerOf }
+  if (type === 'tip_sent') return tipArrived(arrival, fanId, body, sold.tip(fanId, body.tipId))
+  if (type === 'tip_status') return tonTipArrived(arrival, fanId, body)
   return []
 }
 
@@ -111,7 +110,11 @@ async function entriesOf(
   }))
 }
 
-async function noticeOf(context: NotificationContext, event: store.FanEvent): Promise<Notice> {
+async function noticeOf(
+  context: NotificationContext,
+  event: store.FanEvent,
+  sold: SoldThings,
+): Promise<Notice> {
   if (context.isOld && !isContent(event)) return NOTHING
 
   switch (event.type) {
@@ -120,9 +123,9 @@ async function noticeOf(context: NotificationContext, event: store.FanEvent): Pr
     case 'message_bought':
       return messageBought(context, event)
     case 'post_bought':
-      return postReceipt(context, event)
+      return postReceipt(context, event, sold.post(context.fanId, event.body.postId))
     case 'tip_sent':
-      return tipReceipt(context, event)
+      return tipReceipt(context, event, sold.tip(context.fanId, event.body.tipId))
     case 'tip_status':
       return tonTipReceipt(context, event)
     case 'premium_bought':

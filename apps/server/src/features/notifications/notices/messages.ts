@@ -15,7 +15,7 @@ import {
   NotificationTexts,
   say,
 } from './notice.ts'
-import { findMessage, type PaidMessage } from './notices.store.ts'
+import { findMessage, findTransfer, type PaidMessage } from './notices.store.ts'
 import { receiptButton } from './receipt-button.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
@@ -84,12 +84,12 @@ export async function messageBought(
     creator: texts.name('receipt_message', await context.nameOf(authorId)),
     balance: texts.eur(body.balance),
   })
-  const open = context.isOld ? [] : await receiptButton(context, authorId, { messageId })
+  const paid = context.isOld ? null : await findTransfer(context.db, context.fanId, messageId)
   return {
     creatorId: authorId,
     bodies: [
       ...(isOpen(message) ? contentOf(context, message, placeOf(messageId, authorId)) : []),
-      ...(context.isOld ? [] : [say(receipt, open)]),
+      ...(context.isOld ? [] : [say(receipt, receiptButton(context, authorId, paid))]),
     ],
   }
 }

@@ -23,13 +23,18 @@ export interface NotificationContext {
 /** What a creator is called; null where there is none of that id. */
 export type CreatorNames = (creatorId: number) => Promise<NameForms | null>
 
-/** Asks for each name once: a thousand renewals may be of one creator. */
-export function creatorNames(db: Queries): CreatorNames {
-  const known = new Map<number, Promise<NameForms | null>>()
-  return (creatorId) => {
-    const name = known.get(creatorId) ?? findCreatorName(db, creatorId)
-    known.set(creatorId, name)
-    return name
+/** Asks for each name once: a thousand renewals may be of one creator. Some may be known before. */
+export function creatorNames(
+  db: Queries,
+  known: ReadonlyMap<number, NameForms> = new Map(),
+): CreatorNames {
+  const names = new Map<number, Promise<NameForms | null>>()
+  return async (creatorId) => {
+    const name = known.get(creatorId)
+    if (name) return name
+    const asked = names.get(creatorId) ?? findCreatorName(db, creatorId)
+    names.set(creatorId, asked)
+    return asked
   }
 }
 

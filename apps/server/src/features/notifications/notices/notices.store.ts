@@ -108,26 +108,40 @@ export async function moveCursors(db: Queries, places: ReadonlyMap<number, numbe
   )
 }
 
-/** Null where the messenger has told nothing of that person yet. */
-export async function findLanguageCode(db: Queries, personId: number): Promise<string | null> {
-  const row = await db.maybe<{ code: string }>(
-    'select language_code as code from person where id = $1',
-    [personId],
-  )
-  return row?.code ?? null
+/** What is told of a tip beyond its event. */
+export interface ToldTip {
+  /** Who sent it. */
+  fan: string
+  words: string
 }
 
-/** The words of a tip, in euro or in coins, and who sent it. */
-export function findTip(
-  db: Queries,
-  table: 'tip' | 'ton_tip',
-  fanId: number,
-  tipId: string,
-): Promise<{ fan: string; words: string } | null> {
+/** In coins. */
+export function findTonTip(db: Queries, fanId: number, tipId: string): Promise<ToldTip | null> {
   return db.maybe(
     `select trim(concat_ws(' ', p.first_name, p.last_name)) as fan, t.message as words
-     from ${table} t join person p on p.id = t.fan_id where t.fan_id = $1 and t.id = $2`,
+     from ton_tip t join person p on p.id = t.fan_id where t.fan_id = $1 and t.id = $2`,
     [fanId, tipId],
+  )
+}
+
+export interface SoldTip extends ToldTip {
+  fanId: number
+  id: string
+  transferId: number | null
+}
+
+/** Of these fans these tips in euro. */
+export function listTips(
+  db: Queries,
+  tips: readonly { fanId: number; id: string }[],
+): Promise<SoldTip[]> {
+  return db.query(
+    `select t.fan_id as "fanId", t.id, trim(concat_ws(' ', p.first_name, p.last_name)) as fan,
+       t.message as words, (select x.id from transfer x
+         where x.fan_id = t.fan_id and x.kind = 'tip' and x.subject = t.id::text) as "transferId"
+     from unnest($1::bigint[], $2::uuid[]) as asked (fan_id, id)
+     join tip t using (fan_id, id) join person p on p.id = t.fan_id`,
+    [tips.map(({ fanId }) => fanId), tips.map(({ id }) => id)],
   )
 }
 
@@ -170,17 +184,25 @@ export async function failIfUnreachable(
   )
 }
 
-/** What this fan has bought of it; null while it is to stay unopened. */
-export function findPost(
+export interface SoldPost {
+  fanId: number
+  id: number
+  text: string
+  attachments: StoredAttachment[]
+}
+
+/** Of these fans these posts, without those that are to stay unopened. */
+export function listPosts(
   db: Queries,
-  fanId: number,
-  id: number,
-): Promise<{ text: string; attachments: StoredAttachment[] } | null> {
-  return db.maybe(
-    `select text, attachments from post where id = $2 and not exists (
-       select from purchase
-       where fan_id = $1 and post_id = $2 and closed_at is null and is_unopened)`,
-    [fanId, id],
+  posts: readonly { fanId: number; id: number }[],
+): Promise<SoldPost[]> {
+  return db.query(
+    `select asked.fan_id as "fanId", p.id, p.text, p.attachments
+     from unnest($1::bigint[], $2::bigint[]) as asked (fan_id, id) join post p using (id)
+     where not exists (
+       select from purchase b where b.fan_id = asked.fan_id and b.post_id = p.id
+         and b.closed_at is null and b.is_unopened)`,
+    [posts.map(({ fanId }) => fanId), posts.map(({ id }) => id)],
   )
 }
 
@@ -242,23 +264,17 @@ export function findBalanceRefund(
   )
 }
 
-/** The transfer that paid for a tip, or for a message that the fan still has. */
+/** The transfer that paid for a message that the fan still has. */
 export async function findTransfer(
   db: Queries,
   fanId: number,
-  sale: { tipId: string } | { messageId: number },
+  messageId: number,
 ): Promise<number | null> {
-  const row =
-    'tipId' in sale
-      ? await db.maybe<{ id: number }>(
-          `select id from transfer where fan_id = $1 and kind = 'tip' and subject = $2`,
-          [fanId, sale.tipId],
-        )
-      : await db.maybe<{ id: number }>(
-          `select t.id from purchase p
-           join transfer t on t.fan_id = p.fan_id and t.kind = 'message' and t.subject = p.id::text
-           where p.fan_id = $1 and p.message_id = $2 and p.closed_at is null`,
-          [fanId, sale.messageId],
-        )
+  const row = await db.maybe<{ id: number }>(
+    `select t.id from purchase p
+     join transfer t on t.fan_id = p.fan_id and t.kind = 'message' and t.subject = p.id::text
+     where p.fan_id = $1 and p.message_id = $2 and p.closed_at is null`,
+    [fanId, messageId],
+  )
   return row?.id ?? null
 }

@@ -11,7 +11,7 @@ import {
   NotificationTexts,
   say,
 } from './notice.ts'
-import { findPost, findWithdrawal } from './notices.store.ts'
+import { findWithdrawal, type SoldPost, type SoldTip } from './notices.store.ts'
 import { receiptButton } from './receipt-button.ts'
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
@@ -19,6 +19,7 @@ type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Ty
 export async function postReceipt(
   context: NotificationContext,
   { body }: EventOf<'post_bought'>,
+  post: SoldPost | null,
 ): Promise<Notice> {
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, 'receipt_post', {
@@ -28,7 +29,6 @@ export async function postReceipt(
   })
   const open = translate(texts.table, 'open_collection')
   const inApp = screenAddress('collection', { section: 'purchases', modelId: body.authorId })
-  const post = await findPost(context.db, context.fanId, body.postId)
   // What the channel shows cannot differ between its readers, so the content comes to the fan's chat.
   const place = {
     subject: `bought-post:${body.postId}`,
@@ -47,6 +47,7 @@ export async function postReceipt(
 export async function tipReceipt(
   context: NotificationContext,
   { body }: EventOf<'tip_sent'>,
+  tip: SoldTip | null,
 ): Promise<Notice> {
   const texts = new NotificationTexts(context.language)
   const text = translate(texts.table, 'receipt_tip', {
@@ -54,7 +55,7 @@ export async function tipReceipt(
     creator: texts.name('receipt_tip', await context.nameOf(body.authorId)),
     balance: texts.eur(body.balance),
   })
-  const open = await receiptButton(context, body.authorId, { tipId: body.tipId })
+  const open = receiptButton(context, body.authorId, tip?.transferId ?? null)
   return { creatorId: body.authorId, bodies: [say(text, open)] }
 }
 

@@ -3,7 +3,7 @@ import { pickLanguage, translate } from '@fanlight/i18n'
 import { STUDIO_PATH } from '../../../core/bot/app-links.ts'
 import type { Context } from '../../../core/context.ts'
 import type { QueueEntry } from '../../../core/outbox/message.ts'
-import { listMembers } from '../../../core/studio/members.ts'
+import type { Owner } from '../../../core/studio/members.ts'
 import type { Tx } from '../../../platform/db/queries.ts'
 import type { Bots } from '../../../providers/telegram/bots.ts'
 import { button, NotificationTexts, say } from './notice.ts'
@@ -15,18 +15,19 @@ interface Arrival {
   ctx: Context
   bots: Bots
   tx: Tx
+  ownerOf(creatorId: number): Owner | null
 }
 
 /**
  * Tells the creator of a tip, with its words. The platform's bot says it: the studio opens from there,
  * and the token of a creator's own bot is in other hands too.
  */
-export async function tipArrived(
+export function tipArrived(
   arrival: Arrival,
   fanId: number,
   { tipId, authorId, amount }: { tipId: string; authorId: number; amount: number },
-): Promise<QueueEntry[]> {
-  const tip = await store.findTip(arrival.tx, 'tip', fanId, tipId)
+  tip: store.ToldTip | null,
+): QueueEntry[] {
   const about = { fanId, tipId, authorId, tip }
   return tellOwner(arrival, about, (texts) => texts.eur(amount))
 }
@@ -38,7 +39,7 @@ export async function tonTipArrived(
   { tipId, authorId, amount, status }: TonTipNews,
 ): Promise<QueueEntry[]> {
   if (status !== 'confirmed') return []
-  const tip = await store.findTip(arrival.tx, 'ton_tip', fanId, tipId)
+  const tip = await store.findTonTip(arrival.tx, fanId, tipId)
   const about = { fanId, tipId, authorId, tip }
   return tellOwner(arrival, about, (texts) => texts.coins(amount))
 }
@@ -54,19 +55,17 @@ interface Arrived {
   fanId: number
   tipId: string
   authorId: number
-  tip: { fan: string; words: string } | null
+  tip: store.ToldTip | null
 }
 
-async function tellOwner(
-  { ctx, bots }: Arrival,
+function tellOwner(
+  { ctx, bots, ownerOf }: Arrival,
   { fanId, tipId, authorId, tip }: Arrived,
   amountIn: (texts: NotificationTexts) => string,
-): Promise<QueueEntry[]> {
-  const members = await listMembers(ctx, authorId)
-  const owner = members.find(({ role }) => role === 'owner')
+): QueueEntry[] {
+  const owner = ownerOf(authorId)
   if (!tip || !owner) return []
-  const code = await store.findLanguageCode(ctx.dbOf(owner.id), owner.id)
-  const texts = new NotificationTexts(pickLanguage({ messenger: code ?? '' }))
+  const texts = new NotificationTexts(pickLanguage({ messenger: owner.languageCode }))
   const key = tip.words === '' ? 'tip_arrived' : 'tip_arrived_words'
   const params = { fan: tip.fan, amount: amountIn(texts), words: tip.words }
   const open = translate(texts.table, 'studio_open')
