@@ -41,18 +41,26 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   opened.defer(() => stopped(server))
   await untilReady(server, port)
 
+  // Signed once, as by a messenger that opens the app: each signature that is new is a sign-in.
+  const headers = new Map<number, Record<string, string>>()
   const kept = opened.move()
   return {
     port,
     databaseUrl,
     sql,
     headersOf(fanId) {
-      const user = { id: fanId, first_name: 'Bench' }
-      const initData = signInitData({ user, authDate: new Date() }, { botToken: BOT_TOKEN })
-      return { authorization: `TgAuth ${initData}`, 'content-type': 'application/json' }
+      const known = headers.get(fanId) ?? signedHeaders(fanId)
+      headers.set(fanId, known)
+      return known
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
+}
+
+function signedHeaders(fanId: number): Record<string, string> {
+  const user = { id: fanId, first_name: 'Bench' }
+  const initData = signInitData({ user, authDate: new Date() }, { botToken: BOT_TOKEN })
+  return { authorization: `TgAuth ${initData}`, 'content-type': 'application/json' }
 }
 
 interface Place {

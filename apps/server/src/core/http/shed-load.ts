@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../platform/refuse.ts'
 import type { Context } from '../context.ts'
 import { waitedMsIn } from '../databases.ts'
+import { isLineFull } from '../sales/sell-together.ts'
 import { type LagMeter, openLagMeter } from './event-loop-lag.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -45,10 +46,13 @@ export function shedLoad(
   app.decorateRequest('isShed', false)
   app.addHook('onRequest', (request, _reply, done) => {
     const urgency = urgencyOf(request)
-    if (urgency === 'always' || load() < PATIENCE[urgency]) return done()
-    done(refuse('overloaded'))
+    const isTooMuch = urgency !== 'always' && load() >= PATIENCE[urgency]
+    // The line would refuse it too, but after all that is done to know who asks.
+    if (isTooMuch || (isPurchase(request) && ctx.fanDbs().some(isLineFull)))
+      return done(refuse('overloaded'))
+    done()
   })
-  // What else has a line of its own, such as sales, may find it full and refuse too.
+  // Also what was let in and found a line full.
   app.addHook('onError', (request, _reply, error, done) => {
     if (error instanceof Refusal && error.code === 'overloaded') {
       request.isShed = true
@@ -57,6 +61,10 @@ export function shedLoad(
     }
     done()
   })
+}
+
+function isPurchase({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.contract?.rate === 'purchase'
 }
 
 function urgencyOf({ routeOptions }: FastifyRequest): Urgency {

@@ -44,13 +44,26 @@ test('those whom two slow sales hold up are sold after a moment all the same', (
   expect(together.map(({ fans }) => fans)).toEqual([[3, 4, 5, 6]])
 })
 
+test('the more is under way, the longer the next ones wait', () => {
+  const { buys, together } = openShop()
+  for (let fan = 1; fan <= 4; fan += 1) void buys(fan)
+  vi.advanceTimersByTime(20)
+  for (let fan = 5; fan <= 6; fan += 1) void buys(fan)
+
+  vi.advanceTimersByTime(39)
+  const before = together.length
+  vi.advanceTimersByTime(1)
+
+  expect([before, together.length]).toEqual([1, 2])
+})
+
 test('a fan stands in a batch once, and the next thing follows in the next', async () => {
   const { buys, alone, together } = openShop()
   for (const fan of [1, 2]) void buys(fan)
   for (const fan of [4, 5, 4]) void buys(fan)
 
   vi.advanceTimersByTime(20)
-  vi.advanceTimersByTime(20)
+  vi.advanceTimersByTime(40)
 
   expect(together.map(({ fans }) => fans)).toEqual([[4, 5]])
   expect(alone.at(-1)?.fans).toEqual([4])

@@ -9,7 +9,10 @@ const AT_ONCE = 2
 const TOGETHER_MAX = 32
 /** More than that are refused at once: they would wait longer than a person does. */
 const WAITING_MAX = 4 * TOGETHER_MAX
-/** What has waited so long is sent in any case: what is under way may itself wait for a lock. */
+/**
+ * What has waited so long is sent in any case: what is under way may itself wait for a lock. The more is
+ * under way beyond the usual, the longer: a database that is merely slow is not helped by more of it.
+ */
 const PATIENCE_MS = 20
 
 /** `app.sell_together` finds a repeat by its key only. */
@@ -45,12 +48,24 @@ export function sellTogether<Sold, Row>(
   sellMany: SellMany<Sold, Row>,
 ): Sell<Sold, Row> {
   const counters = new WeakMap<Queries, Counter<Sold, Row>>()
+  const open = (db: Queries) => {
+    const counter = new Counter(db, sellOne, sellMany)
+    counters.set(db, counter)
+    lines.set(db, [...(lines.get(db) ?? []), counter])
+    return counter
+  }
   return (db, terms) => {
     if ('kind' in db || !hasKey(terms)) return sellOne(db, terms)
-    const counter = counters.get(db) ?? new Counter(db, sellOne, sellMany)
-    counters.set(db, counter)
-    return counter.sell(terms)
+    return (counters.get(db) ?? open(db)).sell(terms)
   }
+}
+
+/** Those of all kinds of things that are sold together. */
+const lines = new WeakMap<Queries, readonly { readonly isFull: boolean }[]>()
+
+/** Whether one who came now to buy might be refused for want of a place in line. */
+export function isLineFull(db: Queries): boolean {
+  return lines.get(db)?.some(({ isFull }) => isFull) ?? false
 }
 
 interface Buyer<Result> {
@@ -73,12 +88,16 @@ class Counter<Sold, Row> {
     this.#sellMany = sellMany
   }
 
+  get isFull(): boolean {
+    return this.#waiting.length === WAITING_MAX
+  }
+
   async sell(terms: KeyedTerms): Promise<Sale<Sold, Row>> {
-    if (this.#waiting.length === WAITING_MAX) throw refuse('overloaded')
+    if (this.isFull) throw refuse('overloaded')
     return new Promise((resolve, reject) => {
       this.#waiting.push({ terms, resolve, reject })
       if (this.#underWay < AT_ONCE) void this.#serve()
-      else this.#patience ??= setTimeout(() => void this.#serve(), PATIENCE_MS)
+      else this.#patience ??= this.#waitPatiently()
     })
   }
 
@@ -87,11 +106,16 @@ class Counter<Sold, Row> {
     clearTimeout(this.#patience)
     this.#patience = undefined
     const buyers = this.#takeWaiting()
-    if (this.#waiting.length > 0) this.#patience = setTimeout(() => void this.#serve(), PATIENCE_MS)
     this.#underWay += 1
+    if (this.#waiting.length > 0) this.#patience = this.#waitPatiently()
     await (buyers.length === 1 ? this.#serveAlone(buyers) : this.#serveTogether(buyers))
     this.#underWay -= 1
     if (this.#waiting.length > 0) void this.#serve()
+  }
+
+  #waitPatiently(): NodeJS.Timeout {
+    const beyond = Math.max(0, this.#underWay - AT_ONCE)
+    return setTimeout(() => void this.#serve(), PATIENCE_MS * (1 + beyond))
   }
 
   /** Of a fan who buys several things one at a time: they would wait for each other in any case. */
