@@ -14,13 +14,20 @@ export interface FrameDelays {
   late: number[]
 }
 
+interface Buyers extends People {
+  perSecond: number
+  /** The port where their sockets are, unless it is the one where they buy. */
+  listenAt?: number
+}
+
 /** Of purchases at a steady pace, by fans each of whom has a socket open. */
 export async function frameDelays(
   product: Product,
-  { fans, creators, perSecond }: People & { perSecond: number },
+  { fans, creators, perSecond, listenAt = product.port }: Buyers,
 ): Promise<FrameDelays> {
   const arrivals = new Map<string, number>()
-  const sockets = await Promise.all(fans.map((fan) => listen(product, fan, arrivals)))
+  const listener = { ...product, port: listenAt }
+  const sockets = await Promise.all(fans.map((fan) => listen(listener, fan, arrivals)))
   const count = perSecond * (WARM_UP_SECONDS + SECONDS)
   const requests = await tips(product, { fans, creators, count })
   const { port } = product

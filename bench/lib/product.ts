@@ -21,6 +21,8 @@ export interface Product extends AsyncDisposable {
   port: number
   databaseUrl: string
   sql: pg.Pool
+  /** Starts another server on the same database; returns its port. */
+  addNode(): Promise<number>
   /** Headers that make a request this fan's. */
   headersOf(fanId: number): Record<string, string>
 }
@@ -36,10 +38,15 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const databaseUrl = `postgres://${user}:${password}@localhost:${pgPort}/${database}?host=${encodeURIComponent(host)}`
   const sql = new pg.Pool({ ...postgres.connection, max: 8 })
   opened.defer(() => sql.end())
-  const port = await freePort()
-  const server = startNode({ port, databaseUrl, dataDir: join(folder, 'data'), env })
-  opened.defer(() => stopped(server))
-  await untilReady(server, port)
+  const nodes = opened.use(new AsyncDisposableStack())
+  const addNode = async () => {
+    const port = await freePort()
+    const server = startNode({ port, databaseUrl, dataDir: join(folder, 'data'), env })
+    nodes.defer(() => stopped(server))
+    await untilReady(server, port)
+    return port
+  }
+  const port = await addNode()
 
   // Signed once, as by a messenger that opens the app: each signature that is new is a sign-in.
   const headers = new Map<number, Record<string, string>>()
@@ -48,6 +55,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     port,
     databaseUrl,
     sql,
+    addNode,
     headersOf(fanId) {
       const known = headers.get(fanId) ?? signedHeaders(fanId)
       headers.set(fanId, known)

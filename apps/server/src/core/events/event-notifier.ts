@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Log } from '../../platform/log.ts'
 import type { NodeChannel } from '../../platform/node-channel/node-channel.ts'
 
@@ -27,18 +28,22 @@ export interface EventListener {
 }
 
 /**
- * Notifies outside of any business transaction, because a NOTIFY inside one makes all commits of the
+ * Who listens on this node is told at once, and the other nodes by the channel, which need not work for
+ * the former. Notifies outside of any business transaction, because a NOTIFY inside one makes all commits of the
  * server wait for a single lock.
  */
 export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier {
   const pending = new Set<number>()
+  const listeners = new Set<EventListener>()
+  // No fan has a negative number: a node of a release before this one passes over it.
+  const self = -randomInt(1, 2 ** 47)
   let timer: NodeJS.Timeout | null = null
 
   const flush = async () => {
     while (pending.size > 0) {
       const ids = [...pending].slice(0, IDS_PER_NOTIFICATION)
       for (const id of ids) pending.delete(id)
-      await channel.publish(ids.join(','))
+      await channel.publish([self, ...ids].join(','))
     }
   }
   const flushQuietly = () => {
@@ -55,14 +60,25 @@ export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier
 
   return {
     notify(fanId) {
+      for (const { onEvents } of listeners) onEvents([fanId])
       pending.add(fanId)
       if (!timer) tell()
     },
-    listen: ({ onEvents, onResume }) =>
-      channel.subscribe({
-        onMessage: (payload) => onEvents(payload.split(',').map(Number)),
+    async listen(listener) {
+      const { onEvents, onResume } = listener
+      listeners.add(listener)
+      const unsubscribe = await channel.subscribe({
+        onMessage(payload) {
+          const ids = payload.split(',').map(Number)
+          if (ids[0] !== self) onEvents(ids.filter((id) => id > 0))
+        },
         ...(onResume && { onResume }),
-      }),
+      })
+      return () => {
+        listeners.delete(listener)
+        return unsubscribe()
+      }
+    },
     flush,
     async close() {
       await flush().catch((error: unknown) => log.warn({ err: error }, 'event notification failed'))
