@@ -27,7 +27,7 @@ export function readNetworkRules(read: EnvironmentReader): NetworkRules {
       drainMs: readDrainMs(read, trustProxy !== false),
     },
     overload: {
-      waitMs: read.number('OVERLOAD_WAIT_MS', { or: 250, min: 20, max: 60_000 }),
+      waitMs: read.number('OVERLOAD_WAIT_MS', { or: 500, min: 20, max: 60_000 }),
       lagMs: read.number('OVERLOAD_LAG_MS', { or: 1_000, min: 20, max: 60_000 }),
     },
     requestsPerMinute: perMinute('REQUESTS_PER_MINUTE', 6_000),

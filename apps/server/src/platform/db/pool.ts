@@ -15,7 +15,7 @@ export interface Pool {
   renew(): void
   /** How many wait for a connection. */
   readonly waiting: number
-  /** How long the first of them has waited. */
+  /** How long the first of them has waited; a connection that is being opened is not waited for. */
   readonly waitedMs: number
   /** How many connections do something now. */
   readonly inUse: number
@@ -45,7 +45,8 @@ export function openPool(connection: Connection, log: Log, size: number): Pool {
   })
 
   const take = async (): Promise<pg.PoolClient> => {
-    const client = await connect(pool, waits)
+    const isTaken = pool.totalCount === size && pool.idleCount === 0
+    const client = await (isTaken ? queue(pool, waits) : connect(pool))
     if (!openedAfter.has(client)) await check(client, openedAfter, renewals)
     if (openedAfter.get(client) === renewals) return client
     client.release(true)
@@ -90,14 +91,21 @@ async function check(
   }
 }
 
-async function connect(pool: pg.Pool, waits: Set<{ since: number }>): Promise<pg.PoolClient> {
+/** For one of the connections, all of which are in use. */
+async function queue(pool: pg.Pool, waits: Set<{ since: number }>): Promise<pg.PoolClient> {
   const wait = { since: performance.now() }
   waits.add(wait)
+  try {
+    return await connect(pool)
+  } finally {
+    waits.delete(wait)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
     throw asDatabaseError(error)
-  } finally {
-    waits.delete(wait)
   }
 }
