@@ -3300,11 +3300,11 @@ as $function$
 $function$;
 
 create or replace function app.message_offers(p_fans bigint[], p_messages bigint[])
- returns table(fan_id bigint, id bigint, creator_id bigint, price bigint)
+ returns table(fan_id bigint, thing text, creator_id bigint, price bigint)
  language sql
  stable
 as $function$
-  select m.fan_id, m.id, m.creator_id, t.price_cents
+  select m.fan_id, m.id::text, m.creator_id, t.price_cents
   from unnest(p_fans, p_messages) as asked (fan_id, id)
   join message m using (fan_id, id) join message_content t on t.id = m.content_id,
     app.access_to_message(m.fan_id, m.id) a
@@ -3662,15 +3662,9 @@ create or replace function app.offers_to_many(p_kind text, p_fans bigint[], p_th
 as $function$
 begin
   case p_kind
-    when 'post' then return query
-      select o.fan_id, o.id::text, o.creator_id, o.price
-      from app.post_offers(p_fans, p_things::bigint[]) o;
-    when 'message' then return query
-      select o.fan_id, o.id::text, o.creator_id, o.price
-      from app.message_offers(p_fans, p_things::bigint[]) o;
-    when 'tip' then return query
-      select o.fan_id, o.id::text, o.creator_id, o.price
-      from app.tip_offers(p_fans, p_things::uuid[]) o;
+    when 'post' then return query select * from app.post_offers(p_fans, p_things::bigint[]);
+    when 'message' then return query select * from app.message_offers(p_fans, p_things::bigint[]);
+    when 'tip' then return query select * from app.tip_offers(p_fans, p_things::uuid[]);
   end case;
 end $function$;
 
@@ -3789,11 +3783,11 @@ as $function$
 $function$;
 
 create or replace function app.post_offers(p_fans bigint[], p_posts bigint[])
- returns table(fan_id bigint, id bigint, creator_id bigint, price bigint)
+ returns table(fan_id bigint, thing text, creator_id bigint, price bigint)
  language sql
  stable
 as $function$
-  select asked.fan_id, p.id, p.creator_id, p.price_cents
+  select asked.fan_id, p.id::text, p.creator_id, p.price_cents
   from unnest(p_fans, p_posts) as asked (fan_id, id) join post p using (id)
   where p.price_cents is not null and p.withdrawn_at is null and not exists (
     select from purchase b
@@ -5350,11 +5344,11 @@ begin
 end $function$;
 
 create or replace function app.tip_offers(p_fans bigint[], p_tips uuid[])
- returns table(fan_id bigint, id uuid, creator_id bigint, price bigint)
+ returns table(fan_id bigint, thing text, creator_id bigint, price bigint)
  language sql
  stable
 as $function$
-  select fan_id, id, t.creator_id, t.amount_cents
+  select fan_id, id::text, t.creator_id, t.amount_cents
   from unnest(p_fans, p_tips) as asked (fan_id, id) join tip t using (fan_id, id)
   where t.sent_at is null
 $function$;

@@ -29,8 +29,8 @@ export interface EventListener {
 
 /**
  * Who listens on this node is told at once, and the other nodes by the channel, which need not work for
- * the former. Notifies outside of any business transaction, because a NOTIFY inside one makes all commits of the
- * server wait for a single lock.
+ * the former. That is outside of any business transaction, because a NOTIFY inside one makes all commits
+ * of the server wait for a single lock.
  */
 export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier {
   const pending = new Set<number>()
@@ -66,7 +66,6 @@ export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier
     },
     async listen(listener) {
       const { onEvents, onResume } = listener
-      listeners.add(listener)
       const unsubscribe = await channel.subscribe({
         onMessage(payload) {
           const ids = payload.split(',').map(Number)
@@ -74,6 +73,7 @@ export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier
         },
         ...(onResume && { onResume }),
       })
+      listeners.add(listener)
       return () => {
         listeners.delete(listener)
         return unsubscribe()

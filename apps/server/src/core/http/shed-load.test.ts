@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openDiary } from '../../../test/diary.ts'
+import type { Fan } from '../../../test/fan.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { isLineFull, sellTogether } from '../sales/sell-together.ts'
 
 /** As many as a test world has. */
 const CONNECTIONS = 10
@@ -87,27 +89,52 @@ test('more purchases than can wait are refused at once, cost nothing, and succee
   const posts = await Promise.all(
     Array.from({ length: 25 }, () => creator.publishes({ audience: 'channel', price: 1_00 })),
   )
-  const fans = await Promise.all(Array.from({ length: 6 }, () => world.fan({ balance: 25_00 })))
-  const purchases = fans.flatMap((fan) =>
-    posts.map((post) => () => fan.buysPost(post, { key: `${fan.id}-${post}` })),
-  )
+  const fans = await Promise.all(Array.from({ length: 12 }, () => world.fan({ balance: 25_00 })))
+  const buyOf = (fan: Fan) => (post: number) => fan.buysPost(post, { key: `${fan.id}-${post}` })
 
-  const replies = await Promise.all(purchases.map((buy) => buy()))
+  const replies = await Promise.all(fans.flatMap((fan) => posts.map(buyOf(fan))))
   const refused = replies.filter(({ statusCode }) => statusCode === 503)
   const balances = await Promise.all(fans.map((fan) => fan.balance()))
-  const repeated = []
-  for (const buy of purchases) repeated.push(await buy())
+  const repeated = await Promise.all(fans.flatMap((fan) => buyAll(posts, buyOf(fan))))
 
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.json().code).toBe('overloaded')
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   expect(balances.reduce((sum, each) => sum + each, 0)).toBe(refused.length * 1_00)
-  expect(new Set(repeated.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(repeated.flat())).toEqual(new Set([200]))
   expect(await Promise.all(fans.map((fan) => fan.balance()))).toEqual(fans.map(() => 0))
   expect((await world.app.http.inject('/metrics')).body).toContain(
     `fanlight_requests_shed_total{urgency="money"} ${refused.length}\n`,
   )
 })
+
+test('while the line is full a purchase is refused before it is known who asks', async () => {
+  await using world = await openWorld()
+  const buy = () => world.app.http.inject({ method: 'POST', url: '/api/im/telegram/1/post/buy' })
+  const before = await buy()
+
+  fillLine(world)
+  const during = await buy()
+
+  expect([before.statusCode, during.statusCode]).toEqual([401, 503])
+})
+
+/** With as many as go into it, none of whom is served; for a moment, until some are sent for. */
+function fillLine({ db }: World) {
+  const never = () => new Promise<never>(() => {})
+  const sell = sellTogether(never, never)
+  const agreed = { seenPrice: null, isConfirmed: false }
+  const requestKey = { key: 'key', hash: Buffer.alloc(32) }
+  const terms = { thing: 1, commissionPercent: 0, now: new Date(), agreed, requestKey }
+  for (let fanId = 1; !isLineFull(db); fanId += 1) void sell(db, { ...terms, fanId })
+}
+
+/** One after another, so that all of them are served. */
+async function buyAll(posts: number[], buy: (post: number) => ReturnType<Fan['buysPost']>) {
+  const statuses: number[] = []
+  for (const post of posts) statuses.push((await buy(post)).statusCode)
+  return statuses
+}
 
 /** Takes every connection of the world's. Returns what gives them back. */
 async function holdConnections({ db }: World): Promise<() => void> {

@@ -76,15 +76,9 @@ returns table (fan_id bigint, thing text, creator_id bigint, price bigint)
 language plpgsql stable rows 32 as $$
 begin
   case p_kind
-    when 'post' then return query
-      select o.fan_id, o.id::text, o.creator_id, o.price
-      from app.post_offers(p_fans, p_things::bigint[]) o;
-    when 'message' then return query
-      select o.fan_id, o.id::text, o.creator_id, o.price
-      from app.message_offers(p_fans, p_things::bigint[]) o;
-    when 'tip' then return query
-      select o.fan_id, o.id::text, o.creator_id, o.price
-      from app.tip_offers(p_fans, p_things::uuid[]) o;
+    when 'post' then return query select * from app.post_offers(p_fans, p_things::bigint[]);
+    when 'message' then return query select * from app.message_offers(p_fans, p_things::bigint[]);
+    when 'tip' then return query select * from app.tip_offers(p_fans, p_things::uuid[]);
   end case;
 end $$;
 

@@ -38,6 +38,9 @@ export function manySaleValues(terms: readonly KeyedTerms[]): Values {
   ]
 }
 
+/** The counters of each kind of thing that is sold together. */
+const kinds: Pick<WeakMap<Queries, { readonly isFull: boolean }>, 'get'>[] = []
+
 /**
  * A way to sell that sells one by one while few buy. Under load, what arrives while others are served is
  * sold together, in one transaction of its database: most of a sale's cost is the same for one and for
@@ -48,24 +51,18 @@ export function sellTogether<Sold, Row>(
   sellMany: SellMany<Sold, Row>,
 ): Sell<Sold, Row> {
   const counters = new WeakMap<Queries, Counter<Sold, Row>>()
-  const open = (db: Queries) => {
-    const counter = new Counter(db, sellOne, sellMany)
-    counters.set(db, counter)
-    lines.set(db, [...(lines.get(db) ?? []), counter])
-    return counter
-  }
+  kinds.push(counters)
   return (db, terms) => {
     if ('kind' in db || !hasKey(terms)) return sellOne(db, terms)
-    return (counters.get(db) ?? open(db)).sell(terms)
+    const counter = counters.get(db) ?? new Counter(db, sellOne, sellMany)
+    counters.set(db, counter)
+    return counter.sell(terms)
   }
 }
 
-/** Those of all kinds of things that are sold together. */
-const lines = new WeakMap<Queries, readonly { readonly isFull: boolean }[]>()
-
 /** Whether one who came now to buy might be refused for want of a place in line. */
 export function isLineFull(db: Queries): boolean {
-  return lines.get(db)?.some(({ isFull }) => isFull) ?? false
+  return kinds.some((counters) => counters.get(db)?.isFull)
 }
 
 interface Buyer<Result> {

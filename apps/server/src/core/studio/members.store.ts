@@ -40,14 +40,6 @@ export function findNames(db: Queries, personId: number): Promise<Names | null> 
   )
 }
 
-export function findOwner(db: Queries, creatorId: number): Promise<{ id: number } | null> {
-  return db.maybe(
-    `select person_id as id from creator_member where creator_id = $1 and role = 'owner'
-     order by person_id limit 1`,
-    [creatorId],
-  )
-}
-
 export function listOwners(
   db: Queries,
   creatorIds: readonly number[],

@@ -23,12 +23,10 @@ export interface Owner {
 }
 
 export async function findOwner(
-  { sharedDb: db, dbOf }: Pick<Context, 'sharedDb' | 'dbOf'>,
+  databases: Pick<Context, 'sharedDb' | 'dbOf'>,
   creatorId: number,
 ): Promise<Owner | null> {
-  const owner = await members.findOwner(db, creatorId)
-  if (!owner) return null
-  return { id: owner.id, languageCode: await findMemberLanguage({ dbOf }, owner.id) }
+  return (await findOwners(databases, [creatorId])).get(creatorId) ?? null
 }
 
 /** The same of several creators, by their ids; those without an owner are left out. */

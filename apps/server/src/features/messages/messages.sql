@@ -83,9 +83,9 @@ begin
 end $$;
 
 create function app.message_offers(p_fans bigint[], p_messages bigint[])
-returns table (fan_id bigint, id bigint, creator_id bigint, price bigint)
+returns table (fan_id bigint, thing text, creator_id bigint, price bigint)
 language sql stable as $$
-  select m.fan_id, m.id, m.creator_id, t.price_cents
+  select m.fan_id, m.id::text, m.creator_id, t.price_cents
   from unnest(p_fans, p_messages) as asked (fan_id, id)
   join message m using (fan_id, id) join message_content t on t.id = m.content_id,
     app.access_to_message(m.fan_id, m.id) a

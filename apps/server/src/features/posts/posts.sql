@@ -147,9 +147,9 @@ begin
 end $$;
 
 create function app.post_offers(p_fans bigint[], p_posts bigint[])
-returns table (fan_id bigint, id bigint, creator_id bigint, price bigint)
+returns table (fan_id bigint, thing text, creator_id bigint, price bigint)
 language sql stable as $$
-  select asked.fan_id, p.id, p.creator_id, p.price_cents
+  select asked.fan_id, p.id::text, p.creator_id, p.price_cents
   from unnest(p_fans, p_posts) as asked (fan_id, id) join post p using (id)
   where p.price_cents is not null and p.withdrawn_at is null and not exists (
     select from purchase b

@@ -25,9 +25,9 @@ begin
 end $$;
 
 create function app.tip_offers(p_fans bigint[], p_tips uuid[])
-returns table (fan_id bigint, id uuid, creator_id bigint, price bigint)
+returns table (fan_id bigint, thing text, creator_id bigint, price bigint)
 language sql stable as $$
-  select fan_id, id, t.creator_id, t.amount_cents
+  select fan_id, id::text, t.creator_id, t.amount_cents
   from unnest(p_fans, p_tips) as asked (fan_id, id) join tip t using (fan_id, id)
   where t.sent_at is null
 $$;
