@@ -14,8 +14,8 @@ const CHEAPER = {
       'select creator_id, price_cents - 1 into creator, price',
     ],
     [
-      'select asked.fan_id, p.id, p.creator_id, p.price_cents',
-      'select asked.fan_id, p.id, p.creator_id, p.price_cents - 1',
+      'select asked.fan_id, p.id::text, p.creator_id, p.price_cents',
+      'select asked.fan_id, p.id::text, p.creator_id, p.price_cents - 1',
     ],
   ] satisfies [string, string][],
 }
