@@ -10,7 +10,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { buildPages } from './build/build-pages.ts'
 import { fromRoot } from './repo.ts'
-import { bringFfmpeg } from './test/bring-ffmpeg.ts'
+import { bringPrograms } from './test/bring-programs.ts'
 import {
   addCounts,
   type Count,
@@ -65,7 +65,7 @@ async function runChosen(): Promise<Count[]> {
 
 /** What waits for processes leaves the cores to the browsers, and is done beside them. */
 async function runWhole(): Promise<Count[]> {
-  await bringFfmpeg()
+  await bringPrograms()
   const quick = await runTests(QUICK_PROJECTS, runOpenly)
   // Both start the product, which must not build its pages twice at once.
   await buildPages()

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installPackage, run, say } from '../debian/install-package.ts'
+import { installPackages, run, say } from '../debian/install-packages.ts'
 import { fromRoot } from '../repo.ts'
 
 // The one without a window first, because it starts sooner.
@@ -41,7 +41,7 @@ async function ofTheMachine(): Promise<string | null> {
 
 async function fromDebian(): Promise<string | null> {
   for (const name of ['chromium-headless-shell', 'chromium'])
-    if (await installPackage(name)) return ofTheMachine()
+    if (await installPackages(name)) return ofTheMachine()
   return null
 }
 

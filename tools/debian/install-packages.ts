@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** Installs a package of Debian's where we may; whether it did. */
-export async function installPackage(name: string): Promise<boolean> {
+/** Installs packages of Debian's where we may; whether it did. */
+export async function installPackages(...names: string[]): Promise<boolean> {
   const isDebian = await readFile('/etc/debian_version').then(
     () => true,
     () => false,
   )
   if (!isDebian || process.getuid?.() !== 0) return false
-  say(`installing ${name} by apt-get`)
+  say(`installing ${names.join(', ')} by apt-get`)
   const isInstalled =
     (await run('apt-get', ['update', '-qq'])) &&
-    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]))
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]))
   if (!isInstalled) say('apt-get could not')
   return isInstalled
 }
