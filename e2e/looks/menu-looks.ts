@@ -38,6 +38,15 @@ export const MENU: Look[] = [
       await screen.open(await screen.fan(), '/')
     },
   },
+  {
+    name: 'load-nothing',
+    isUnderWay: true,
+    async show(screen) {
+      await screen.page.route('**/assets/index-*', (route) => route.abort())
+      await screen.open(await screen.fan(), '/')
+      await screen.page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'not-found', show: async (screen) => screen.open(await screen.fan(), '/nowhere') },
   {
     name: 'no-creator',

@@ -6,7 +6,7 @@ import { SCREEN_PATHS } from '../../../packages/domain/src/links/screens.ts'
 import { ROUTE_PATHS } from '../src/shared/navigation/paths.ts'
 import { menuTemplates, STILL_CSS } from './menu-markup.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
-import { LOADER_CSS, LOADER_HTML } from './static-loader.ts'
+import { FAILURE_HTML, LOADER_CSS, LOADER_HTML } from './static-loader.ts'
 
 /** Where every file is; the boot script knows. */
 const ASSETS = /^assets\//
@@ -37,7 +37,7 @@ export function pagePlugin(): Plugin {
         const menus = await menuTemplates(css, sheet)
         return html
           .replace('<style></style>', () => `<style>${sheet}${LOADER_CSS}${STILL_CSS}</style>`)
-          .replace('<!-- menus -->', () => menus)
+          .replace('<!-- menus -->', () => menus + FAILURE_HTML)
           .replace('<!-- loader -->', () => LOADER_HTML)
           .replace(/<script>\s*\/\* boot \*\/\s*<\/script>/, () => `<script>${boot}</script>`)
           .replace(/>\s+</g, '><')

@@ -16,7 +16,7 @@ import { LANGUAGES, SCREEN_MODULES } from './screens.ts'
  */
 const BUDGETS = {
   start: 80_000,
-  page: 9_000,
+  page: 9_500,
   screen: 8_000,
   language: 4_000,
   billing: 6_000,

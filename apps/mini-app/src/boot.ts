@@ -2,6 +2,7 @@
 // over, and sends for everything that the first screen needs at once instead of one after another.
 import { languageCodeIn, readLaunch } from '@fanlight/messenger/launch'
 import { applyTheme } from '@fanlight/messenger/theme'
+import { watchStart } from './boot-failure.ts'
 import { opensMenu, showMenu } from './boot-menu.ts'
 import { findCreatorId } from './shared/session/creator-id.ts'
 import { remembered } from './shared/storage.ts'
@@ -23,6 +24,7 @@ declare global {
   }
 }
 
+watchStart()
 const launch = readLaunch(window)
 applyTheme(document.documentElement, launch.themeParams)
 

@@ -22,6 +22,7 @@ if (!root) throw new Error('the page has no place for the app')
 
 // The page shows a loader of its own, which gives way to the first screen that can be shown.
 const app = services ? await firstScreen(services) : await noCreator()
+window.fanlightStarted?.()
 // In slices, so that a slow phone answers to a finger in between.
 startTransition(() => {
   createRoot(root).render(

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { shownBalance } from '../lib/mini-app.ts'
+import { ALINA, expect, test } from '../lib/test.ts'
+
+/** The first script, and one that it sends for when it runs. */
+const SCRIPTS = { first: '/assets/index-', later: '/assets/ru-' }
+
+/** The page has the words of both languages, and shows one. */
+const SEEN = { useInnerText: true }
+
+for (const { language, title, line, button, broken } of [
+  {
+    language: 'en',
+    title: 'Something went wrong',
+    line: 'The app did not load.',
+    button: 'Try again',
+    broken: SCRIPTS.first,
+  },
+  {
+    language: 'ru',
+    title: 'Что-то пошло не так',
+    line: 'Приложение не загрузилось.',
+    button: 'Попробовать снова',
+    broken: SCRIPTS.later,
+  },
+] as const)
+  test(`an app without ${broken}* says so in the fan's language and starts when it is tried again`, async ({
+    control,
+    messenger,
+    page,
+  }) => {
+    await breakScripts(page, broken)
+    await messenger.openAs(await control.addFan({ language, balance: 12.5 }))
+    const app = await messenger.openAppOf(ALINA)
+    const failure = app.getByRole('alert')
+
+    await expect(failure.getByRole('heading')).toHaveText(title, SEEN)
+    await expect(failure).toContainText(line, SEEN)
+    await expect(app.getByRole('button')).toHaveText([button], SEEN)
+
+    await page.unrouteAll()
+    await app.getByRole('button', { name: button }).click()
+
+    await expect(app.getByRole('heading', { name: /Alina/ })).toBeVisible()
+    await expect(app.getByText(/12[.,]50/)).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
+
+test('scripts that take too long are not waited for in silence, and take over when they come', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await messenger.openAs(await control.addFan({ balance: 12.5 }))
+  await page.clock.install()
+  const app = await messenger.openAppOf(ALINA)
+  await app.getByRole('button', { name: 'Send Tip' }).click()
+
+  await page.clock.fastForward(19_000)
+  await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(app.getByRole('alert')).toContainText('The app did not load.')
+  const tapped = await app.locator('html').evaluate('window.fanlightTouched ?? null')
+  letScriptsCome()
+
+  await expect(shownBalance(messenger)).toContainText('€12.50')
+  expect(tapped, 'what was tapped when nothing answered is not done later').toBeNull()
+  await expect(app.getByRole('alert')).toHaveCount(0)
+})
+
+test('where the messenger still covers the app, the fan can try again too', async ({
+  control,
+  messenger,
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await messenger.openAs(await control.addFan())
+  await page.clock.install()
+  const app = await messenger.followStart(ALINA, 'tips')
+  await expect(app.getByRole('status')).toHaveText(/Loading/)
+
+  await page.clock.fastForward(21_000)
+  const tryAgain = app.getByRole('button', { name: 'Try again' })
+  await tryAgain.click({ trial: true })
+  letScriptsCome()
+
+  await expect(app.getByRole('heading', { name: 'Tip for Alina' })).toBeVisible()
+  await expect(tryAgain).toHaveCount(0)
+})
+
+async function breakScripts(page: Page, start: string) {
+  await page.route(isScript(start), (route) => route.abort())
+}
+
+/** They come when the function is called that this returns. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(isScript(SCRIPTS.first), (route) => held.promise.then(() => route.continue()))
+  return held.resolve
+}
+
+function isScript(start: string) {
+  return ({ pathname }: URL) => pathname.startsWith(start)
+}
