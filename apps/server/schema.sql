@@ -3717,17 +3717,17 @@ begin
     case when v_commission > 0 then app.house_account('commission') end, v_commission, p_now);
 end $function$;
 
-create or replace function app.pay_creators(p_fans bigint[], p_kind text, p_subjects text[], p_creators bigint[], p_amounts bigint[], p_commission_percent numeric, p_now timestamptz)
+create or replace function app.pay_creators(p_fans bigint[], p_balances bigint[], p_kind text, p_subjects text[], p_creators bigint[], p_amounts bigint[], p_commission_percent numeric, p_now timestamptz)
  returns void
  language sql
 as $function$
   select app.note_sales(p_fans, p_creators, p_kind, p_amounts, p_now);
 
   with sale as (
-    select s.fan_id, s.subject, s.creator_id, s.amount, app.commission_of(s.amount,
+    select s.*, app.commission_of(s.amount,
       coalesce(c.commission_percent, p_commission_percent)) as fee
-    from unnest(p_fans, p_subjects, p_creators, p_amounts)
-        as s (fan_id, subject, creator_id, amount)
+    from unnest(p_fans, p_balances, p_subjects, p_creators, p_amounts)
+        as s (fan_id, balance, subject, creator_id, amount)
       join creator c on c.id = s.creator_id
   ), earnings as (
     select seller.creator_id, coalesce(a.id, app.earnings_account(seller.creator_id)) as account_id
@@ -3735,9 +3735,9 @@ as $function$
       left join account a on a.kind = 'earnings' and a.creator_id = seller.creator_id
   ), booked as (
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
-      fee_account, fee_cents, created_at)
+      fee_account, fee_cents, created_at, balance_after_cents)
     select fan_id, p_kind, subject, app.wallets(), account_id, amount,
-      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now
+      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now, balance
     from sale join earnings using (creator_id)
     returning credit_account, amount_cents, fee_account, fee_cents
   )
@@ -4440,7 +4440,7 @@ as $function$
       'priceCents', price_cents, 'balanceCents', balance), p_now
     from renewed
   ), booked as (
-    select app.pay_creators(array_agg(fan_id), 'premium',
+    select app.pay_creators(array_agg(fan_id), array_agg(balance), 'premium',
       array_agg(app.period_subject(id, starts_at)), array_agg(creator_id),
       array_agg(price_cents), p_commission_percent, p_now)
     from renewed
@@ -4840,8 +4840,8 @@ begin
     join app.sold_to_many(p_kind, v_fans, v_things, v_creators, v_prices, p_now) using (fan_id)
     cross join lateral jsonb_build_object('balanceCents', balance_cents) as balance;
 
-  perform app.pay_creators(v_fans, p_kind, v_subjects, v_creators, v_prices, p_commission_percent,
-    p_now);
+  perform app.pay_creators(v_fans, v_balances, p_kind, v_subjects, v_creators, v_prices,
+    p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at)
     select fan_id, seq, event, body, p_now
     from unnest(v_fans, v_seqs, v_events, v_bodies) as news (fan_id, seq, event, body);
@@ -5561,4 +5561,4 @@ create trigger ton_receipt_is_append_only before delete or update or truncate on
 
 create trigger transfer_is_append_only before delete or update or truncate on transfer for each statement execute function ledger_is_append_only();
 
-create trigger transfer_tells_balance before insert on transfer for each row execute function transfer_tells_balance();
+create trigger transfer_tells_balance before insert on transfer for each row when (new.balance_after_cents is null) execute function transfer_tells_balance();

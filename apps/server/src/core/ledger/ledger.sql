@@ -119,18 +119,19 @@ begin
     case when v_commission > 0 then app.house_account('commission') end, v_commission, p_now);
 end $$;
 
--- The same for many sales at once, each of another fan. A creator's account gets one delta.
+-- The same for many sales at once, each of another fan, whose wallet has been debited and has this balance
+-- now. A creator's account gets one delta.
 create function app.pay_creators(
-  p_fans bigint[], p_kind text, p_subjects text[], p_creators bigint[], p_amounts bigint[],
-  p_commission_percent numeric, p_now timestamptz
+  p_fans bigint[], p_balances bigint[], p_kind text, p_subjects text[], p_creators bigint[],
+  p_amounts bigint[], p_commission_percent numeric, p_now timestamptz
 ) returns void language sql as $$
   select app.note_sales(p_fans, p_creators, p_kind, p_amounts, p_now);
 
   with sale as (
-    select s.fan_id, s.subject, s.creator_id, s.amount, app.commission_of(s.amount,
+    select s.*, app.commission_of(s.amount,
       coalesce(c.commission_percent, p_commission_percent)) as fee
-    from unnest(p_fans, p_subjects, p_creators, p_amounts)
-        as s (fan_id, subject, creator_id, amount)
+    from unnest(p_fans, p_balances, p_subjects, p_creators, p_amounts)
+        as s (fan_id, balance, subject, creator_id, amount)
       join creator c on c.id = s.creator_id
   ), earnings as (
     select seller.creator_id, coalesce(a.id, app.earnings_account(seller.creator_id)) as account_id
@@ -138,9 +139,9 @@ create function app.pay_creators(
       left join account a on a.kind = 'earnings' and a.creator_id = seller.creator_id
   ), booked as (
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
-      fee_account, fee_cents, created_at)
+      fee_account, fee_cents, created_at, balance_after_cents)
     select fan_id, p_kind, subject, app.wallets(), account_id, amount,
-      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now
+      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now, balance
     from sale join earnings using (creator_id)
     returning credit_account, amount_cents, fee_account, fee_cents
   )

@@ -62,8 +62,8 @@ begin
     join app.sold_to_many(p_kind, v_fans, v_things, v_creators, v_prices, p_now) using (fan_id)
     cross join lateral jsonb_build_object('balanceCents', balance_cents) as balance;
 
-  perform app.pay_creators(v_fans, p_kind, v_subjects, v_creators, v_prices, p_commission_percent,
-    p_now);
+  perform app.pay_creators(v_fans, v_balances, p_kind, v_subjects, v_creators, v_prices,
+    p_commission_percent, p_now);
   insert into event (fan_id, seq, type, body, created_at)
     select fan_id, seq, event, body, p_now
     from unnest(v_fans, v_seqs, v_events, v_bodies) as news (fan_id, seq, event, body);

@@ -64,7 +64,7 @@ create function app.renew_paid(
       'priceCents', price_cents, 'balanceCents', balance), p_now
     from renewed
   ), booked as (
-    select app.pay_creators(array_agg(fan_id), 'premium',
+    select app.pay_creators(array_agg(fan_id), array_agg(balance), 'premium',
       array_agg(app.period_subject(id, starts_at)), array_agg(creator_id),
       array_agg(price_cents), p_commission_percent, p_now)
     from renewed
