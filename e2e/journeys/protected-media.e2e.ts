@@ -8,6 +8,7 @@ import { ALINA, expect, test } from '../lib/test.ts'
 declare global {
   interface Window {
     openUrls: Set<string>
+    frameSeen: Promise<void>
   }
 }
 
@@ -219,18 +220,21 @@ interface Stretch {
   to: number
 }
 
-/** Moves the slider, and waits for a frame there. Watched from before: a short film is soon over. */
+/** Moves the slider of a film that holds still, so that it comes there by nothing else; waits for a frame. */
 async function sendTo(app: FrameLocator, stretch: Stretch): Promise<void> {
-  const drawn = app.getByRole('dialog').locator('video').evaluate(frameWithin, stretch)
+  const video = app.getByRole('dialog').locator('video')
+  // Watched from before: the frame of a film that holds still is drawn once.
+  await video.evaluate(holdAndWatch, stretch)
   await app.getByRole('slider').fill(String(stretch.from))
-  await drawn
+  await video.evaluate(() => window.frameSeen)
 }
 
-function frameWithin(element: SVGElement | HTMLElement, { from, to }: Stretch): Promise<void> {
+function holdAndWatch(element: SVGElement | HTMLElement, { from, to }: Stretch): void {
   const video = element as HTMLVideoElement
-  return new Promise((resolve) => {
+  video.pause()
+  window.frameSeen = new Promise((resolve) => {
     const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-      // A film that is over rests on one frame, which may have begun before the moment it was sent to.
+      // The frame may have begun before the moment that it was sent to.
       if (mediaTime > from - 0.5 && mediaTime < to) resolve()
       else video.requestVideoFrameCallback(look)
     }
