@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from '../lib/control.ts'
 import type { Messenger } from '../lib/messenger.ts'
 import { shownBalance } from '../lib/mini-app.ts'
+import { holdScripts } from '../lib/scripts.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
 for (const { language, tip, topUp, balance } of [
@@ -107,16 +108,6 @@ async function openHeld(
   const letScriptsCome = await holdScripts(page)
   await messenger.openAs(await control.addFan(traits))
   return { letScriptsCome, app: await messenger.openAppOf(ALINA) }
-}
-
-/** The app's scripts come when the function is called that this returns, and not before. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/assets/index-'),
-    (route) => held.promise.then(() => route.continue()),
-  )
-  return held.resolve
 }
 
 /** Where each card and each button in it is. */

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { shownBalance } from '../lib/mini-app.ts'
+import { breakScripts, FIRST_SCRIPT, holdScripts } from '../lib/scripts.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-/** The first script, and one that it sends for when it runs. */
-const SCRIPTS = { first: '/assets/index-', later: '/assets/ru-' }
+/** The first script sends for it when it runs. */
+const RUSSIAN = '/assets/ru-'
 
 /** The page has the words of both languages, and shows one. */
 const SEEN = { useInnerText: true }
@@ -14,14 +14,14 @@ for (const { language, title, line, button, broken } of [
     title: 'Something went wrong',
     line: 'The app did not load.',
     button: 'Try again',
-    broken: SCRIPTS.first,
+    broken: FIRST_SCRIPT,
   },
   {
     language: 'ru',
     title: 'Что-то пошло не так',
     line: 'Приложение не загрузилось.',
     button: 'Попробовать снова',
-    broken: SCRIPTS.later,
+    broken: RUSSIAN,
   },
 ] as const)
   test(`an app without ${broken}* says so in the fan's language and starts when it is tried again`, async ({
@@ -31,6 +31,7 @@ for (const { language, title, line, button, broken } of [
   }) => {
     await breakScripts(page, broken)
     await messenger.openAs(await control.addFan({ language, balance: 12.5 }))
+    await page.clock.install()
     const app = await messenger.openAppOf(ALINA)
     const failure = app.getByRole('alert')
 
@@ -38,8 +39,13 @@ for (const { language, title, line, button, broken } of [
     await expect(failure).toContainText(line, SEEN)
     await expect(app.getByRole('button')).toHaveText([button], SEEN)
 
+    const tryAgain = app.getByRole('button', { name: button })
+    await tryAgain.focus()
+    await page.clock.fastForward(21_000)
+    await expect(tryAgain, 'it is said once, and does not go from under a finger').toBeFocused()
+
     await page.unrouteAll()
-    await app.getByRole('button', { name: button }).click()
+    await tryAgain.click()
 
     await expect(app.getByRole('heading', { name: /Alina/ })).toBeVisible()
     await expect(app.getByText(/12[.,]50/)).toBeVisible()
@@ -88,18 +94,3 @@ test('where the messenger still covers the app, the fan can try again too', asyn
   await expect(app.getByRole('heading', { name: 'Tip for Alina' })).toBeVisible()
   await expect(tryAgain).toHaveCount(0)
 })
-
-async function breakScripts(page: Page, start: string) {
-  await page.route(isScript(start), (route) => route.abort())
-}
-
-/** They come when the function is called that this returns. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(isScript(SCRIPTS.first), (route) => held.promise.then(() => route.continue()))
-  return held.resolve
-}
-
-function isScript(start: string) {
-  return ({ pathname }: URL) => pathname.startsWith(start)
-}

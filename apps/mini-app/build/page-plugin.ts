@@ -4,9 +4,9 @@ import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite'
 import { ENDPOINTS } from '../../../packages/client/src/endpoints.ts'
 import { SCREEN_PATHS } from '../../../packages/domain/src/links/screens.ts'
 import { ROUTE_PATHS } from '../src/shared/navigation/paths.ts'
+import { BOOT_CSS, FAILURE_HTML, LOADER_HTML } from './boot-markup.ts'
 import { menuTemplates, STILL_CSS } from './menu-markup.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
-import { FAILURE_HTML, LOADER_CSS, LOADER_HTML } from './static-loader.ts'
 
 /** Where every file is; the boot script knows. */
 const ASSETS = /^assets\//
@@ -36,7 +36,7 @@ export function pagePlugin(): Plugin {
         const boot = await bootScript(preloadsOf(bundle))
         const menus = await menuTemplates(css, sheet)
         return html
-          .replace('<style></style>', () => `<style>${sheet}${LOADER_CSS}${STILL_CSS}</style>`)
+          .replace('<style></style>', () => `<style>${sheet}${BOOT_CSS}${STILL_CSS}</style>`)
           .replace('<!-- menus -->', () => menus + FAILURE_HTML)
           .replace('<!-- loader -->', () => LOADER_HTML)
           .replace(/<script>\s*\/\* boot \*\/\s*<\/script>/, () => `<script>${boot}</script>`)

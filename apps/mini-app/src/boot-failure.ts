@@ -15,31 +15,35 @@ const PATIENCE_MS = 20_000
  * takes the place of these words.
  */
 export function watchStart(): void {
-  const started = new AbortController()
-  const { signal } = started
+  const watch = new AbortController()
+  const { signal } = watch
   const tell = () => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell, { signal })
-    else showFailure()
+    else {
+      stop()
+      showFailure()
+    }
   }
   const onError = ({ target }: Event) => {
-    // A picture may be missing; of a script, and of what it throws, the start depends.
+    // A picture may be missing; without a script, or with one that throws, there is no start.
     if (target === window || target instanceof HTMLScriptElement) tell()
+  }
+  const patience = setTimeout(tell, PATIENCE_MS)
+  const stop = () => {
+    watch.abort()
+    clearTimeout(patience)
   }
   addEventListener('error', onError, { capture: true, signal })
   addEventListener('unhandledrejection', tell, { signal })
-  const patience = setTimeout(tell, PATIENCE_MS)
-  window.fanlightStarted = () => {
-    started.abort()
-    clearTimeout(patience)
-  }
+  window.fanlightStarted = stop
 }
 
 function showFailure() {
+  const root = document.getElementById('root')
   const template = document.getElementById('failed')
-  if (!(template instanceof HTMLTemplateElement)) return
-  const failure = document.importNode(template.content, true)
-  failure.querySelector('button')?.addEventListener('click', () => location.reload())
-  document.getElementById('root')?.replaceChildren(failure)
+  if (!root || !(template instanceof HTMLTemplateElement)) return
+  root.replaceChildren(template.content)
+  root.querySelector('button')?.addEventListener('click', () => location.reload())
   // What was tapped before is not what is wanted when the app comes after all.
   delete window.fanlightTouched
   // The messenger covers a page that has not said so.

@@ -29,7 +29,7 @@ export const FAILURE_HTML = [
   `<button type="button">${textOf('tryAgain')}</button></div></template>`,
 ].join('')
 
-export const LOADER_CSS = [
+export const BOOT_CSS = [
   '.boot{min-height:100vh;display:grid;place-content:center;justify-items:center;gap:18px;',
   'padding-bottom:60px;color:var(--text-2);font:var(--t-subhead);animation:boot 1.4s infinite}',
   '@keyframes boot{50%{opacity:.5}}html:lang(ru) .boot [lang=en],html:lang(en) .boot [lang=ru]{display:none}',
