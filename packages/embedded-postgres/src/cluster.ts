@@ -8,6 +8,7 @@ import { readJournal } from './upgrade/put-in-place.ts'
 
 export const SUPERUSER = 'fanlight'
 export const DATABASE = 'fanlight'
+export const MAINTENANCE_DATABASE = 'postgres'
 
 const UNFINISHED = 'unfinished-'
 const PASSWORD_FILE = 'fanlight-password'

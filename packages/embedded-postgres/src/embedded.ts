@@ -2,7 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Distribution, findDistribution, usableBinaries } from './binaries.ts'
 import { type ConnectionParts, withClient } from './client.ts'
-import { DATABASE, openCluster, removeUnfinished, SUPERUSER } from './cluster.ts'
+import {
+  DATABASE,
+  MAINTENANCE_DATABASE,
+  openCluster,
+  removeUnfinished,
+  SUPERUSER,
+} from './cluster.ts'
 import { chooseEndpoint } from './endpoint.ts'
 import { findHome, settleHome } from './home.ts'
 import type { Log } from './log.ts'
@@ -32,7 +38,6 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-const MAINTENANCE_DATABASE = 'postgres'
 const START_ATTEMPTS = 10
 const START_RETRY_MS = 200
 /** Longer than any statement of a request may take. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ConnectionParts } from './client.ts'
-import type { Home } from './home.ts'
+import { MAINTENANCE_DATABASE, readPassword, SUPERUSER } from './cluster.ts'
+import { findHome, type Home } from './home.ts'
 import type { Log } from './log.ts'
 import { FolderInUse, isOwned } from './ownership.ts'
 import {
@@ -44,6 +45,14 @@ export async function awaitVacancy(home: Home, credentials: Credentials, log: Lo
     }
     await setTimeout(POLL_MS)
   }
+}
+
+/** The same of a data folder, in which there may be no database yet. */
+export async function awaitVacancyOf(dataDir: string, log: Log) {
+  const home = await findHome(dataDir, log)
+  const password = await readPassword(home)
+  if (password === undefined) return
+  await awaitVacancy(home, { user: SUPERUSER, password, database: MAINTENANCE_DATABASE }, log)
 }
 
 function hasPassed(ms: number, since: number) {

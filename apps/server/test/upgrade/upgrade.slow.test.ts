@@ -47,19 +47,23 @@ test.skipIf(!made)(`programs whose checksum is another one are not run${missing}
 })
 
 test.skipIf(!made)(
-  `killed on the way, an upgrade is run again, and the shop sells on${missing}`,
+  `an upgrade keeps another from its files, and killed is run again, and the shop sells on${missing}`,
   async () => {
     if (!made) return
     const { dataDir, from } = made
     const postgres = join(dataDir, 'postgres')
 
     const refused = await startEmbedded({ dataDir: postgres, log }).catch((error: Error) => error)
-    await killAt('Auditing', made)
+    const second = await killAt('Auditing', made, () => upgrade(made))
     const stillOld = await majorOf(join(postgres, 'cluster'))
     const { code, output } = await upgrade(made)
     const again = await upgrade(made)
 
     expect(refused).toMatchObject({ message: expect.stringContaining('npm run upgrade moves it') })
+    expect([second.code, second.output]).toEqual([
+      1,
+      expect.stringContaining('another server is running'),
+    ])
     expect(stillOld).toBe(from)
     expect([code, output]).toEqual([0, expect.stringContaining('is of PostgreSQL')])
     expect(again.output).toContain('Nothing to do')
@@ -91,8 +95,8 @@ function upgrade(which: Made) {
   return runCli('upgrade', { args: ['--package', which.packageFile], env: envOf(which) })
 }
 
-/** Kills it, without a word to it, when it says that it is about to do this. */
-async function killAt(word: string, which: Made) {
+/** Kills it, without a word to it, when it says that it is about to do this, and something was tried. */
+async function killAt<T>(word: string, which: Made, attempt: () => Promise<T>): Promise<T> {
   const args = [MAIN, 'upgrade', '--package', which.packageFile]
   const child = spawn(process.execPath, args, {
     env: envOf(which),
@@ -101,10 +105,13 @@ async function killAt(word: string, which: Made) {
   const ended = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith(word)) continue
+    child.kill('SIGSTOP')
+    const outcome = await attempt()
     child.kill('SIGKILL')
-    break
+    await ended
+    return outcome
   }
-  await ended
+  throw new Error(`it never said ${word}`)
 }
 
 async function makeOld(): Promise<Made | null> {

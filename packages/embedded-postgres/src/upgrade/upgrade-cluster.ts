@@ -5,11 +5,14 @@ import type { ConnectionParts } from '../client.ts'
 import { startEmbedded } from '../embedded.ts'
 import { findHome, type Home } from '../home.ts'
 import type { Log } from '../log.ts'
+import { awaitVacancyOf } from '../occupant.ts'
 import { differingTables } from './compare-rows.ts'
 import { copyRows } from './copy-rows.ts'
 import { fetchRelease } from './fetch-release.ts'
 import { finish, isThere, keptAt, putInPlace, UPGRADING } from './put-in-place.ts'
 import { majorOf } from './releases.ts'
+
+const REMOVE_RETRIES = 5
 
 export interface UpgradeOptions {
   /** The folder that `startEmbedded` is given. */
@@ -68,7 +71,7 @@ async function makeUpgraded(
   { dataDir, log, packageFile, except, makeTables, check, tell }: UpgradeOptions,
 ) {
   const folder = join(home.folder, UPGRADING)
-  await rm(folder, { recursive: true, force: true }) // what one that was cut off has left
+  await removeRemains(folder, log)
   await using opened = new AsyncDisposableStack()
   tell(`Bringing the programs of PostgreSQL ${from}.`)
   const release = join(folder, 'release')
@@ -86,6 +89,12 @@ async function makeUpgraded(
   const differing = await differingTables(old.connection, fresh.connection, tables)
   if (differing.length > 0) throw new Error(`Not the same after copying: ${differing.join(', ')}.`)
   await check(fresh.connection)
+}
+
+/** What an upgrade that was cut off has left. Its PostgreSQL takes a moment to end. */
+async function removeRemains(folder: string, log: Log) {
+  if (await isThere(folder)) await awaitVacancyOf(folder, log)
+  await rm(folder, { recursive: true, force: true, maxRetries: REMOVE_RETRIES })
 }
 
 async function ownMajor(home: Home, log: Log): Promise<string> {
