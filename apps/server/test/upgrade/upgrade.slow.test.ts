@@ -54,16 +54,20 @@ test.skipIf(!made)(
     const postgres = join(dataDir, 'postgres')
 
     const refused = await startEmbedded({ dataDir: postgres, log }).catch((error: Error) => error)
-    const second = await killAt('Auditing', made, () => upgrade(made))
+    const second = await killAt('Auditing', made, async () => ({
+      ...(await upgrade(made)),
+      files: await readdir(join(postgres, 'upgrading')),
+    }))
     const stillOld = await majorOf(join(postgres, 'cluster'))
     const { code, output } = await upgrade(made)
     const again = await upgrade(made)
 
     expect(refused).toMatchObject({ message: expect.stringContaining('npm run upgrade moves it') })
-    expect([second.code, second.output]).toEqual([
-      1,
-      expect.stringContaining('another server is running'),
-    ])
+    expect(second).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('another server is running'),
+      files: expect.arrayContaining(['cluster']),
+    })
     expect(stillOld).toBe(from)
     expect([code, output]).toEqual([0, expect.stringContaining('is of PostgreSQL')])
     expect(again.output).toContain('Nothing to do')
