@@ -47,8 +47,15 @@ const IS_ASKED_FOR = `t.fan_id = $1 and t.balance_after_cents is not null and ${
 const MOVED = `(case t.credit_account when app.wallets() then t.amount_cents - t.fee_cents
   else -t.amount_cents end + coalesce(c.amount_cents, 0))`
 
-const REST_OF_REFUND = `left join transfer c on t.kind = 'sale_refund' and c.fan_id = t.fan_id
-  and c.kind = 'commission_refund' and c.subject = t.subject`
+// "offset 0" keeps the planner from joining for every movement: most are of another kind, and then
+// the index is not read at all.
+const REST_OF_REFUND = `left join lateral (select id, amount_cents, balance_after_cents
+  from transfer where t.kind = 'sale_refund'
+    and fan_id = t.fan_id and kind = 'commission_refund' and subject = t.subject offset 0) c on true`
+
+const TOP_UP = `left join lateral (select card from top_up
+  where t.kind in ('top_up', 'top_up_refund', 'top_up_reinstated')
+    and fan_id = t.fan_id and id = left(t.subject, 36)::uuid offset 0) u on true`
 
 const ABOUT = `select t.id, t.kind, ${MOVED} as amount,
     case when c.id > t.id then c.balance_after_cents else t.balance_after_cents end as balance,
@@ -63,9 +70,7 @@ const ABOUT = `select t.id, t.kind, ${MOVED} as amount,
   left join purchase b on b.fan_id = t.fan_id
     and b.id = case when t.kind in ('post', 'message') then t.subject::bigint end
   left join post p on p.id = b.post_id
-  left join top_up u on u.fan_id = t.fan_id
-    and u.id = case when t.kind in ('top_up', 'top_up_refund', 'top_up_reinstated')
-      then left(t.subject, 36)::uuid end
+  ${TOP_UP}
   order by t.id`
 
 /** Newest first. By key and not by number, so that a long history is as quick as a short one. */
