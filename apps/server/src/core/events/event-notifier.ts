@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Log } from '../../platform/log.ts'
 import type { NodeChannel } from '../../platform/node-channel/node-channel.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 export const EVENTS_CHANNEL = 'fanlight_events'
 
@@ -11,8 +12,11 @@ const IDS_PER_NOTIFICATION = 400
 
 /** Tells every node that fans have new events. A hint: the events themselves are in the database. */
 export interface EventNotifier {
-  /** Call after the commit. A lost one delays an event until the next sweep, never loses it. */
-  notify(fanId: number): void
+  /**
+   * Call after the commit. A lost one delays an event until the next sweep, never loses it. With the
+   * event itself, sockets of this node need not read it back.
+   */
+  notify(fanId: number, event?: StoredEvent): void
   /** Hears of every node's, this one's too. Returns what ends it. */
   listen(listener: EventListener): Promise<() => Promise<void>>
   /** Sends what is pending. */
@@ -22,7 +26,8 @@ export interface EventNotifier {
 }
 
 export interface EventListener {
-  onEvents(fanIds: readonly number[]): void
+  /** The event comes along where this node wrote it and knows it. */
+  onEvents(fanIds: readonly number[], event?: StoredEvent): void
   /** Notifications were lost, and come again from now on. */
   onResume?(): void
 }
@@ -59,8 +64,8 @@ export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier
   }
 
   return {
-    notify(fanId) {
-      for (const { onEvents } of listeners) onEvents([fanId])
+    notify(fanId, event) {
+      for (const { onEvents } of listeners) onEvents([fanId], event)
       pending.add(fanId)
       if (!timer) tell()
     },

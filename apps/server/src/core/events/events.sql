@@ -23,6 +23,12 @@ create function app.publish_events(
     select fan_id, event_seq, p_type, body, p_now from told
 $$;
 
+-- As a routine hands over an event that it has just written.
+create function app.event_json(p_seq bigint, p_type text, p_body jsonb) returns jsonb
+language sql immutable as $$
+  select jsonb_build_object('seq', p_seq, 'type', p_type, 'body', p_body)
+$$;
+
 create function app.unix_seconds(p_at timestamptz) returns bigint language sql immutable as $$
   select floor(extract(epoch from p_at))::bigint
 $$;

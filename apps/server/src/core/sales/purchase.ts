@@ -37,6 +37,6 @@ export async function purchase<Sold extends Receipt, Row = unknown>(
     agreed: what.agreed,
   })
   const sold = unwrap(row.outcome)
-  ctx.eventNotifier.notify(fan.id)
+  ctx.eventNotifier.notify(fan.id, sold.event)
   return { sold, row }
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Values } from '../../platform/db/queries.ts'
+import type { StoredEvent } from '../events/stored-event.ts'
 import type { Outcome } from './outcome.ts'
 import type { RequestKey } from './request-key.ts'
 
@@ -38,6 +39,8 @@ export function saleValues(terms: SaleTerms): Values {
 
 export interface Receipt {
   balanceCents: Cents
+  /** Missing in an answer that is given again. */
+  event?: StoredEvent
 }
 
 /** The outcome, and beside it what the answer shows, so that a sale stays one round trip. */

@@ -68,7 +68,11 @@ begin
     select fan_id, seq, event, body, p_now
     from unnest(v_fans, v_seqs, v_events, v_bodies) as news (fan_id, seq, event, body);
   perform app.settle_keys(p_fans, p_keys, v_claimed, v_fans, v_outcomes);
-  return query select * from unnest(v_fans, v_things, v_outcomes);
+  return query
+    select fan_id, thing,
+      outcome || jsonb_build_object('event', app.event_json(seq, event, body))
+    from unnest(v_fans, v_things, v_outcomes, v_seqs, v_events, v_bodies)
+      as sold (fan_id, thing, outcome, seq, event, body);
 end $$;
 
 create function app.offers_to_many(p_kind text, p_fans bigint[], p_things text[])

@@ -10,6 +10,9 @@
 --   sold_…   writes down that it is the fan's, and says what to tell; nothing when another tap was
 --            quicker. The caller holds the wallet.
 
+-- The outcome of a sale has the event too, so that the fan's sockets can be told of it without reading it
+-- back. It is not kept under the key: an answer that is given again tells nothing new.
+--
 -- p_thing is an id of the kind: a post, a message, a tip, or the creator whose Premium is bought.
 -- p_seen_price is what the person saw it cost: no other price is charged, not even when the purchase
 -- waited for a top-up. Without it the thing is sold at what it costs. p_is_confirmed: the person was
@@ -20,11 +23,13 @@ create function app.sell(
 ) returns jsonb language plpgsql as $$
 declare
   v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
+  v_outcome jsonb;
 begin
   if v_kept is not null then return v_kept; end if;
-  return app.settle_key(p_fan, p_key,
-    app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price,
-      p_is_confirmed));
+  v_outcome := app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price,
+    p_is_confirmed);
+  perform app.settle_key(p_fan, p_key, v_outcome - 'event');
+  return v_outcome;
 end $$;
 
 create function app.sell_now(
@@ -59,9 +64,11 @@ begin
   if v_debit.has_intents then perform app.forget_intent(p_fan, p_kind, p_thing); end if;
   perform app.pay_creator(p_fan, p_kind, v_sold.subject, v_offer.creator, v_offer.price,
     p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
-    v_sold.body || jsonb_build_object('balanceCents', v_debit.balance), p_now);
-  return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
+  v_sold.body := v_sold.body || jsonb_build_object('balanceCents', v_debit.balance);
+  insert into event (fan_id, seq, type, body, created_at)
+    values (p_fan, v_debit.seq, v_sold.event, v_sold.body, p_now);
+  return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance,
+    'event', app.event_json(v_debit.seq, v_sold.event, v_sold.body));
 end $$;
 
 -- SQL has no parameter that is a function, so the kinds are named here.

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
+import type { StoredEvent } from '../../core/events/stored-event.ts'
 import type { IdentifiedFan } from '../../core/http/authenticate.ts'
 import { CLOSES, type Close } from './closes.ts'
-import type { StoredEvent } from './live.store.ts'
 import type { LiveLimits } from './live-limits.ts'
 import type { ResumePoint } from './resume-events.ts'
 import { watchClient } from './watch-client.ts'

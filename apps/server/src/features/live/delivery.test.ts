@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { LiveClient, listen, numbers, openNode, writeEvents } from '../../../test/live-client.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import type { StoredEvent } from '../../core/events/stored-event.ts'
 import { CLOSES } from './closes.ts'
 
 /** Long enough that whatever arrives in a test was not found by the sweep. */
@@ -23,6 +24,21 @@ async function notify(fan: Fan) {
   await stop()
 }
 
+function storedEvents({ id }: Fan): Promise<StoredEvent[]> {
+  return world.db.query('select seq, type, body from event where fan_id = $1 order by seq', [id])
+}
+
+/** As a socket that has to read them is told of them. */
+async function readEvents(fan: Fan) {
+  await using node = await openNode(world)
+  using client = await LiveClient.connect(node.url, {
+    access_token: fan.initData,
+    last_event_id: 0,
+  })
+  await client.hears(1)
+  return client.events
+}
+
 describe('an event', () => {
   test('reaches the sockets of every node', async () => {
     const fan = await world.fan({ balance: 100_00 })
@@ -38,6 +54,59 @@ describe('an event', () => {
 
     expect(here.events).toEqual(there.events)
     expect(here.events).toMatchObject([{ id: 1, type: 'tip_sent' }])
+  })
+
+  test('of a purchase reaches the sockets of its own node without being read', async () => {
+    const fan = await world.fan({ balance: 100_00 })
+    const creator = await world.creator()
+    await using node = await openNode(world, { sweepMs: NEVER_MS })
+    using client = await LiveClient.connect(node.url, { access_token: fan.initData })
+    const reads = vi.spyOn(world.db, 'query')
+
+    await fan.sendsTip(await fan.draftsTip(creator, 5_00))
+    await client.hears(1)
+
+    expect(reads.mock.calls.filter(([statement]) => statement.includes('from event'))).toEqual([])
+    expect(client.events).toEqual(await readEvents(fan))
+    reads.mockRestore()
+  })
+
+  test('of a purchase that is told of before an earlier one arrives after it', async () => {
+    const fan = await world.fan()
+    await using node = await openNode(world, { sweepMs: NEVER_MS })
+    using client = await LiveClient.connect(node.url, { access_token: fan.initData })
+    await writeEvents(fan, 2)
+    const [first, second] = await storedEvents(fan)
+    const query = world.db.query.bind(world.db)
+    const reads = vi.spyOn(world.db, 'query')
+    reads.mockImplementationOnce(async (...asked) => {
+      const found = await query(...asked)
+      world.ctx.eventNotifier.notify(fan.id, first)
+      await client.hears(1)
+      return found
+    })
+
+    world.ctx.eventNotifier.notify(fan.id, second)
+    await client.hears(2)
+
+    expect(client.ids).toEqual([1, 2])
+    expect(reads).toHaveBeenCalledTimes(1)
+    reads.mockRestore()
+  })
+
+  test('that is told of twice arrives once', async () => {
+    const fan = await world.fan()
+    await using node = await openNode(world, { sweepMs: NEVER_MS })
+    using client = await LiveClient.connect(node.url, { access_token: fan.initData })
+    await writeEvents(fan, 1)
+    const [event] = await storedEvents(fan)
+
+    for (let n = 0; n < 2; n += 1) world.ctx.eventNotifier.notify(fan.id, event)
+    await writeEvents(fan, 1)
+    world.ctx.eventNotifier.notify(fan.id)
+    await client.hears(2)
+
+    expect(client.ids).toEqual([1, 2])
   })
 
   test('outlives the server that wrote it', async () => {

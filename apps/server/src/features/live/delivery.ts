@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { presentBody } from '../../core/events/present-event.ts'
+import type { StoredEvent } from '../../core/events/stored-event.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Audience, positionsOf } from './audience.ts'
 import * as live from './live.store.ts'
@@ -10,20 +11,24 @@ const FANS_PER_READ = 64
 export interface Delivery {
   /** Reads for this fan's connections, soon. A call during a read leads to another one. */
   schedule(fanId: number): void
+  /** Sends an event that was just written, without reading it, to those who have all before it. */
+  push(fanId: number, event: StoredEvent): void
   /** Resolves when nothing is being read. */
   settled(): Promise<void>
 }
 
 /**
- * Brings new events from the database to the audience. One read is under way at a time, for all fans
- * who were scheduled by then: purchases never queue for a database connection behind a crowd of
- * readers, and the busier it gets the more fans share a read.
+ * Brings new events to the audience: a purchase of this node as it was written, all others from the
+ * database. One read is under way at a time, for all fans who were scheduled by then: purchases never
+ * queue for a database connection behind a crowd of readers, and the busier it gets the more fans share
+ * a read.
  *
  * Positions move here only. A read asks once per fan and position, and what it finds behind a
- * position goes to every connection that stands there.
+ * position goes to every connection that stands there, or has moved on from there by what was pushed.
  */
 export function openDelivery(dbOf: Context['dbOf'], log: Log, audience: Audience): Delivery {
   const scheduled = new Set<number>()
+  const pushed: { fanId: number; event: StoredEvent }[] = []
   let reading: Promise<void> | null = null
 
   async function readAll() {
@@ -48,15 +53,32 @@ export function openDelivery(dbOf: Context['dbOf'], log: Log, audience: Audience
 
   function deliver({ fanId, after, events }: Page) {
     for (const connection of audience.of(fanId)) {
-      if (connection.position === after) connection.deliver(events)
+      const { position } = connection
+      if (position >= after) connection.deliver(events.filter(({ seq }) => seq > position))
     }
     if (events.length === live.EVENTS_PER_READ) scheduled.add(fanId)
   }
 
+  const schedule = (fanId: number) => {
+    scheduled.add(fanId)
+    reading ??= readAll()
+  }
+
+  function sendPushed() {
+    for (const { fanId, event } of pushed.splice(0)) {
+      const presented = { ...event, body: presentBody(event.body) }
+      for (const connection of audience.of(fanId)) {
+        if (connection.position === event.seq - 1) connection.deliver([presented])
+        if (connection.position < event.seq) schedule(fanId)
+      }
+    }
+  }
+
   return {
-    schedule(fanId) {
-      scheduled.add(fanId)
-      reading ??= readAll()
+    schedule,
+    push(fanId, event) {
+      // The answers to those who bought are sent first, as they are when events are read.
+      if (pushed.push({ fanId, event }) === 1) setImmediate(sendPushed)
     },
     async settled() {
       await reading
@@ -65,11 +87,11 @@ export function openDelivery(dbOf: Context['dbOf'], log: Log, audience: Audience
 }
 
 interface Page extends live.Position {
-  events: live.StoredEvent[]
+  events: StoredEvent[]
 }
 
 /** Rows of one position follow each other. Each is presented once, for all who stand there. */
-function pagesOf(rows: readonly (live.Position & live.StoredEvent)[]): Page[] {
+function pagesOf(rows: readonly (live.Position & StoredEvent)[]): Page[] {
   const pages: Page[] = []
   for (const { fanId, after, seq, type, body } of rows) {
     const event = { seq, type, body: presentBody(body) }

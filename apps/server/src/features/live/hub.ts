@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
+import type { StoredEvent } from '../../core/events/stored-event.ts'
 import type { Authenticator, IdentifiedFan } from '../../core/http/authenticate.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
@@ -59,7 +60,10 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
     size += change
     metrics.sockets.set(size)
   }
-  const onEvents = (fanIds: readonly number[]) => wakePresent(audience, wakeups, fanIds)
+  // For those of these fans who have a socket here.
+  const onEvents = (fanIds: readonly number[], event?: StoredEvent) => {
+    for (const fanId of fanIds) if (audience.of(fanId).size > 0) wakeups.notified(fanId, event)
+  }
   const connect = (socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint) => {
     const { id: fanId } = owner
     const connection = openConnection(socket, {
@@ -118,13 +122,6 @@ function endOneByOne(connections: readonly Connection[], withinMs: number) {
   for (const [index, connection] of connections.entries()) {
     const end = () => void connection.end(CLOSES.goingAway)
     setTimeout(end, (withinMs * index) / connections.length).unref()
-  }
-}
-
-/** For those of these fans who have a socket here. */
-function wakePresent(audience: Audience, wakeups: Wakeups, fanIds: readonly number[]) {
-  for (const fanId of fanIds) {
-    if (audience.of(fanId).size > 0) wakeups.notified(fanId)
   }
 }
 

@@ -1,15 +1,10 @@
+import type { StoredEvent } from '../../core/events/stored-event.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 /** A fan, and the number of the last event that one of their sockets was sent. */
 export interface Position {
   fanId: number
   after: number
-}
-
-export interface StoredEvent {
-  seq: number
-  type: string
-  body: Record<string, unknown>
 }
 
 export interface Kept {

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '../../core/events/stored-event.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Where notifications work, the sweep finds next to nothing. */
@@ -6,18 +7,19 @@ export interface WakeupCounts {
   sweep: number
 }
 
-/** Has a fan's events read, and counts what made it necessary. */
+/** Has a fan's events delivered, and counts what made it necessary. */
 export class Wakeups {
   readonly counts: WakeupCounts = { notification: 0, sweep: 0 }
-  readonly #delivery: Pick<Delivery, 'schedule'>
+  readonly #delivery: Pick<Delivery, 'schedule' | 'push'>
 
-  constructor(delivery: Pick<Delivery, 'schedule'>) {
+  constructor(delivery: Pick<Delivery, 'schedule' | 'push'>) {
     this.#delivery = delivery
   }
 
-  notified(fanId: number) {
+  notified(fanId: number, event?: StoredEvent) {
     this.counts.notification += 1
-    this.#delivery.schedule(fanId)
+    if (event) this.#delivery.push(fanId, event)
+    else this.#delivery.schedule(fanId)
   }
 
   swept(fanId: number) {
