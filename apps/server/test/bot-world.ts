@@ -102,7 +102,7 @@ export class BotWorld implements AsyncDisposable {
 
   /** Lets everything happen that can happen without the clock moving. */
   async settle() {
-    let before = ''
+    let before = await this.#state()
     for (let turn = 0; turn < TURNS_MAX; turn += 1) {
       await this.#sandbox.runDue(this.world.clock.now())
       await this.world.runJobs()
