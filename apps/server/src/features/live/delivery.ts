@@ -77,8 +77,8 @@ export function openDelivery(dbOf: Context['dbOf'], log: Log, audience: Audience
   return {
     schedule,
     push(fanId, event) {
-      // The answers to those who bought are sent first, as they are when events are read.
-      if (pushed.push({ fanId, event }) === 1) setImmediate(sendPushed)
+      // The answers to those who bought are written first, as they are when events are read.
+      if (pushed.push({ fanId, event }) === 1) process.nextTick(sendPushed)
     },
     async settled() {
       await reading
