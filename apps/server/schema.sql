@@ -2855,6 +2855,14 @@ as $function$
   select count(*)::integer from added
 $function$;
 
+create or replace function app.event_json(p_seq bigint, p_type text, p_body jsonb)
+ returns jsonb
+ language sql
+ immutable
+as $function$
+  select jsonb_build_object('seq', p_seq, 'type', p_type, 'body', p_body)
+$function$;
+
 create or replace function app.expire_jobs(p_kind text, p_limit integer, p_now timestamptz)
  returns integer
  language sql
@@ -4746,11 +4754,13 @@ create or replace function app.sell(p_kind text, p_fan bigint, p_thing text, p_c
 as $function$
 declare
   v_kept jsonb := app.claim_key(p_fan, p_key, p_hash, p_now);
+  v_outcome jsonb;
 begin
   if v_kept is not null then return v_kept; end if;
-  return app.settle_key(p_fan, p_key,
-    app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price,
-      p_is_confirmed));
+  v_outcome := app.sell_now(p_kind, p_fan, p_thing, p_commission_percent, p_now, p_seen_price,
+    p_is_confirmed);
+  perform app.settle_key(p_fan, p_key, v_outcome - 'event');
+  return v_outcome;
 end $function$;
 
 create or replace function app.sell_now(p_kind text, p_fan bigint, p_thing text, p_commission_percent numeric, p_now timestamptz, p_seen_price bigint, p_is_confirmed boolean)
@@ -4785,9 +4795,11 @@ begin
   if v_debit.has_intents then perform app.forget_intent(p_fan, p_kind, p_thing); end if;
   perform app.pay_creator(p_fan, p_kind, v_sold.subject, v_offer.creator, v_offer.price,
     p_commission_percent, p_now);
-  insert into event (fan_id, seq, type, body, created_at) values (p_fan, v_debit.seq, v_sold.event,
-    v_sold.body || jsonb_build_object('balanceCents', v_debit.balance), p_now);
-  return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance);
+  v_sold.body := v_sold.body || jsonb_build_object('balanceCents', v_debit.balance);
+  insert into event (fan_id, seq, type, body, created_at)
+    values (p_fan, v_debit.seq, v_sold.event, v_sold.body, p_now);
+  return v_sold.answer || jsonb_build_object('balanceCents', v_debit.balance,
+    'event', app.event_json(v_debit.seq, v_sold.event, v_sold.body));
 end $function$;
 
 create or replace function app.sell_together(p_kind text, p_fans bigint[], p_things text[], p_commission_percent numeric, p_keys text[], p_hashes bytea[], p_now timestamptz, p_seen_prices bigint[], p_confirmed boolean[])
@@ -4846,7 +4858,11 @@ begin
     select fan_id, seq, event, body, p_now
     from unnest(v_fans, v_seqs, v_events, v_bodies) as news (fan_id, seq, event, body);
   perform app.settle_keys(p_fans, p_keys, v_claimed, v_fans, v_outcomes);
-  return query select * from unnest(v_fans, v_things, v_outcomes);
+  return query
+    select fan_id, thing,
+      outcome || jsonb_build_object('event', app.event_json(seq, event, body))
+    from unnest(v_fans, v_things, v_outcomes, v_seqs, v_events, v_bodies)
+      as sold (fan_id, thing, outcome, seq, event, body);
 end $function$;
 
 create or replace function app.send_message(p_creator bigint, p_fan bigint, p_price bigint, p_text text, p_attachments jsonb, p_now timestamptz, p_teaser text default '')

@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Context } from '../../core/context.ts'
-import type { StoredEvent } from '../../core/events/stored-event.ts'
+import type { EventListener } from '../../core/events/event-notifier.ts'
 import type { Authenticator, IdentifiedFan } from '../../core/http/authenticate.ts'
 import type { Metrics } from '../../core/http/metrics.ts'
 import { Audience } from './audience.ts'
@@ -60,10 +60,7 @@ export function openHub({ ctx, authenticator, metrics, limits }: HubOptions): Hu
     size += change
     metrics.sockets.set(size)
   }
-  // For those of these fans who have a socket here.
-  const onEvents = (fanIds: readonly number[], event?: StoredEvent) => {
-    for (const fanId of fanIds) if (audience.of(fanId).size > 0) wakeups.notified(fanId, event)
-  }
+  const onEvents = wakingPresent(audience, wakeups)
   const connect = (socket: WebSocket, owner: IdentifiedFan, resume: ResumePoint) => {
     const { id: fanId } = owner
     const connection = openConnection(socket, {
@@ -122,6 +119,13 @@ function endOneByOne(connections: readonly Connection[], withinMs: number) {
   for (const [index, connection] of connections.entries()) {
     const end = () => void connection.end(CLOSES.goingAway)
     setTimeout(end, (withinMs * index) / connections.length).unref()
+  }
+}
+
+/** For those of these fans who have a socket here. */
+function wakingPresent(audience: Audience, wakeups: Wakeups): EventListener['onEvents'] {
+  return (fanIds, event) => {
+    for (const fanId of fanIds) if (audience.of(fanId).size > 0) wakeups.notified(fanId, event)
   }
 }
 
