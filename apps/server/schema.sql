@@ -4374,7 +4374,8 @@ create or replace function app.renew_due(p_limit integer, p_commission_percent n
 as $function$
 declare
   v_fans bigint[] := array(
-    select fan_id from premium where next_check_at <= p_now order by next_check_at limit p_limit);
+    select fan_id from premium where next_check_at <= p_now order by next_check_at limit p_limit
+    for no key update skip locked);
   v_ids bigint[];
   v_premium premium;
 begin
@@ -4382,7 +4383,7 @@ begin
     for update skip locked);
   select array_agg(fan_id), array_agg(id) into v_fans, v_ids from (
     select fan_id, id from premium where fan_id = any (v_fans) and next_check_at <= p_now
-    order by next_check_at, id for update skip locked
+    order by next_check_at, id for no key update skip locked
   ) held;
   loop
     return query select app.renew_paid(v_fans, v_ids, p_commission_percent, p_now);

@@ -1,10 +1,12 @@
--- Handles what is due, oldest first, and names the fans who have news. A fan whose wallet is
--- held is left for the next call, so that two nodes never wait for each other.
+-- Handles what is due, oldest first, and names the fans who have news. What another call has in hand is
+-- passed over, and a fan whose wallet is held is left for the next call: two of these never wait for each
+-- other, and share the work.
 create function app.renew_due(p_limit integer, p_commission_percent numeric, p_now timestamptz)
 returns setof bigint language plpgsql as $$
 declare
   v_fans bigint[] := array(
-    select fan_id from premium where next_check_at <= p_now order by next_check_at limit p_limit);
+    select fan_id from premium where next_check_at <= p_now order by next_check_at limit p_limit
+    for no key update skip locked);
   v_ids bigint[];
   v_premium premium;
 begin
@@ -12,7 +14,7 @@ begin
     for update skip locked);
   select array_agg(fan_id), array_agg(id) into v_fans, v_ids from (
     select fan_id, id from premium where fan_id = any (v_fans) and next_check_at <= p_now
-    order by next_check_at, id for update skip locked
+    order by next_check_at, id for no key update skip locked
   ) held;
   loop
     return query select app.renew_paid(v_fans, v_ids, p_commission_percent, p_now);

@@ -1,6 +1,7 @@
 import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
 import { earliestOf } from '../../core/databases.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { giveWay } from '../../platform/db/give-way.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { nextCheck, renewDue } from './premium.store.ts'
@@ -8,6 +9,8 @@ import { nextCheck, renewDue } from './premium.store.ts'
 const RENEW_EVERY_MS = 5_000
 /** Per transaction: what one of them holds locked stays short. */
 const RENEW_BATCH = 100
+/** While nothing else asks the database, which has more than one core. */
+const BATCHES_AT_ONCE = 2
 
 /** Charges what is due, tells who could not pay, and ends what is over. */
 export function renewPremiumJob(ctx: Context): Job {
@@ -17,11 +20,13 @@ export function renewPremiumJob(ctx: Context): Job {
     async run(stopping) {
       if (!(await isClockRight(ctx))) return
       const { commissionPercent } = ctx.settings
+      const renewBatch = (db: Db) => renewDue(db, RENEW_BATCH, commissionPercent, ctx.clock.now())
       for (const db of ctx.fanDbs()) {
         let fans: number[]
         do {
           const startedAt = performance.now()
-          fans = await renewDue(db, RENEW_BATCH, commissionPercent, ctx.clock.now())
+          const batches = db.inUse() === 0 ? BATCHES_AT_ONCE : 1
+          fans = (await Promise.all(Array.from({ length: batches }, () => renewBatch(db)))).flat()
           for (const fanId of fans) ctx.eventNotifier.notify(fanId)
           await giveWay(db, performance.now() - startedAt, stopping)
         } while (fans.length > 0 && !stopping?.aborted)

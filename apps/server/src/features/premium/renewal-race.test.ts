@@ -42,6 +42,22 @@ test('while one node is in the midst of it, another takes none of the same', asy
   expect(await slow.audit()).toMatchObject({ balanced: true })
 })
 
+test('while one node is in the midst of it, another goes on with what comes next', async () => {
+  await using one = await openWorld()
+  await using other = await openWorld({ database: one.database, clock: one.clock })
+  const fans = await subscribers(one, 4)
+  one.clock.moveTo(DUE)
+
+  const taken = await one.db.transaction(async (tx) => [
+    await tx.query('select app.renew_due(2, 0, $1)', [DUE]),
+    await other.db.query('select app.renew_due(2, 0, $1)', [DUE]),
+  ])
+
+  expect(taken.map((renewed) => renewed.length)).toEqual([2, 2])
+  for (const fan of fans) expect(await fan.eventTypes(1)).toEqual(['premium_renewed'])
+  expect(await one.audit()).toMatchObject({ balanced: true })
+})
+
 test('a membership that another transaction holds is left for the next turn', async () => {
   await using world = await openWorld()
   const [held, free] = await subscribers(world, 2)
