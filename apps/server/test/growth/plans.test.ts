@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PLATFORM_BOT } from '../bot-world.ts'
 import type { Fan } from '../fan.ts'
 import { LiveClient } from '../live-client.ts'
 import { asksForCardPage, bankSays, startsTopUp } from '../top-up-verbs.ts'
@@ -16,6 +17,7 @@ const PAGES_MOST = 500
 const FANS_PER_AUDIT = 200
 /** More than are sold one by one: most of these are sold together. */
 const CROWD = 12
+const MESSAGES_PER_CLAIM = 10
 
 let big: BigWorld
 beforeAll(async () => {
@@ -129,6 +131,28 @@ test('what is due is found and done without reading the rest', async () => {
   })
 
   expect(jobs).toHaveLength(due.length)
+  expectFew(reads)
+})
+
+test('messages are taken from a long queue without reading the rest of it', async () => {
+  const { db, clock } = big.world
+  const claim = () =>
+    db.query(
+      `select id from app.claim_messages($1, ${MESSAGES_PER_CLAIM}, interval '0', 30,
+         interval '1 s', 1, interval '1 minute', $2)`,
+      [PLATFORM_BOT, clock.now()],
+    )
+  // Planned while the queue is short, as on the days before a hundred thousand renewals.
+  for (let turn = 0; turn < 8; turn += 1) await claim()
+  await db.run(
+    `insert into job (kind, key, queue, lane, payload, due_at, created_at)
+     select 'message', 'long queue ' || n, $1, n::text, '{}', $2, $2 from generate_series(1, 20000) n`,
+    [String(PLATFORM_BOT), clock.now()],
+  )
+
+  const reads = await big.reads(claim)
+  await db.run(`delete from job where key like 'long queue %'`)
+
   expectFew(reads)
 })
 
