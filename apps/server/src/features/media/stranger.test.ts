@@ -6,7 +6,7 @@ import { FIXTURE_OIDS } from '../../../test/media-fixtures.ts'
 import { fetches, sealedBytes } from '../../../test/media-verbs.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import type { StoredPhoto, StoredVideo } from '../../core/content/stored-attachment.ts'
-import { unwrapKey } from '../../core/media-at-rest/kek-ring.ts'
+import { headOfFirst, unwrapKey } from '../../core/media-at-rest/kek-ring.ts'
 import type { MediaKind } from '../../core/media-at-rest/media-object.ts'
 import { readObject } from '../../core/media-at-rest/read-object.ts'
 import { storeObject } from '../../core/media-at-rest/store-object.ts'
@@ -99,7 +99,8 @@ describe('what a stranger is told', () => {
 
   test('has no key of anybody’s in it', () => {
     const answers = told.filter(({ where }) => where.startsWith('/api'))
-    const words = ['"k1.', 'w1.', 'decryptKey"']
+    // The whole head: an address may have "w1." in it by chance.
+    const words = ['"k1.', headOfFirst(world().ctx.settings.mediaKeks), 'decryptKey"']
     const found = placesOf(
       words.map((word) => Buffer.from(word)),
       answers,

@@ -9,7 +9,7 @@ import { nextCheck, renewDue } from './premium.store.ts'
 const RENEW_EVERY_MS = 5_000
 /** Per transaction: what one of them holds locked stays short. */
 const RENEW_BATCH = 100
-/** While nothing else asks the database, which has more than one core. */
+/** While much is due and nothing else asks the database, which has more than one core. */
 const BATCHES_AT_ONCE = 2
 
 /** Charges what is due, tells who could not pay, and ends what is over. */
@@ -22,10 +22,11 @@ export function renewPremiumJob(ctx: Context): Job {
       const { commissionPercent } = ctx.settings
       const renewBatch = (db: Db) => renewDue(db, RENEW_BATCH, commissionPercent, ctx.clock.now())
       for (const db of ctx.fanDbs()) {
-        let fans: number[]
+        let fans: number[] = []
         do {
           const startedAt = performance.now()
-          const batches = db.inUse() === 0 ? BATCHES_AT_ONCE : 1
+          const isMuchDue = fans.length >= RENEW_BATCH
+          const batches = isMuchDue && db.inUse() === 0 ? BATCHES_AT_ONCE : 1
           fans = (await Promise.all(Array.from({ length: batches }, () => renewBatch(db)))).flat()
           for (const fanId of fans) ctx.eventNotifier.notify(fanId)
           await giveWay(db, performance.now() - startedAt, stopping)
