@@ -190,6 +190,8 @@ function press(messenger: Messenger, name: string) {
 }
 
 async function choose({ messenger }: Scene, method: string | RegExp) {
+  // It comes late and moves the list: a click that was aimed before would meet the row above.
+  await expect(messenger.app.getByText('What happens')).toBeVisible()
   await messenger.app.getByText(method).first().click()
 }
 
