@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 /** The script that brings all others. */
 export const FIRST_SCRIPT = '/assets/index-'
 
-/** The app's scripts come when the function is called that this returns, and not before. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Scripts whose paths begin so come when the function is called that this returns, and not before. */
+export async function holdScripts(page: Page, start = FIRST_SCRIPT): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(isFileOf(FIRST_SCRIPT), (route) => held.promise.then(() => route.continue()))
+  await page.route(isFileOf(start), (route) => held.promise.then(() => route.continue()))
   return held.resolve
 }
 

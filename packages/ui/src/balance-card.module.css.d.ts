@@ -5,3 +5,4 @@ export declare const panes: string
 export declare const pill: string
 export declare const row: string
 export declare const strip: string
+export declare const tall: string

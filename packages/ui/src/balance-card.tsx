@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { FanPanes } from './fan-panes.tsx'
 import { fanRings } from './fan-paths.ts'
 import { Icon } from './icon.tsx'
-import { ALERT, PLUS } from './icons.ts'
+import { PLUS } from './icons.ts'
 
 const WIDTH = 230
 const HEIGHT = 150
@@ -18,15 +18,13 @@ const PANES = fanRings(
 interface BalanceCardProps extends ComponentProps<'section'> {
   label: string
   action?: { text: string; onClick: () => void }
-  /** What the balance is short of. */
-  notice?: ReactNode
-  /** What else stands at its foot, in a strip of its own. */
+  /** Strips below the amount. */
   foot?: ReactNode
 }
 
 /** The balance: dusk on the left where the words are, sunrise at the bottom right. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { label, action, notice, foot, className, children, ...rest } = props
+  const { label, action, foot, className, children, ...rest } = props
   return (
     <section aria-label={label} {...rest} className={classNames(css.card, className)}>
       <FanPanes
@@ -47,13 +45,18 @@ export function BalanceCard(props: BalanceCardProps) {
           </button>
         )}
       </div>
-      {notice && (
-        <div className={css.strip}>
-          <Icon shape={ALERT} size={20} />
-          <span>{notice}</span>
-        </div>
-      )}
       {foot}
     </section>
   )
+}
+
+interface BalanceStripProps {
+  /** As high as the highest: what takes its place later moves nothing below the card. */
+  isTall?: boolean
+  children?: ReactNode
+}
+
+/** At the foot of the card. */
+export function BalanceStrip({ isTall, children }: BalanceStripProps) {
+  return <div className={classNames(css.strip, isTall && css.tall)}>{children}</div>
 }

@@ -8,7 +8,7 @@ import {
   topUpProblem,
   topUpTotal,
 } from '@fanlight/domain/money/top-up'
-import { BalanceCard } from '@fanlight/ui/balance-card'
+import { BalanceCard, BalanceStrip } from '@fanlight/ui/balance-card'
 import { Choices } from '@fanlight/ui/choices'
 import { HiddenTitle } from '@fanlight/ui/hidden-title'
 import { SectionFoot, SectionHead } from '@fanlight/ui/list'
@@ -19,31 +19,33 @@ import { BottomButtons } from '../../shared/bottom-buttons.tsx'
 import { useI18n } from '../../shared/i18n.ts'
 import { AmountSection, useAmount } from '../../shared/money/amount-section.tsx'
 import { CountedMoney } from '../../shared/money/counted-money.tsx'
-import type { PlaceParams } from '../../shared/navigation/paths.ts'
 import type { PaymentWay } from '../../shared/payment/payment.ts'
 import { useServices } from '../../shared/services.ts'
 import { useBalance, useInit } from '../../shared/session/session-state.ts'
-import { wayChoices, waysToPay } from './methods.ts'
-import { Need } from './need.tsx'
+import { type Way, wayChoices, waysToPay } from './methods.ts'
 import { useTopUp } from './top-up.queries.ts'
 import { Total } from './total.tsx'
+import type { Needed, Wanted } from './use-needed.ts'
+import type { LateParts } from './what-happens.tsx'
 
 /** The preset that is chosen when no purchase waits for the money. */
 const FIRST_CHOICE = 1
 
-/** For the few to whom a purchase waits, or whose law says something else of their money. */
-const loadLate = () => import('./what-happens.tsx').then(({ loadParts }) => loadParts())
+/**
+ * For the few to whom a purchase waits, or whose law says something else of their money. Without it
+ * they top up like all others.
+ */
+const loadLate = (): Promise<Partial<LateParts>> =>
+  import('./what-happens.tsx').then((late) => late.loadParts()).catch(() => ({}))
 
-interface TopUpFormProps extends Pick<PlaceParams<'balance'>, 'action' | 'objectId'> {
-  /** What is missing for the purchase that waits for it; null where none does. */
-  needed: Cents | null
+interface TopUpFormProps extends Needed {
+  wanted: Wanted
   /** Something is being paid already. */
   isBusy: boolean
 }
 
-export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) {
+export function TopUpForm({ needed, isPlanned, wanted, isBusy }: TopUpFormProps) {
   const { t, money } = useI18n()
-  const { messenger } = useServices()
   const init = useInit()
   const hasRights = init.keepsWithdrawal || init.refundsBalance
   const balance = useBalance()
@@ -58,29 +60,19 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
   const value = amount.value ?? TOP_UP_MIN
   const total = topUpTotal(value, feePercent)
   const charge = { amount: value, feePercent, way: way?.id }
-  const late = useLateModule(loadLate, init.hasIntents || hasRights)
+  const isAwaited = init.hasIntents || isPlanned
+  const hasFoot = isAwaited || needed !== null
+  const late = useLateModule(loadLate, hasFoot || hasRights)
   const Sum = late?.WhatHappens ?? Total
   const Pay = late?.PayButton ?? BottomButtons
-  const choices = wayChoices(ways, init.card, t)
-  const methods = way ? (
-    <Choices
-      aria-label={t('balance.method')}
-      // What comes late puts the others behind one tap: they do not stand there to vanish.
-      choices={init.hasIntents && init.card && !late ? choices.slice(0, 1) : choices}
-      value={way.id}
-      onChange={(id) => {
-        messenger.haptic('selection')
-        choose(id)
-      }}
-      loading={isPaying ? way.id : null}
-    />
+  const foot = late?.Waiting ? (
+    <late.Waiting {...{ needed, isAwaited }} action={wanted.action} />
   ) : (
-    <SectionFoot>{t('balance.noMethods')}</SectionFoot>
+    <BalanceStrip isTall={isAwaited} />
   )
-  const need = needed && <Need amount={needed} action={action} />
   const main = {
     text: t('balance.pay', { amount: money(total) }),
-    onClick: () => way && topUp.run({ amount: value, total, way, action, objectId }),
+    onClick: () => way && topUp.run({ amount: value, total, way, ...wanted }),
     disabled: !way || !amount.isPayable,
     loading: isPaying,
   }
@@ -89,22 +81,54 @@ export function TopUpForm({ needed, action, objectId, isBusy }: TopUpFormProps) 
     <>
       <Screen>
         <HiddenTitle>{t('menu.topUp')}</HiddenTitle>
-        <BalanceCard
-          label={t('balance.available')}
-          notice={!late && need}
-          foot={late && <late.Waiting need={need} />}
-        >
+        <BalanceCard label={t('balance.available')} foot={hasFoot && foot}>
           <CountedMoney amount={balance} />
         </BalanceCard>
         <AmountSection {...amount} />
         <SectionHead>{t('balance.method')}</SectionHead>
-        {late ? <late.Ways first={choices[0]}>{methods}</late.Ways> : methods}
+        <PayWays {...{ ways, isPaying, isAwaited, late }} value={way?.id} onChange={choose} />
         <Sum {...charge} otherwise={Total} />
         <SectionFoot>{!hasRights && t('balance.nonRefundable')}</SectionFoot>
       </Screen>
       <Pay {...charge} main={main} />
     </>
   )
+}
+
+interface PayWaysProps {
+  ways: Way[]
+  value: PaymentWay | undefined
+  onChange: (way: PaymentWay) => void
+  isPaying: boolean
+  /** A purchase waits for the money. */
+  isAwaited: boolean
+  late: Partial<LateParts> | null
+}
+
+/** The ways to pay. Where a purchase waits for a saved card's money, the others stand behind one tap. */
+function PayWays(props: PayWaysProps) {
+  const { ways, value, onChange, isPaying, isAwaited, late } = props
+  const { t } = useI18n()
+  const { messenger } = useServices()
+  const { card } = useInit()
+  if (!value) return <SectionFoot>{t('balance.noMethods')}</SectionFoot>
+  const choices = wayChoices(ways, card, t)
+  const isFolded = isAwaited && ways[0]?.id === 'saved_card'
+  const list = (
+    <Choices
+      aria-label={t('balance.method')}
+      // What comes late folds them: they are not shown to vanish.
+      choices={isFolded && !late ? choices.slice(0, 1) : choices}
+      value={value}
+      onChange={(id) => {
+        messenger.haptic('selection')
+        onChange(id)
+      }}
+      loading={isPaying ? value : null}
+    />
+  )
+  if (!isFolded || !late?.Ways) return list
+  return <late.Ways first={choices[0]}>{list}</late.Ways>
 }
 
 /** What to offer: where a purchase waits, the amount that it lacks is one of the presets. */

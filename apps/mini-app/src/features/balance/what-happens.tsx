@@ -2,21 +2,25 @@ import { type Cents, cents, centsFromEur } from '@fanlight/contract/money'
 import { planIntents } from '@fanlight/domain/money/intent-plan'
 import { starsFor } from '@fanlight/domain/money/stars'
 import { topUpTotal } from '@fanlight/domain/money/top-up'
+import { BalanceStrip } from '@fanlight/ui/balance-card'
 import type { Choice } from '@fanlight/ui/choices'
 import { Cell, CellMoney, List, SectionFoot, SectionHead } from '@fanlight/ui/list'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { type BillingKey, loadBilling, useBilling } from '../../shared/billing/billing-i18n.ts'
 import { IntentStrip } from '../../shared/billing/intent-strip.tsx'
 import { BottomButtons } from '../../shared/bottom-buttons.tsx'
-import { paths } from '../../shared/navigation/paths.ts'
+import { type PayAction, paths } from '../../shared/navigation/paths.ts'
 import type { PaymentWay } from '../../shared/payment/payment.ts'
 import { type Intents, useIntents } from '../../shared/purchase/intents.ts'
 import { dropAutoPay } from '../../shared/purchase/purchase-flow.ts'
 import { useServices } from '../../shared/services.ts'
 import { useBalance, useInit } from '../../shared/session/session-state.ts'
+import { Need } from './need.tsx'
 import * as css from './what-happens.module.css'
 
 type Action = Intents['intents'][number]['action']
+
+export type LateParts = Awaited<ReturnType<typeof loadParts>>
 
 /** What stands in place of the form's own parts, once their words are here too. */
 export async function loadParts() {
@@ -24,17 +28,29 @@ export async function loadParts() {
   return { Waiting, WhatHappens, PayButton, Ways }
 }
 
+interface WaitingProps {
+  needed: Cents | null
+  action: PayAction | undefined
+  /** A purchase waits for the money. */
+  isAwaited: boolean
+}
+
 /**
- * What waits, at the foot of the balance; where nothing does, what is missing. ✕ forgets it here too:
- * this device would buy it otherwise, whatever the server has forgotten.
+ * What waits, at the foot of the balance, or what is missing. ✕ forgets it here too: this device would
+ * buy it otherwise, whatever the server has forgotten.
  */
-function Waiting({ need }: { need: ReactNode }) {
+function Waiting({ needed, action, isAwaited }: WaitingProps) {
   const { router } = useServices()
   const forgotten = () => {
     dropAutoPay()
     void router.go(paths.balance(), { isReplacing: true })
   }
-  return <IntentStrip onForgotten={forgotten} otherwise={need} />
+  const notice = (
+    <BalanceStrip isTall={isAwaited}>
+      {needed !== null && <Need amount={needed} action={action} />}
+    </BalanceStrip>
+  )
+  return isAwaited ? <IntentStrip onForgotten={forgotten} otherwise={notice} /> : notice
 }
 
 interface WaysProps {
@@ -47,10 +63,8 @@ interface WaysProps {
 /** While something waits for a saved card's money, the other ways stand behind one tap. */
 function Ways({ first, children }: WaysProps) {
   const { t } = useBilling()
-  const { data, isError } = useIntents()
   const [isOpen, setIsOpen] = useState(false)
-  const mayWait = !isError && data?.intents.length !== 0
-  if (isOpen || first?.id !== 'saved_card' || !mayWait) return children
+  if (isOpen || !first) return children
   return (
     <List>
       <Cell

@@ -1,4 +1,4 @@
-import { BalanceCard } from '@fanlight/ui/balance-card'
+import { BalanceCard, BalanceStrip } from '@fanlight/ui/balance-card'
 import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
@@ -34,7 +34,8 @@ export function MenuScreen() {
   const balance = useBalance()
   const { data: offer, error, refetch } = useOffer()
   const isMember = Boolean(useSubscription())
-  const strip = useLateModule(loadStrip, useInit().hasIntents || Boolean(offer?.tonTips?.open))
+  const { hasIntents } = useInit()
+  const strip = useLateModule(loadStrip, hasIntents || Boolean(offer?.tonTips?.open))
   // What lies lowest is drawn in a piece of its own, so that the first one is soon done.
   const hasBegun = useDeferredValue(true, false)
   useEffect(replayTouches, [])
@@ -52,7 +53,7 @@ export function MenuScreen() {
         <BalanceCard
           label={t('menu.balance')}
           action={{ text: t('menu.topUp'), onClick: topUp }}
-          foot={strip && <strip.WaitingStrip />}
+          foot={strip ? <strip.WaitingStrip /> : hasIntents && <BalanceStrip isTall />}
         >
           <CountedMoney amount={balance} />
         </BalanceCard>

@@ -2,5 +2,4 @@
 export declare const forget: string
 export declare const glass: string
 export declare const line: string
-export declare const strip: string
 export declare const thing: string

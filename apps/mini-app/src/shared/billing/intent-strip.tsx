@@ -1,5 +1,6 @@
 import { centsFromEur } from '@fanlight/contract/money'
 import { payActionOf } from '@fanlight/domain/links/pay-action'
+import { BalanceStrip } from '@fanlight/ui/balance-card'
 import { Icon } from '@fanlight/ui/icon'
 import { LOCK } from '@fanlight/ui/icons'
 import { CLOSE } from '@fanlight/ui/media-icons'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useAction } from '../actions/action.ts'
 import { useTellError } from '../actions/tell-error.ts'
 import { purchasePlace } from '../navigation/paths.ts'
-import { INTENTS_KEY, type Intents, useIntents } from '../purchase/intents.ts'
+import { type Intents, setIntents, useIntents } from '../purchase/intents.ts'
 import { useServices } from '../services.ts'
 import { firstNameIn } from '../session/creator-name.ts'
 import { type BillingI18n, useBilling } from './billing-i18n.ts'
@@ -25,19 +26,19 @@ const TITLES = {
 
 interface IntentStripProps {
   onForgotten?: () => void
-  /** What stands there when nothing waits. */
-  otherwise?: ReactNode
+  /** What stands there when nothing waits, and until it is known. */
+  otherwise: ReactNode
 }
 
 /** What was wanted last and waits for money; a tap leads there, ✕ forgets it. */
 export function IntentStrip({ onForgotten, otherwise }: IntentStripProps) {
   const { data } = useIntents()
   const [newest] = data?.intents ?? []
-  if (data && !newest) return otherwise ? <p className={css.strip}>{otherwise}</p> : null
+  if (!newest) return otherwise
   return (
-    <div className={css.strip}>
-      {newest && <Waiting intent={newest} onForgotten={onForgotten} />}
-    </div>
+    <BalanceStrip isTall>
+      <Waiting intent={newest} onForgotten={onForgotten} />
+    </BalanceStrip>
   )
 }
 
@@ -103,7 +104,7 @@ function useForget(onForgotten: (() => void) | undefined) {
   const tellError = useTellError()
   return useAction({
     async act(body: Pick<Intent, 'action' | 'objectId'>, key) {
-      queries.setQueryData(INTENTS_KEY, await api.call('purchaseIntents.forget', { body, key }))
+      await setIntents(queries, await api.call('purchaseIntents.forget', { body, key }))
       onForgotten?.()
     },
     onError: tellError,

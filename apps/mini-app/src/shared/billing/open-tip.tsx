@@ -1,3 +1,4 @@
+import { BalanceStrip } from '@fanlight/ui/balance-card'
 import { Icon } from '@fanlight/ui/icon'
 import { TIP } from '@fanlight/ui/icons'
 import { paths } from '../navigation/paths.ts'
@@ -16,7 +17,7 @@ export function OpenTip() {
   if (!open) return null
   const amount = open.amount.toLocaleString(language)
   return (
-    <div className={css.strip}>
+    <BalanceStrip isTall>
       <button type="button" className={css.thing} onClick={() => void router.go(paths.tips())}>
         <span className={css.glass}>
           <Icon shape={TIP} size={16} />
@@ -26,6 +27,6 @@ export function OpenTip() {
           <span className={css.line}>{t('intent.coinsLine')}</span>
         </span>
       </button>
-    </div>
+    </BalanceStrip>
   )
 }

@@ -1,3 +1,4 @@
+import { BalanceStrip } from '@fanlight/ui/balance-card'
 import { useInit } from '../session/session-state.ts'
 import { IntentStrip } from './intent-strip.tsx'
 import { OpenTip } from './open-tip.tsx'
@@ -8,7 +9,7 @@ export function WaitingStrip() {
   return (
     <>
       <OpenTip />
-      {hasIntents && <IntentStrip />}
+      {hasIntents && <IntentStrip otherwise={<BalanceStrip isTall />} />}
     </>
   )
 }

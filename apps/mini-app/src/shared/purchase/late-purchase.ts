@@ -7,9 +7,9 @@ import { billingWords, loadBilling } from '../billing/billing-i18n.ts'
 import type { I18n } from '../i18n.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Services } from '../services.ts'
-import { type Init, setBalance } from '../session/session-state.ts'
+import { setBalance } from '../session/session-state.ts'
 import type { AutoPay } from './auto-pay.ts'
-import { INTENTS_KEY } from './intents.ts'
+import { setIntents } from './intents.ts'
 import { isRefusedAgain, type MoneyRefusal, moneyIn } from './money-refusal.ts'
 
 /** What few purchases come to: it is sent for when one does. */
@@ -35,10 +35,7 @@ export async function keepIntent(
     objectId: objectId || String(creatorId),
     price: eurFromCents(price),
   }
-  const kept = await api.call('purchaseIntents.put', { body, key: api.newKey() })
-  queries.setQueryData(INTENTS_KEY, kept)
-  const hasIntents = kept.intents.length > 0
-  queries.setQueryData<Init>(['init'], (init) => init && { ...init, hasIntents })
+  await setIntents(queries, await api.call('purchaseIntents.put', { body, key: api.newKey() }))
 }
 
 /** What to do about a refusal: tell of it, pay or top up for these sums, or nothing more. */

@@ -194,6 +194,13 @@ export const BILLING_RU: Record<keyof typeof BILLING_EN, Text> = {
   'intent.ask': '{price} ждут вашего согласия',
   'intent.gone': 'Больше не продаётся',
   'intent.forget': 'Скрыть',
+  'balance.needForMessage': 'Не хватает {amount} на сообщение',
+  'balance.needForPost': 'Не хватает {amount} на публикацию',
+  'balance.needForPremium': 'Не хватает {amount} на Premium',
+  'balance.needForTip': 'Не хватает {amount} на чаевые',
+  'balance.need': 'Не хватает {amount}',
+  'balance.severalTopUps':
+    'За одно пополнение можно внести не больше {max}, поэтому понадобится несколько.',
   'happens.title': 'Что произойдёт',
   'happens.card': 'Спишется с карты',
   'happens.pay': 'Вы платите',

@@ -69,12 +69,6 @@ export const EN = {
   'pay.notNow': 'Not now',
 
   'balance.available': 'Available balance',
-  'balance.needForMessage': 'You need {amount} more for this message',
-  'balance.needForPost': 'You need {amount} more for this post',
-  'balance.needForPremium': 'You need {amount} more for Premium',
-  'balance.needForTip': 'You need {amount} more for the tip',
-  'balance.need': 'You need {amount} more',
-  'balance.severalTopUps': 'One top-up is at most {max}, so it takes several.',
   'amount.title': 'Amount',
   'amount.needed': 'needed',
   'amount.other': 'Other amount',

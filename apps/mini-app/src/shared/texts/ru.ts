@@ -90,13 +90,6 @@ export const RU: Record<keyof typeof EN, Text> = {
   'pay.notNow': 'Не сейчас',
 
   'balance.available': 'Доступный баланс',
-  'balance.needForMessage': 'Не хватает {amount} на сообщение',
-  'balance.needForPost': 'Не хватает {amount} на публикацию',
-  'balance.needForPremium': 'Не хватает {amount} на Premium',
-  'balance.needForTip': 'Не хватает {amount} на чаевые',
-  'balance.need': 'Не хватает {amount}',
-  'balance.severalTopUps':
-    'За одно пополнение можно внести не больше {max}, поэтому понадобится несколько.',
   'amount.title': 'Сумма',
   'amount.needed': 'нужно',
   'amount.other': 'Другая сумма',
