@@ -2756,7 +2756,8 @@ create or replace function app.drop_lane(p_kind text, p_queue text, p_lane text,
  language sql
 as $function$
   update job set status = 'dropped', settled_at = p_now, problem = p_problem
-    where kind = p_kind and queue = p_queue and lane = p_lane and status = 'waiting'
+    where kind = p_kind and queue = p_queue and lane = p_lane
+      and status in ('waiting', 'running') and (status = 'waiting') is true
 $function$;
 
 create or replace function app.drop_queue(p_kind text, p_queue text, p_problem text, p_now timestamptz)
@@ -4382,7 +4383,7 @@ begin
   v_fans := array(select fan_id from wallet where fan_id = any (v_fans) order by fan_id
     for update skip locked);
   select array_agg(fan_id), array_agg(id) into v_fans, v_ids from (
-    select fan_id, id from premium where fan_id = any (v_fans) and next_check_at <= p_now
+    select fan_id, id from premium where fan_id = any (v_fans) and (next_check_at <= p_now) is true
     order by next_check_at, id for no key update skip locked
   ) held;
   loop
@@ -4393,7 +4394,7 @@ begin
   -- What needs more than its price: a question, a card, days of grace, an end.
   for v_premium in
     select p.* from unnest(v_fans, v_ids) with ordinality as due (fan_id, id, place)
-    join premium p using (fan_id, id) where p.next_check_at <= p_now order by place
+    join premium p using (fan_id, id) where (p.next_check_at <= p_now) is true order by place
   loop
     perform app.renew_premium(v_premium, p_commission_percent, p_now);
     return next v_premium.fan_id;
@@ -4424,7 +4425,7 @@ as $function$
     select distinct on (p.fan_id) p.*
     from unnest(p_fans, p_ids) as held (fan_id, id) join premium p using (fan_id, id)
       join creator c on c.id = p.creator_id
-    where p.next_check_at <= p_now and p.is_recurrent and p.failed_at is null
+    where (p.next_check_at <= p_now) is true and p.is_recurrent and p.failed_at is null
       and p.card_asked_at is null and app.offers_premium(c) and p_now < app.grace_end(p)
       and (p.asked_from is null or p.active_until < p.asked_from)
     order by p.fan_id, p.next_check_at, p.id

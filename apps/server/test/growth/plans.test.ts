@@ -6,6 +6,7 @@ import { LiveClient } from '../live-client.ts'
 import { asksForCardPage, bankSays, startsTopUp } from '../top-up-verbs.ts'
 import { BigWorld } from './big-world.ts'
 import { FIRST_FAN } from './business.ts'
+import type { Reads } from './count-reads.ts'
 
 /**
  * A call reads its fan's rows, a page of something, and what goes with each of them. Every table that
@@ -18,6 +19,7 @@ const FANS_PER_AUDIT = 200
 /** More than are sold one by one: most of these are sold together. */
 const CROWD = 12
 const MESSAGES_PER_CLAIM = 10
+const RENEWALS_PER_BATCH = 20
 
 let big: BigWorld
 beforeAll(async () => {
@@ -79,7 +81,7 @@ test.each(PURCHASES)('a crowd that buys %s at once reads few rows for each', asy
   })
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(CROWD).fill(200))
-  expectFew({ rows: reads.rows / CROWD, pages: reads.pages / CROWD })
+  expectFew(shareOf(reads, CROWD))
 })
 
 test('the bank’s webhook reads few rows of a big database', async () => {
@@ -134,7 +136,7 @@ test('what is due is found and done without reading the rest', async () => {
   expectFew(reads)
 })
 
-test('messages are taken from a long queue without reading the rest of it', async () => {
+test('messages are taken from a long queue, and a fan’s dropped, without reading the rest of it', async () => {
   const { db, clock } = big.world
   const claim = () =>
     db.query(
@@ -142,22 +144,23 @@ test('messages are taken from a long queue without reading the rest of it', asyn
          interval '1 s', 1, interval '1 minute', $2)`,
       [PLATFORM_BOT, clock.now()],
     )
+  const drop = () =>
+    db.run('select app.drop_unreachable($1, $2, $3)', [PLATFORM_BOT, FIRST_FAN, clock.now()])
   // Planned while the queue is short, as on the days before a hundred thousand renewals.
-  for (let turn = 0; turn < 8; turn += 1) await claim()
+  for (let turn = 0; turn < 8; turn += 1) await Promise.all([claim(), drop()])
   await db.run(
     `insert into job (kind, key, queue, lane, payload, due_at, created_at)
-     select 'message', 'long queue ' || n, $1, n::text, '{}', $2, $2 from generate_series(1, 20000) n`,
-    [String(PLATFORM_BOT), clock.now()],
+     select 'message', 'long queue ' || n, $1, ($3::bigint + n)::text, '{}', $2, $2
+     from generate_series(0, 20000) n`,
+    [String(PLATFORM_BOT), clock.now(), FIRST_FAN],
   )
 
-  const reads = await big.reads(claim)
+  const claiming = await big.reads(claim)
+  const dropping = await big.reads(drop)
   await db.run(`delete from job where key like 'long queue %'`)
 
-  expectFew({ rows: reads.rows / MESSAGES_PER_CLAIM, pages: reads.pages / MESSAGES_PER_CLAIM })
-})
-
-test('the ledger of the big database is balanced', async () => {
-  expect((await big.world.audit()).problems).toEqual([])
+  expectFew(shareOf(claiming, MESSAGES_PER_CLAIM))
+  expectFew(dropping)
 })
 
 test('a sweep for new events reads few rows after old ones have made room for them', async () => {
@@ -173,6 +176,25 @@ test('a sweep for new events reads few rows after old ones have made room for th
   expectFew(reads)
 })
 
+test('a batch of renewals reads what it renews on a day when much more is due than ever', async () => {
+  const { db, clock } = big.world
+  const renew = () =>
+    db.query('select app.renew_due($1, 10, $2)', [RENEWALS_PER_BATCH, clock.now()])
+  // Planned while little is due, and PostgreSQL has not counted since.
+  for (let turn = 0; turn < 8; turn += 1) await renew()
+  const due = await db.query('update premium set next_check_at = $1 returning id', [clock.now()])
+
+  const renewing = await big.reads(renew)
+  await db.run('update premium set next_check_at = active_until')
+
+  expect(due.length).toBeGreaterThan(50 * RENEWALS_PER_BATCH)
+  expectFew(shareOf(renewing, RENEWALS_PER_BATCH))
+})
+
+test('the ledger of the big database is balanced', async () => {
+  expect((await big.world.audit()).problems).toEqual([])
+})
+
 /** Half of the events are forgotten, and as many happen since: they lie where those were. */
 async function turnOver() {
   const now = `timestamptz '${big.world.clock.now().toISOString()}'`
@@ -186,7 +208,11 @@ async function turnOver() {
   await big.world.db.run('vacuum analyze event')
 }
 
-function expectFew(reads: { rows: number; pages: number }) {
+function shareOf({ rows, pages }: Reads, parts: number): Reads {
+  return { rows: rows / parts, pages: pages / parts }
+}
+
+function expectFew(reads: Reads) {
   const { rows, pages } = reads
   expect(rows <= ROWS_MOST && pages <= PAGES_MOST ? 'few' : reads).toBe('few')
 }

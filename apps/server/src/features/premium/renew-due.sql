@@ -1,6 +1,7 @@
 -- Handles what is due, oldest first, and names the fans who have news. What another call has in hand is
 -- passed over, and a fan whose wallet is held is left for the next call: two of these never wait for each
--- other, and share the work.
+-- other, and share the work. `is true` keeps PostgreSQL from looking for known rows among all that is due:
+-- what it counted yesterday says that this is little, also on the day when it is everything.
 create function app.renew_due(p_limit integer, p_commission_percent numeric, p_now timestamptz)
 returns setof bigint language plpgsql as $$
 declare
@@ -13,7 +14,7 @@ begin
   v_fans := array(select fan_id from wallet where fan_id = any (v_fans) order by fan_id
     for update skip locked);
   select array_agg(fan_id), array_agg(id) into v_fans, v_ids from (
-    select fan_id, id from premium where fan_id = any (v_fans) and next_check_at <= p_now
+    select fan_id, id from premium where fan_id = any (v_fans) and (next_check_at <= p_now) is true
     order by next_check_at, id for no key update skip locked
   ) held;
   loop
@@ -24,7 +25,7 @@ begin
   -- What needs more than its price: a question, a card, days of grace, an end.
   for v_premium in
     select p.* from unnest(v_fans, v_ids) with ordinality as due (fan_id, id, place)
-    join premium p using (fan_id, id) where p.next_check_at <= p_now order by place
+    join premium p using (fan_id, id) where (p.next_check_at <= p_now) is true order by place
   loop
     perform app.renew_premium(v_premium, p_commission_percent, p_now);
     return next v_premium.fan_id;
@@ -41,7 +42,7 @@ create function app.renew_paid(
     select distinct on (p.fan_id) p.*
     from unnest(p_fans, p_ids) as held (fan_id, id) join premium p using (fan_id, id)
       join creator c on c.id = p.creator_id
-    where p.next_check_at <= p_now and p.is_recurrent and p.failed_at is null
+    where (p.next_check_at <= p_now) is true and p.is_recurrent and p.failed_at is null
       and p.card_asked_at is null and app.offers_premium(c) and p_now < app.grace_end(p)
       and (p.asked_from is null or p.active_until < p.asked_from)
     order by p.fan_id, p.next_check_at, p.id
