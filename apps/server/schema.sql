@@ -2412,6 +2412,7 @@ end $function$;
 create or replace function app.claim_jobs(p_kind text, p_queue text, p_limit integer, p_lease interval, p_now timestamptz, p_lane_burst integer default null::integer, p_lane_window interval default null::interval)
  returns setof job
  language sql
+ set enable_sort to 'off'
 as $function$
   with next as (
     select j.id from job j
@@ -3800,7 +3801,7 @@ as $function$
   from unnest(p_fans, p_posts) as asked (fan_id, id) join post p using (id)
   where p.price_cents is not null and p.withdrawn_at is null and not exists (
     select from purchase b
-    where b.fan_id = asked.fan_id and b.post_id = p.id and b.closed_at is null)
+    where b.fan_id = asked.fan_id and b.post_id = p.id and b.closed_at is null offset 0)
 $function$;
 
 create or replace function app.post_words(p_text text, p_teaser text)

@@ -10,6 +10,7 @@ import type { Context } from './core/context.ts'
 import { forgetOldJob } from './core/events/forget-old.ts'
 import { answerErrors, answerUnreadableAddress } from './core/http/answer-errors.ts'
 import { authenticate, createAuthenticator } from './core/http/authenticate.ts'
+import { countRequests } from './core/http/count-requests.ts'
 import { type Drain, openDrain } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
@@ -184,6 +185,7 @@ function watchRequests(http: FastifyInstance, ctx: Context, { jobs, work, liveSe
   const jobWatch = openJobWatch()
   const series = [...queueMetrics(ctx, jobs), ...jobWatch.series, ...work.series, liveSeries]
   const metrics = openMetrics(ctx, work.gauges, series)
+  countRequests(http, ctx)
   logRequests(http, metrics)
   shedLoad(http, ctx, metrics)
   return { metrics, jobWatch }

@@ -151,6 +151,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       ],
     ]),
     nodes: options.nodes ?? ALONE,
+    requests: { underWay: 0 },
     starsInvoices: options.bots ? messengerStars(options.bots) : standInStars(),
     ton: options.ton === undefined ? standInChain(() => clock.now()) : options.ton,
     bots: options.bots ?? null,

@@ -23,6 +23,8 @@ export interface Context extends Databases {
   starsInvoices: StarsInvoices
   /** Null where coins are not taken. */
   ton: Ton | null
+  /** What is asked of this node and not answered yet. */
+  requests: { underWay: number }
   /** The servers that run on the same database. */
   nodes: Pick<Membership, 'live' | 'noteAnswer'>
   /** Null where there is no messenger to speak to. */

@@ -41,6 +41,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
   return {
     ...oneDatabase(db),
     nodes,
+    requests: { underWay: 0 },
     storage,
     clock,
     log,

@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PLATFORM_BOT } from '../bot-world.ts'
 import type { Fan } from '../fan.ts'
 import { LiveClient } from '../live-client.ts'
 import { asksForCardPage, bankSays, startsTopUp } from '../top-up-verbs.ts'
@@ -18,7 +17,6 @@ const PAGES_MOST = 500
 const FANS_PER_AUDIT = 200
 /** More than are sold one by one: most of these are sold together. */
 const CROWD = 12
-const MESSAGES_PER_CLAIM = 10
 const RENEWALS_PER_BATCH = 20
 
 let big: BigWorld
@@ -136,33 +134,6 @@ test('what is due is found and done without reading the rest', async () => {
   expectFew(reads)
 })
 
-test('messages are taken from a long queue, and a fan’s dropped, without reading the rest of it', async () => {
-  const { db, clock } = big.world
-  const claim = () =>
-    db.query(
-      `select id from app.claim_messages($1, ${MESSAGES_PER_CLAIM}, interval '0', 30,
-         interval '1 s', 1, interval '1 minute', $2)`,
-      [PLATFORM_BOT, clock.now()],
-    )
-  const drop = () =>
-    db.run('select app.drop_unreachable($1, $2, $3)', [PLATFORM_BOT, FIRST_FAN, clock.now()])
-  // Planned while the queue is short, as on the days before a hundred thousand renewals.
-  for (let turn = 0; turn < 8; turn += 1) await Promise.all([claim(), drop()])
-  await db.run(
-    `insert into job (kind, key, queue, lane, payload, due_at, created_at)
-     select 'message', 'long queue ' || n, $1, ($3::bigint + n)::text, '{}', $2, $2
-     from generate_series(0, 20000) n`,
-    [String(PLATFORM_BOT), clock.now(), FIRST_FAN],
-  )
-
-  const claiming = await big.reads(claim)
-  const dropping = await big.reads(drop)
-  await db.run(`delete from job where key like 'long queue %'`)
-
-  expectFew(shareOf(claiming, MESSAGES_PER_CLAIM))
-  expectFew(dropping)
-})
-
 test('a sweep for new events reads few rows after old ones have made room for them', async () => {
   await turnOver()
   const sweeps = ['look for notices to make', 'forget old events and keys']
@@ -208,11 +179,11 @@ async function turnOver() {
   await big.world.db.run('vacuum analyze event')
 }
 
-function shareOf({ rows, pages }: Reads, parts: number): Reads {
+function shareOf({ rows, pages }: Reads, parts: number) {
   return { rows: rows / parts, pages: pages / parts }
 }
 
-function expectFew(reads: Reads) {
+function expectFew(reads: Pick<Reads, 'rows' | 'pages'>) {
   const { rows, pages } = reads
   expect(rows <= ROWS_MOST && pages <= PAGES_MOST ? 'few' : reads).toBe('few')
 }

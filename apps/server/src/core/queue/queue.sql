@@ -16,11 +16,13 @@ language sql as $$
 $$;
 
 -- Takes the next due jobs, of one lane only the oldest: nothing overtakes, also not one that waits for
--- another try. Where p_lane_burst is given, a lane is claimed from so often within p_lane_window.
+-- another try. Where p_lane_burst is given, a lane is claimed from so often within p_lane_window. It may not
+-- sort, which leaves the index that has them in order: planned while a queue is short, all of it was read and
+-- sorted for every claim after it had grown, until PostgreSQL counted again.
 create function app.claim_jobs(
   p_kind text, p_queue text, p_limit integer, p_lease interval, p_now timestamptz,
   p_lane_burst integer default null, p_lane_window interval default null
-) returns setof job language sql as $$
+) returns setof job language sql set enable_sort to off as $$
   with next as (
     select j.id from job j
     where j.kind = p_kind and j.queue = p_queue and j.status = 'waiting' and j.due_at <= p_now

@@ -2,14 +2,14 @@ import { isClockRight } from '../../core/clock-skew.ts'
 import type { Context } from '../../core/context.ts'
 import { earliestOf } from '../../core/databases.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { giveWay } from '../../platform/db/give-way.ts'
+import { giveWay } from '../../platform/give-way.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { nextCheck, renewDue } from './premium.store.ts'
 
 const RENEW_EVERY_MS = 5_000
 /** Per transaction: what one of them holds locked stays short. */
 const RENEW_BATCH = 100
-/** While much is due and nothing else asks the database, which has more than one core. */
+/** While much is due and no one asks for anything: the database has more than one core. */
 const BATCHES_AT_ONCE = 2
 
 /** Charges what is due, tells who could not pay, and ends what is over. */
@@ -26,10 +26,10 @@ export function renewPremiumJob(ctx: Context): Job {
         do {
           const startedAt = performance.now()
           const isMuchDue = fans.length >= RENEW_BATCH
-          const batches = isMuchDue && db.inUse() === 0 ? BATCHES_AT_ONCE : 1
+          const batches = isMuchDue && ctx.requests.underWay === 0 ? BATCHES_AT_ONCE : 1
           fans = (await Promise.all(Array.from({ length: batches }, () => renewBatch(db)))).flat()
           for (const fanId of fans) ctx.eventNotifier.notify(fanId)
-          await giveWay(db, performance.now() - startedAt, stopping)
+          await giveWay(ctx.requests, performance.now() - startedAt, stopping)
         } while (fans.length > 0 && !stopping?.aborted)
       }
     },

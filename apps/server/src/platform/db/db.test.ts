@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Db, openDb } from './db.ts'
-import { giveWay } from './give-way.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -241,19 +240,3 @@ function barrier(count: number) {
     return promise
   }
 }
-
-test('a job goes on at once while no request is served, and rests while one is', async () => {
-  const stopping = new AbortController()
-  await giveWay(db, 3_600_000)
-
-  const wentOn = await db.transaction(async () => {
-    const rest = giveWay(db, 3_600_000, stopping.signal).then(() => true)
-    const meanwhile = Promise.race([rest, new Promise((resolve) => setImmediate(resolve, false))])
-    const answer = await meanwhile
-    stopping.abort()
-    await rest
-    return answer
-  })
-
-  expect(wentOn).toBe(false)
-})

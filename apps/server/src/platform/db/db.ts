@@ -46,8 +46,6 @@ export interface Db extends Queries {
   waiting(): number
   /** How long the first of them has waited. */
   waitedMs(): number
-  /** How many connections of this node do something now. */
-  inUse(): number
   /** Waits for what is under way, then closes every connection. */
   close(): Promise<void>
 }
@@ -77,7 +75,6 @@ export function openDb({ connection, log, poolSize = POOL_SIZE, routines }: DbOp
     },
     waiting: () => pool.waiting,
     waitedMs: () => pool.waitedMs,
-    inUse: () => pool.inUse,
     async probe() {
       try {
         await probe.ask()

@@ -17,8 +17,6 @@ export interface Pool {
   readonly waiting: number
   /** How long the first of them has waited; a connection that is being opened is not waited for. */
   readonly waitedMs: number
-  /** How many connections do something now. */
-  readonly inUse: number
   /** Waits for what is under way, then closes every connection. */
   end(): Promise<void>
 }
@@ -68,9 +66,6 @@ export function openPool(connection: Connection, log: Log, size: number): Pool {
     get waitedMs() {
       const [first] = waits
       return first ? performance.now() - first.since : 0
-    },
-    get inUse() {
-      return pool.totalCount - pool.idleCount
     },
     end: () => pool.end(),
   }
