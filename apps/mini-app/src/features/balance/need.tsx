@@ -1,10 +1,8 @@
 import type { Cents } from '@fanlight/contract/money'
 import { TOP_UP_MAX } from '@fanlight/domain/money/top-up'
-import { Icon } from '@fanlight/ui/icon'
-import { ALERT } from '@fanlight/ui/icons'
+import { BalanceNotice } from '@fanlight/ui/balance-notice'
 import { useBilling } from '../../shared/billing/billing-i18n.ts'
 import type { PayAction } from '../../shared/navigation/paths.ts'
-import * as css from './need.module.css'
 
 const NEEDS = {
   'buy-message': 'balance.needForMessage',
@@ -19,14 +17,11 @@ export function Need({ amount, action }: { amount: Cents; action: PayAction | un
   const key = action ? NEEDS[action] : 'balance.need'
   const [before = '', after = ''] = t(key, { amount: '\0' }).split('\0')
   return (
-    <div className={css.need}>
-      <Icon shape={ALERT} size={20} />
-      <span>
-        {before}
-        <b>{money(amount)}</b>
-        {after}
-        {amount > TOP_UP_MAX && ` ${t('balance.severalTopUps', { max: shortMoney(TOP_UP_MAX) })}`}
-      </span>
-    </div>
+    <BalanceNotice>
+      {before}
+      <b>{money(amount)}</b>
+      {after}
+      {amount > TOP_UP_MAX && ` ${t('balance.severalTopUps', { max: shortMoney(TOP_UP_MAX) })}`}
+    </BalanceNotice>
   )
 }

@@ -1,6 +1,7 @@
 import type { Payouts } from '@fanlight/contract'
 import { centsFromEur } from '@fanlight/contract/money'
-import { BalanceCard } from '@fanlight/ui/balance-card'
+import { BalanceCard, BalanceStrip } from '@fanlight/ui/balance-card'
+import { BalanceNotice } from '@fanlight/ui/balance-notice'
 import { Money } from '@fanlight/ui/money'
 import { useI18n } from '../../shared/i18n.ts'
 import * as css from './payouts-page.module.css'
@@ -19,7 +20,15 @@ export function AvailableCard({ payouts, obstacle }: AvailableCardProps) {
     <BalanceCard
       className={css.available}
       label={t('payouts_available')}
-      {...(obstacle !== null && { notice: <span id="obstacle">{obstacle}</span> })}
+      foot={
+        obstacle !== null && (
+          <BalanceStrip>
+            <BalanceNotice>
+              <span id="obstacle">{obstacle}</span>
+            </BalanceNotice>
+          </BalanceStrip>
+        )
+      }
     >
       <Money parts={moneyParts(centsFromEur(available))} />
       {isNew && <p className={css.hint}>{t('payouts_none')}</p>}

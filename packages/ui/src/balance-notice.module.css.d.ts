@@ -1,2 +1,2 @@
 // The classes of the sheet beside it. `npm run fix` writes this file.
-export declare const need: string
+export declare const notice: string
