@@ -40,8 +40,8 @@ const RECENT_TOP_UPS = 5
 const ANY_STEP = ['cancelled', 'approved', 'sent', 'paid', 'returned'] as const
 const NEXT_STEPS = {
   requested: ['approved', 'approved', 'cancelled'],
-  approved: ['sent', 'cancelled'],
-  sent: ['paid', 'returned'],
+  approved: ['sent', 'sent', 'cancelled'],
+  sent: ['paid', 'paid', 'returned'],
   paid: ['returned'],
   returned: [],
   cancelled: [],
@@ -233,7 +233,7 @@ export class Dispatcher {
       (_, copy): Errand => ({
         kind: 'move payout',
         payout,
-        step: picked(steps, pick + copy) ?? 'cancelled',
+        step: picked(steps, Math.floor(pick / 4) + copy) ?? 'cancelled',
       }),
     )
   }

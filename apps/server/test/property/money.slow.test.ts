@@ -19,7 +19,7 @@ const OPERATIONS_BY_WIRE = IS_SOAK ? 1_000 : 300
 /** A round more is played until there were enough operations. */
 const RUNS_PER_ROUND = 3
 /** Chance may leave out an outcome that few worlds meet; so many rounds more look for it. */
-const ROUNDS_MORE = 12
+const ROUNDS_MORE = 30
 
 /** Everything that a random world must have met, or it has not tried what it claims. */
 const OUTCOMES = [
