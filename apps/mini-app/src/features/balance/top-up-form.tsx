@@ -65,8 +65,8 @@ export function TopUpForm({ needed, isPlanned, wanted, isBusy }: TopUpFormProps)
   const late = useLateModule(loadLate, hasFoot || hasRights)
   const Sum = late?.WhatHappens ?? Total
   const Pay = late?.PayButton ?? BottomButtons
-  const foot = late?.Waiting ? (
-    <late.Waiting {...{ needed, isAwaited }} action={wanted.action} />
+  const foot = late ? (
+    late.Waiting && <late.Waiting {...{ needed, isAwaited }} action={wanted.action} />
   ) : (
     <BalanceStrip isTall={isAwaited} />
   )
