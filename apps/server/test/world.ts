@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { buildApp } from '../src/app.ts'
 import type { Context } from '../src/core/context.ts'
@@ -18,7 +17,8 @@ import { markWorld } from '../src/core/world/world.ts'
 import { readSites, type Sites } from '../src/features/pages/site.ts'
 import { type MovableClock, movableClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/db/db.ts'
-import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
+import type { TestDatabase } from '../src/platform/db/test-database.ts'
+import type { Job } from '../src/platform/jobs.ts'
 import { type Log, openLog } from '../src/platform/log.ts'
 import type { NodeChannel } from '../src/platform/node-channel/node-channel.ts'
 import { postgresChannel } from '../src/platform/node-channel/postgres-channel.ts'
@@ -31,6 +31,7 @@ import { standInChain } from '../src/providers/ton/stand-in-chain.ts'
 import type { AppExtension } from '../src/start/extensions.ts'
 import { Creator, type CreatorTraits } from './creator.ts'
 import { Fan, type FanTraits } from './fan.ts'
+import { type LentDatabase, lendDatabase } from './lent-database.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { sharedRowsOnly } from './shared-rows-only.ts'
 import {
@@ -50,6 +51,8 @@ export interface WorldOptions {
   log?: Log
   /** Lives on in a database that another node uses too. */
   database?: TestDatabase
+  /** Its database has files in which nothing was ever deleted: what is read of them is counted. */
+  isUnused?: boolean
   clock?: MovableClock
   /** Where media are; in memory unless a test cares. */
   storage?: Storage
@@ -72,7 +75,7 @@ export class World implements TestContext, AsyncDisposable {
   readonly ctx: Context
   readonly app: App
   readonly clock: MovableClock
-  readonly #ownsDatabase: boolean
+  readonly #giveBack: (() => Promise<void>) | undefined
   #nextFanId = 1000
 
   constructor(parts: {
@@ -81,14 +84,14 @@ export class World implements TestContext, AsyncDisposable {
     ctx: Context
     app: App
     clock: MovableClock
-    ownsDatabase: boolean
+    giveBack: (() => Promise<void>) | undefined
   }) {
     this.database = parts.database
     this.db = parts.db
     this.ctx = parts.ctx
     this.app = parts.app
     this.clock = parts.clock
-    this.#ownsDatabase = parts.ownsDatabase
+    this.#giveBack = parts.giveBack
   }
 
   /** A fan whom the server has not seen yet, unless the traits ask for more. */
@@ -106,9 +109,9 @@ export class World implements TestContext, AsyncDisposable {
     this.clock.advance(seconds + hours * 3600 + days * 86_400)
   }
 
-  /** One turn of everything that is due. */
-  async runJobs() {
-    for (const job of this.app.jobs) await job.run()
+  /** One turn of everything that is due, or of some of the jobs. */
+  async runJobs(jobs: readonly Job[] = this.app.jobs) {
+    for (const job of jobs) await job.run()
   }
 
   audit(): Promise<Audit> {
@@ -119,17 +122,18 @@ export class World implements TestContext, AsyncDisposable {
     await this.app.http.close()
     await this.ctx.eventNotifier.close()
     await this.db.close()
-    if (this.#ownsDatabase) await this.database.drop()
+    await this.#giveBack?.()
     await rm(this.ctx.settings.uploads.folder, { recursive: true, force: true })
   }
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const database = options.database ?? (await cloneDatabase(inject('testServer')))
+  const lent = options.database ? null : await lendDatabase(options)
+  const database = options.database ?? (lent as LentDatabase).database
   const clock = options.clock ?? movableClock(START)
   const log = options.log ?? openLog('silent')
   const { connection, routines } = database
-  const db = openDb({ connection, routines, log, poolSize: 10 })
+  const db = openDb({ connection, routines, log, poolSize: 10, pool: lent?.pool })
   const channel = (await options.channel?.(db)) ?? postgresChannel(db, EVENTS_CHANNEL)
   const ctx: Context = {
     ...oneDatabase(db),
@@ -161,7 +165,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   sites ??= readSites()
   const app = await buildApp(ctx, { sites, ...(options.watch && { watch: options.watch }) })
   await app.http.ready()
-  return new World({ database, db, ctx, app, clock, ownsDatabase: !options.database })
+  return new World({ database, db, ctx, app, clock, giveBack: lent?.giveBack })
 }
 
 /** As a start does it: jobs that tidy up work in marked worlds only. */

@@ -35,7 +35,7 @@ export class BigWorld implements AsyncDisposable {
   }
 
   static async open(): Promise<BigWorld> {
-    const big = new BigWorld(await BotWorld.open())
+    const big = new BigWorld(await BotWorld.open({ isUnused: true }))
     const { clock, db } = big.world
     // Before all others, so that the newest posts of all are not theirs.
     await big.write([

@@ -14,7 +14,7 @@ const ROWS_MOST = 20
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ isUnused: true })
   return () => world[Symbol.asyncDispose]()
 })
 

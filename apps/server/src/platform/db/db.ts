@@ -16,6 +16,8 @@ export interface DbOptions {
   connection: Connection
   log: Log
   poolSize?: number
+  /** Connections to use instead of opening some. */
+  pool?: Pool | undefined
   /** The schema of the routines that statements call as `app.…`; without it they call none. */
   routines?: string
 }
@@ -51,8 +53,14 @@ export interface Db extends Queries {
 }
 
 /** Connects when first asked, not before. Throws `DatabaseUnavailable` when it cannot. */
-export function openDb({ connection, log, poolSize = POOL_SIZE, routines }: DbOptions): Db {
-  const pool = openPool(connection, log, poolSize)
+export function openDb({
+  connection,
+  log,
+  poolSize = POOL_SIZE,
+  routines,
+  ...given
+}: DbOptions): Db {
+  const pool = given.pool ?? openPool(connection, log, poolSize)
   const listener = openListener(connection, log)
   const probe = openProbe(connection, log)
   const prepare = preparingIn(routines)
