@@ -6,7 +6,7 @@ import { startEmbedded } from '@fanlight/embedded-postgres'
 import { accountFor } from '@fanlight/embedded-postgres/account'
 import { withClient } from '@fanlight/embedded-postgres/client'
 import { databaseUrl } from '@fanlight/server/test/database-url'
-import { runCli } from '@fanlight/server/test/run-cli'
+import { runCliProcess } from '@fanlight/server/test/run-cli'
 import { expect, onTestFinished, test } from 'vitest'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
@@ -22,10 +22,10 @@ test('a server at an address is copied too, and laid out for PostgreSQL to recov
     DATA_DIR: place,
   }
 
-  const taken = await runCli('backup', { args: [join(place, 'all')], env, main: CLI })
+  const taken = await runCliProcess('backup', { args: [join(place, 'all')], env, main: CLI })
   await server.run('insert into kept values (2)')
   const args = [await backupIn(join(place, 'all')), '--to', to]
-  const laid = await runCli('restore', { args, env, main: CLI })
+  const laid = await runCliProcess('restore', { args, env, main: CLI })
   await giveAway(to)
   await using again = await startServer(to)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BotWorld } from '@fanlight/server/test/bot-world'
 import { databaseUrl } from '@fanlight/server/test/database-url'
-import { runCli } from '@fanlight/server/test/run-cli'
+import { runCliProcess } from '@fanlight/server/test/run-cli'
 import { afterAll, expect, test } from 'vitest'
 
 const LOCAL = fileURLToPath(new URL('../cli.ts', import.meta.url))
@@ -58,5 +58,5 @@ function runSupport(...args: string[]) {
     DATABASE_URL: databaseUrl(world.world.database.connection),
     DATA_DIR: dataDir,
   }
-  return runCli('support', { args, env, main: LOCAL })
+  return runCliProcess('support', { args, env, main: LOCAL })
 }

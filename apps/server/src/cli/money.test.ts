@@ -5,20 +5,17 @@ import { cents } from '@fanlight/contract/money'
 import { afterAll, expect, test, vi } from 'vitest'
 import { databaseUrl } from '../../test/database-url.ts'
 import { asksForPayout, hasNamedAccount, studioWithMoney } from '../../test/payout-verbs.ts'
-import { runCli } from '../../test/run-cli.ts'
+import { runCli, runCliProcess } from '../../test/run-cli.ts'
 import { bankSays, gatewayOf, openSharedWorld, startsTopUp } from '../../test/top-up-verbs.ts'
 import { movableClock } from '../platform/clock.ts'
 import { reconcileDay } from './reconcile.ts'
 import { PROGRAM_NAMES, runOperation } from './run-operation.ts'
 
-// Each command is a process of its own, which takes seconds on a busy machine.
-const PATIENCE = { timeout: 90_000 }
-
 const world = await openSharedWorld()
 const dataDir = await mkdtemp(join(tmpdir(), 'money-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
-test('F11: an operator shows and credits a fan on the command line', PATIENCE, async () => {
+test('F11: an operator shows and credits a fan on the command line', async () => {
   const fan = await world.fan({ balance: 3_00 })
 
   const credited = await runMoney('credit', String(fan.id), '5.50', 'a', 'broken', 'video')
@@ -32,7 +29,7 @@ test('F11: an operator shows and credits a fan on the command line', PATIENCE, a
   expect(shown.output).toContain(`Fan ${fan.id}: balance €8.50, saved card none.`)
 })
 
-test('F11: a part of a top-up goes back by the running server', PATIENCE, async () => {
+test('F11: a part of a top-up goes back by the running server', async () => {
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
   await bankSays(world, topUp, 'payment.succeeded')
@@ -54,7 +51,7 @@ test('F11: a part of a top-up goes back by the running server', PATIENCE, async 
   expect(wish).toMatchObject({ paymentId: `pay_of_${topUp.id}`, amountCents: 10_00 })
 })
 
-test('F25: uncredited money is listed and settled on the command line', PATIENCE, async () => {
+test('F25: uncredited money is listed and settled on the command line', async () => {
   const fan = await world.fan()
   const topUp = await startsTopUp(fan)
   await bankSays(world, topUp, 'payment.succeeded', { amount: 20_00 })
@@ -70,7 +67,7 @@ test('F25: uncredited money is listed and settled on the command line', PATIENCE
   expect((await runMoney('uncredited')).output).toBe('No payment waits to be settled.\n')
 })
 
-test('a payout takes two people on the command line', PATIENCE, async () => {
+test('a payout takes two people on the command line', async () => {
   const studio = await studioWithMoney(world)
   const { person } = studio
   await hasNamedAccount(world, studio)
@@ -91,7 +88,7 @@ test('a payout takes two people on the command line', PATIENCE, async () => {
   expect(order.output).toContain('Send €24.00 to Alina Veresova, PT50 0002 0123 1234 5678 9015 4')
 })
 
-test('a day is compared with what the providers have, on the command line', PATIENCE, async () => {
+test('a day is compared with what the providers have, on the command line', async () => {
   const about = { paymentId: 'pay_lost', orderName: 'order-7' }
   const at = new Date('2026-11-10T09:00:00Z')
   const payment = { what: 'payment', reference: 'pay_lost', amount: cents(26_25), at } as const
@@ -113,11 +110,24 @@ test('a day is compared with what the providers have, on the command line', PATI
   expect(noDay.code).toBe(2)
 })
 
-test('a wrong command gets help, and who asks for help gets it', PATIENCE, async () => {
-  const [wrong, asked] = await Promise.all([runMoney('print'), runMoney('show', '--help')])
+test('a wrong command gets help, and who asks for help gets it', async () => {
+  const [wrong, asked] = [await runMoney('print'), await runMoney('show', '--help')]
 
   expect(wrong).toEqual({ code: 2, output: expect.stringContaining('npm run money') })
   expect(asked).toEqual({ code: 0, output: wrong.output })
+})
+
+test('as a process of its own a program does what it does in this one', async () => {
+  const fan = await world.fan({ balance: 3_00 })
+
+  const inProcess = [await runMoney('show', String(fan.id)), await runMoney('print')]
+  const apart = await Promise.all([
+    runCliProcess('money', { args: ['show', String(fan.id)], env: environment() }),
+    runCliProcess('money', { args: ['print'], env: environment() }),
+  ])
+
+  expect(apart).toEqual(inProcess)
+  expect(apart).toMatchObject([{ code: 0, output: expect.stringContaining('€3.00') }, { code: 2 }])
 })
 
 test('every program has help', async () => {
@@ -142,11 +152,14 @@ test('every program has help', async () => {
   }
 })
 
-function runMoney(...args: string[]) {
-  const env = {
+function environment() {
+  return {
     DATABASE_URL: databaseUrl(world.database.connection),
     DATA_DIR: dataDir,
     SERVER_SECRET: world.ctx.settings.serverSecrets[0].toString('hex'),
   }
-  return runCli('money', { args, env })
+}
+
+function runMoney(...args: string[]) {
+  return runCli('money', { args, env: environment() })
 }
