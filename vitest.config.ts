@@ -20,6 +20,12 @@ export default defineConfig({
     testTimeout: 10_000,
     hookTimeout: 30_000,
     teardownTimeout: 10_000,
+    tags: [
+      {
+        name: 'extended',
+        description: 'Left out by `npm test`, which is to answer within ten minutes.',
+      },
+    ],
     css: { include: /\.module\.css$/ }, // their names are imported one by one
     projects: [
       {

@@ -16,7 +16,10 @@ const CELLS = LIBRARIES.flatMap(([library, page]) =>
 /** The official script on a phone and in a browser, the SDK in the other browser. */
 const SAMPLE = new Set(CELLS.filter((_, index) => index % 4 === 0))
 
-for (const { library, page, platform } of cellsOf(CELLS, (cell) => SAMPLE.has(cell)))
+for (const { library, page, platform } of cellsOf(CELLS, {
+  standsForOthers: (cell) => SAMPLE.has(cell),
+  isFirst: (cell) => cell === CELLS[0],
+}))
   test(`${library} runs unchanged in ${platform}`, async ({ page: tab, request }) => {
     const messenger = new Messenger(tab)
     await messenger.replaceApp(page)

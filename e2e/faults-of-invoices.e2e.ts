@@ -4,10 +4,9 @@
 import { seePaid, startStars } from './lib/mini-app.ts'
 import { ALINA, expect, test } from './lib/test.ts'
 
-test('invoice_closed_never: an invoice put away holds nobody up, and one that is paid arrives', async ({
-  control,
-  messenger,
-}) => {
+test('invoice_closed_never: an invoice put away holds nobody up, and one that is paid arrives', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ stars: 5000 })
   await control.setFault('invoice_closed_never', 2)
   await messenger.openAs(fan, { platform: 'tdesktop' })
@@ -30,10 +29,9 @@ test('invoice_closed_never: an invoice put away holds nobody up, and one that is
   })
 })
 
-test('invoice_closed_twice: paid and then cancelled is money all the same', async ({
-  control,
-  messenger,
-}) => {
+test('invoice_closed_twice: paid and then cancelled is money all the same', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ stars: 5000 })
   await control.setFault('invoice_closed_twice')
   await messenger.openAs(fan, { platform: 'tdesktop' })

@@ -43,11 +43,9 @@ test('stale_auth_date: who was here before is known, and nobody is taken for the
   })
 })
 
-test('closing_confirmation_ignored: money that is under way arrives without the app', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('closing_confirmation_ignored: money that is under way arrives without the app', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan()
   await control.setFault('closing_confirmation_ignored')
   await messenger.openAs(fan, { platform: 'ios' })
@@ -69,10 +67,9 @@ test('closing_confirmation_ignored: money that is under way arrives without the 
   expect(await control.balanceOf(fan.id)).toBe(25)
 })
 
-test('open_link_keeps_app: the chat is opened beneath an app that stays', async ({
-  control,
-  messenger,
-}) => {
+test('open_link_keeps_app: the chat is opened beneath an app that stays', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan()
   await control.setFault('open_link_keeps_app')
   await messenger.replaceApp(officialApp)
@@ -109,10 +106,9 @@ test('viewport_null: an app that is not told its size still fills it', async ({
   expect(await control.faults()).toEqual([])
 })
 
-test('reload_in_place: the fan is where they were, and their purchase is made once', async ({
-  control,
-  messenger,
-}) => {
+test('reload_in_place: the fan is where they were, and their purchase is made once', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await control.sendMessage({ authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT })
   await control.setFault('reload_in_place', 2)
@@ -145,10 +141,9 @@ test('reload_in_place: the fan is where they were, and their purchase is made on
   })
 })
 
-test('killed_in_background: money pays once for what it was for, whenever it comes', async ({
-  control,
-  messenger,
-}) => {
+test('killed_in_background: money pays once for what it was for, whenever it comes', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
   const sent = { authorId: ALINA.id, fanId: fan.id, price: PRICE, text: TEXT }
   await control.sendMessage(sent)
@@ -185,11 +180,9 @@ test('killed_in_background: money pays once for what it was for, whenever it com
   })
 })
 
-test('script_host_blocked: the app needs no script of a foreign host', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('script_host_blocked: the app needs no script of a foreign host', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await control.setFault('script_host_blocked')
   await messenger.openAs(fan)

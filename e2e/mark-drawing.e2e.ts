@@ -33,7 +33,9 @@ test('a photo gets the same mark in every kind of web view', async ({ page }) =>
   expect(differences(withoutEngine, marked).most).toBeLessThanOrEqual(1)
 })
 
-test('photos that are drawn at once do not get into each other', async ({ page }) => {
+test('photos that are drawn at once do not get into each other', { tag: '@extended' }, async ({
+  page,
+}) => {
   const [photo = []] = await draw(page, [PHOTO])
   const [other = []] = await draw(page, [OTHER])
 

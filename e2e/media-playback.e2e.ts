@@ -61,7 +61,9 @@ test('a sealed video is played, sought in and played to its end', async ({ page 
   })
 })
 
-test('a network that is slow or errs, and players that come and go', async ({ page }) => {
+test('a network that is slow or errs, and players that come and go', { tag: '@extended' }, async ({
+  page,
+}) => {
   await openPage(page, stage)
 
   await test.step('a network that is too slow for the best rendition gets the next', async () => {
@@ -94,7 +96,7 @@ test('a network that is slow or errs, and players that come and go', async ({ pa
   await test.step('players that come and go leave nothing behind', () => expectNothingLeft(page))
 })
 
-test('a network that goes away', async ({ page }) => {
+test('a network that goes away', { tag: '@extended' }, async ({ page }) => {
   await openPage(page, stage)
 
   await test.step('a network that is away for long is waited for while there is something to show', async () => {
@@ -140,7 +142,7 @@ test('what does not fit its seal is not played', async ({ page }) => {
   })
 })
 
-test('an iPhone’s managed source is enough', async ({ page }) => {
+test('an iPhone’s managed source is enough', { tag: '@extended' }, async ({ page }) => {
   await openPage(page, stage, () => {
     const global = window as { MediaSource?: unknown; ManagedMediaSource?: unknown }
     class Managed extends MediaSource {
@@ -157,9 +159,9 @@ test('an iPhone’s managed source is enough', async ({ page }) => {
   await expectPictureOf(page)
 })
 
-test('without media sources the video is fetched as a whole, and can be sought in', async ({
-  page,
-}) => {
+test('without media sources the video is fetched as a whole, and can be sought in', {
+  tag: '@extended',
+}, async ({ page }) => {
   await openPage(page, stage, () => {
     delete (window as { MediaSource?: unknown }).MediaSource
   })
@@ -174,7 +176,9 @@ test('without media sources the video is fetched as a whole, and can be sought i
   expect(await page.evaluate(() => window.told.openUrls)).toBe(0)
 })
 
-test('a web view with little memory for videos plays on', async ({ page }) => {
+test('a web view with little memory for videos plays on', { tag: '@extended' }, async ({
+  page,
+}) => {
   await openPage(page, stage, () => {
     const { appendBuffer } = SourceBuffer.prototype
     SourceBuffer.prototype.appendBuffer = function append(bytes) {

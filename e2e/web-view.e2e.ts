@@ -3,10 +3,9 @@ import { Control } from './lib/control.ts'
 import { type BridgeRecord, Messenger } from './lib/messenger.ts'
 import { officialApp, sdkApp } from './lib/test-apps.ts'
 
-test('a native client is there before the first script, and tells of no invoice that it forgets', async ({
-  page,
-  request,
-}) => {
+test('a native client is there before the first script, and tells of no invoice that it forgets', {
+  tag: '@extended',
+}, async ({ page, request }) => {
   const control = new Control(request)
   const messenger = new Messenger(page)
   await messenger.replaceApp(officialApp)
@@ -39,10 +38,9 @@ test('a native client is there before the first script, and tells of no invoice 
   })
 })
 
-test('a web client injects nothing, reloads by the page’s leave, closes when told, hears no stranger', async ({
-  page,
-  baseURL,
-}) => {
+test('a web client injects nothing, reloads by the page’s leave, closes when told, hears no stranger', {
+  tag: '@extended',
+}, async ({ page, baseURL }) => {
   const messenger = new Messenger(page)
   await messenger.replaceApp(officialApp)
   await messenger.open({ platform: 'weba' })
@@ -116,7 +114,7 @@ test('a payment with Stars is reported as paid', async ({ page, request }) => {
   expect(await status).toBe('paid')
 })
 
-test('an older client hides what came later', async ({ page }) => {
+test('an older client hides what came later', { tag: '@extended' }, async ({ page }) => {
   const messenger = new Messenger(page)
   await messenger.replaceApp(officialApp)
   await messenger.open({ platform: 'weba', version: '6.0' })
@@ -135,7 +133,9 @@ test('an older client hides what came later', async ({ page }) => {
   expect(posted?.ignored).toBe('too_new')
 })
 
-test('an app that is minimised knows it, and comes back', async ({ page }) => {
+test('an app that is minimised knows it, and comes back', { tag: '@extended' }, async ({
+  page,
+}) => {
   const messenger = new Messenger(page)
   await messenger.replaceApp(officialApp)
   await messenger.open({ platform: 'web' })

@@ -1,5 +1,5 @@
 // Asks the server whatever can be asked, well and badly, and looks for what breaks, hangs or tells of
-// another person. `npm test` tries two thousand requests.
+// another person. `npm test` tries some hundreds.
 //
 //   npm run fuzz                               a hundred thousand requests, with a new seed
 //   npm run fuzz -- --requests 1000000         as many as this

@@ -1,5 +1,5 @@
 // Runs the slow tests for as long as they were meant to: twenty kills and more, thousands of operations.
-// `npm test` runs a small part of each.
+// `npm test` runs a small part of some of them, `npm run test:all` of each.
 //
 //   npm run soak                      all of it, about four minutes on two cores
 //   npm run soak -- crash             only test files whose path contains "crash"

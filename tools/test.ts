@@ -1,8 +1,9 @@
 // Checks the whole repository, and ends with one line that counts what passed and what failed.
 //
-//   npm test                 everything
-//   npm run check            everything but the slow tests (*.slow.test.ts) and the journeys
-//   npm test -- tips         only test files whose path contains "tips"
+//   npm test                 everything but what is tagged "extended", in ten minutes
+//   npm run test:all         everything
+//   npm run check            as npm test, without slow tests (*.slow.test.ts) and journeys
+//   npm test -- tips         only test files whose path contains "tips", whole
 //   npm test -- lint types   only these checks
 //   npm test -- e2e          only the journeys in a browser
 
@@ -29,6 +30,7 @@ const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 }
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
 const isQuick = words.includes('--quick')
+const isAll = words.includes('--all')
 const chosenChecks = CHECKS.filter(({ name }) => names.includes(name))
 const filters = names.filter(
   (name) => name !== JOURNEYS && !chosenChecks.some((check) => check.name === name),
@@ -92,7 +94,7 @@ async function runChecks(waiting: Step[], atOnce: number): Promise<Count> {
 }
 
 async function browse(): Promise<Count> {
-  return interrupt ? NOTHING : runJourneys()
+  return interrupt ? NOTHING : runJourneys(isAll)
 }
 
 async function runTests(projects: string[], run: typeof runOpenly, workers?: number) {
@@ -101,7 +103,8 @@ async function runTests(projects: string[], run: typeof runOpenly, workers?: num
   const report = fromRoot(`.cache/vitest-report-${projects.join('-')}.json`)
   await mkdir(fromRoot('.cache'), { recursive: true })
   await rm(report, { force: true })
-  const step = testStep({ projects, filters, report, ...(workers && { workers }) })
+  const isWhole = isAll || filters.length > 0
+  const step = testStep({ projects, filters, isAll: isWhole, report, ...(workers && { workers }) })
   const { isOk } = await run(step)
   const told = await readFile(report, 'utf8').catch(() => null)
   return countTests(told === null ? null : (JSON.parse(told) as VitestReport), isOk)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('D6: what a fan does is told whole, and nothing of it twice', async ({
+test('D6: what a fan does is told whole, and nothing of it twice', { tag: '@extended' }, async ({
   control,
   messenger,
   page,
@@ -41,11 +41,9 @@ test('D6: what a fan does is told whole, and nothing of it twice', async ({
   })
 })
 
-test('D6: a visit that is over at once is told by the next one, as a visit of its own', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('D6: a visit that is over at once is told by the next one, as a visit of its own', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan()
   const told = recordAnalytics(page)
   // Nothing gets out: the system ends the app before it has sent anything.

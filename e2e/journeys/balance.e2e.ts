@@ -4,7 +4,7 @@ import type { Messenger } from '../lib/messenger.ts'
 import { openBalance, seePaid, shownBalance } from '../lib/mini-app.ts'
 import { expect, test } from '../lib/test.ts'
 
-test('U23: what is offered to a fan, who lacks nothing or something', async ({
+test('U23: what is offered to a fan, who lacks nothing or something', { tag: '@extended' }, async ({
   control,
   messenger,
 }) => {
@@ -45,10 +45,9 @@ test('U23: what is offered to a fan, who lacks nothing or something', async ({
   })
 })
 
-test('U12, D10: another amount is taken as it is meant, or not at all', async ({
-  control,
-  messenger,
-}) => {
+test('U12, D10: another amount is taken as it is meant, or not at all', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const app = await openBalance(messenger, await control.addFan())
   const field = app.getByRole('textbox', { name: 'Other amount' })
   await app.getByRole('button', { name: 'Other amount' }).click()
@@ -111,7 +110,11 @@ async function readAmounts(messenger: Messenger, app: FrameLocator) {
     })
 }
 
-test('each way to pay leads to where it is paid', async ({ control, messenger, page }) => {
+test('each way to pay leads to where it is paid', { tag: '@extended' }, async ({
+  control,
+  messenger,
+  page,
+}) => {
   const fan = await control.addFan()
   const app = await openBalance(messenger, fan)
 

@@ -8,10 +8,9 @@ const TEXT = 'The tide came in over the old steps.'
 const NEXT_TEXT = 'And it went out again before noon.'
 const TEASER = 'A line from the harbour.'
 
-test('U13, U27, D13: the pay screen, before it is paid for and after', async ({
-  control,
-  messenger,
-}) => {
+test('U13, U27, D13: the pay screen, before it is paid for and after', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const { id } = await control.paidPost(ALINA.id, 8)
   const fan = await control.addFan({ balance: 20 })
   await messenger.openAs(fan)
@@ -49,7 +48,7 @@ test('U13, U27, D13: the pay screen, before it is paid for and after', async ({
   })
 })
 
-test('U13: a Russian fan reads the length of a video in Russian', async ({
+test('U13: a Russian fan reads the length of a video in Russian', { tag: '@extended' }, async ({
   control,
   messenger,
 }) => {
@@ -63,10 +62,9 @@ test('U13: a Russian fan reads the length of a video in Russian', async ({
   await expect(app.getByText('Честная репетиция: без дублей и без конца.')).toBeVisible()
 })
 
-test('U13, U27: Premium is seen through glass, until it is bought on another device', async ({
-  control,
-  messenger,
-}) => {
+test('U13, U27: Premium is seen through glass, until it is bought on another device', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 20 })
   await messenger.openAs(fan)
   const app = await messenger.openAppOf(ALINA)
@@ -127,11 +125,9 @@ test('U20, U48, U27: a message that is bought elsewhere opens in the chat and in
   })
 })
 
-test('U21: with Premium the glass over its pictures opens, and the collection is a tap away', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('U21: with Premium the glass over its pictures opens, and the collection is a tap away', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await messenger.openAs(await control.addFan({ balance: 20 }))
   const app = await messenger.followStart(ALINA, 'subscription')

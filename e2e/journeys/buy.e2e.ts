@@ -7,7 +7,10 @@ const OPENED = 'canvas[aria-label]'
 const TEXT = 'The tide came in over the old steps.'
 const LATER_TEXT = 'The tide went out again.'
 
-test('messages are unlocked from the chat, each for its price', async ({ control, messenger }) => {
+test('messages are unlocked from the chat, each for its price', { tag: '@extended' }, async ({
+  control,
+  messenger,
+}) => {
   const fan = await control.addFan({ balance: 12.5 })
   const message = { authorId: ALINA.id, fanId: fan.id, price: 5 }
   await control.sendMessage({ ...message, text: TEXT })
@@ -72,7 +75,7 @@ test('U2: a post of the channel, when it is bought and when it was bought', asyn
   })
 })
 
-test('a message that was paid for meanwhile is not paid for again', async ({
+test('a message that was paid for meanwhile is not paid for again', { tag: '@extended' }, async ({
   control,
   messenger,
   page,
@@ -95,10 +98,9 @@ test('a message that was paid for meanwhile is not paid for again', async ({
   expect(await control.balanceOf(fan.id)).toBe(15)
 })
 
-test('a purchase that lacked money waits for it until the fan forgets it', async ({
-  control,
-  messenger,
-}) => {
+test('a purchase that lacked money waits for it until the fan forgets it', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const { id, price } = await control.paidPost(ALINA.id)
   const fan = await control.addFan({ stars: 5000 })
   await messenger.openAs(fan)

@@ -11,11 +11,9 @@ interface Stage {
   page: Page
 }
 
-test('a card tops up the balance, also at a form that breaks and at a bank that takes its time', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('a card tops up the balance, also at a form that breaks and at a bank that takes its time', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const stage = { control, messenger, page }
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
   await page.route('**/bank/fields/**', (route) => mayLoad.then(() => route.continue()))
@@ -52,11 +50,9 @@ test('a card tops up the balance, also at a form that breaks and at a bank that 
   })
 })
 
-test('what is wrong with a card is said at its field, and its bank may ask the fan', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('what is wrong with a card is said at its field, and its bank may ask the fan', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan()
   await openCardForm(messenger, fan)
 

@@ -2,11 +2,9 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { breakFeed, buyMessage, buyPost, holdLinks, openCollection } from '../lib/collection.ts'
 import { ALINA, expect, NORA, test } from '../lib/test.ts'
 
-test('the collection of who has much: what was bought, and page after page of Premium', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('the collection of who has much: what was bought, and page after page of Premium', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan({ balance: 30 })
   await control.subscribe(fan, ALINA.id)
   await buyPost(control, fan, 8)
@@ -37,7 +35,11 @@ test('the collection of who has much: what was bought, and page after page of Pr
   })
 })
 
-test('the collection of who has nothing yet', async ({ control, messenger, page }) => {
+test('the collection of who has nothing yet', { tag: '@extended' }, async ({
+  control,
+  messenger,
+  page,
+}) => {
   await messenger.openAs(await control.addFan())
   const app = await openCollection(await messenger.openAppOf(ALINA))
   const tab = (name: string) => app.getByRole('tab', { name })
@@ -126,7 +128,11 @@ test('Premium in the collection, from behind the glass to its last post', async 
   })
 })
 
-test('the collection in Russian, narrow and empty', async ({ control, messenger, page }) => {
+test('the collection in Russian, narrow and empty', { tag: '@extended' }, async ({
+  control,
+  messenger,
+  page,
+}) => {
   const fan = await control.addFan({ balance: 10, language: 'ru' })
   await messenger.openAs(fan, { theme: 'dark', size: { width: 320, height: 640 } })
   const app = await messenger.openAppOf(ALINA)
@@ -155,11 +161,9 @@ test('the collection in Russian, narrow and empty', async ({ control, messenger,
   })
 })
 
-test('D7: lists that do not come are asked for, by the app and by hand', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('D7: lists that do not come are asked for, by the app and by hand', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const lists = /\/api\/(purchases|profile\/\d+\/posts)/
   const tries = { purchases: 0, posts: 0 }
   await page.route(lists, (route) => {
@@ -187,10 +191,9 @@ test('D7: lists that do not come are asked for, by the app and by hand', async (
   })
 })
 
-test('D14: a post of a month ago says so once the world has moved on', async ({
-  control,
-  messenger,
-}) => {
+test('D14: a post of a month ago says so once the world has moved on', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await buyMessage(control, fan, 'Bought before the month passed')
   await control.travel(33)

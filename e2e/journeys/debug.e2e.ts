@@ -1,10 +1,9 @@
 import type { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('D8: the debug screen covers secrets, leads back, and clears what is stored', async ({
-  control,
-  messenger,
-}) => {
+test('D8: the debug screen covers secrets, leads back, and clears what is stored', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   await messenger.openAs(await control.addFan({ balance: 12.5 }))
   const app = await messenger.openAppOf(ALINA)
 
@@ -45,12 +44,9 @@ test('D8: the debug screen covers secrets, leads back, and clears what is stored
   })
 })
 
-test('D11: with another host stored, calls, pictures and sealed files all go there', async ({
-  control,
-  messenger,
-  page,
-  baseURL,
-}) => {
+test('D11: with another host stored, calls, pictures and sealed files all go there', {
+  tag: '@extended',
+}, async ({ control, messenger, page, baseURL }) => {
   // The one that the operator of this product names: the page's policy knows no other.
   const other = 'http://staging.example'
   const asked: string[] = []

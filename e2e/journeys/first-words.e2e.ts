@@ -35,11 +35,9 @@ for (const { language, tip, topUp, balance } of [
     })
   })
 
-test('what is tapped before the scripts are there is done when they are', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('what is tapped before the scripts are there is done when they are', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const { app, letScriptsCome } = await openHeld({ control, messenger, page })
 
   await app.getByRole('button', { name: 'Content Collection' }).click()
@@ -52,7 +50,7 @@ test('what is tapped before the scripts are there is done when they are', async 
   await expect(messenger.button('Close')).toBeVisible()
 })
 
-test('the focus stays on its control when the scripts take over', async ({
+test('the focus stays on its control when the scripts take over', { tag: '@extended' }, async ({
   control,
   messenger,
   page,
@@ -67,7 +65,7 @@ test('the focus stays on its control when the scripts take over', async ({
   await expect(collection).toBeFocused()
 })
 
-test('a link to another screen shows the loader, and never the menu', async ({
+test('a link to another screen shows the loader, and never the menu', { tag: '@extended' }, async ({
   control,
   messenger,
   page,

@@ -3,10 +3,9 @@ import type { Messenger } from '../lib/messenger.ts'
 import { shownBalance } from '../lib/mini-app.ts'
 import { expect, ILYA, test } from '../lib/test.ts'
 
-test('a Russian fan reads Russian, with names declined and prices as Russians write them', async ({
-  control,
-  messenger,
-}) => {
+test('a Russian fan reads Russian, with names declined and prices as Russians write them', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   await messenger.openAs(await control.addFan({ language: 'ru', balance: 12.5 }))
   const app = await messenger.openAppOf(ILYA)
 
@@ -42,10 +41,9 @@ test('D4: an English fan reads English, until another language is stored', async
   })
 })
 
-test('D4: an Indonesian fan reads English, with names and numbers as they are', async ({
-  control,
-  messenger,
-}) => {
+test('D4: an Indonesian fan reads English, with names and numbers as they are', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ language: 'id', balance: 12.5 })
   await messenger.openAs(fan)
   const app = await messenger.openAppOf(ILYA)

@@ -9,11 +9,9 @@ import { ALINA, expect, test } from '../lib/test.ts'
 /** A reading takes seconds where pages and servers share two cores. */
 const READING = { timeout: 60_000 }
 
-test('a screenshot names the fan who took it, and another fan’s names the other', async ({
-  page,
-  control,
-  messenger,
-}) => {
+test('a screenshot names the fan who took it, and another fan’s names the other', {
+  tag: '@extended',
+}, async ({ page, control, messenger }) => {
   test.setTimeout(240_000)
   const round = test.info().repeatEachIndex
   const [first, second] = [`Vita ${round}`, `Oskar ${round}`]

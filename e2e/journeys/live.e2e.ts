@@ -40,7 +40,10 @@ test('money and the network come and go, and the fan hears of it where they are'
   })
 })
 
-test('U6: a failure on another device tears nothing away', async ({ control, messenger }) => {
+test('U6: a failure on another device tears nothing away', { tag: '@extended' }, async ({
+  control,
+  messenger,
+}) => {
   const fan = await control.addFan()
   await messenger.openAs(fan)
   const app = await messenger.openAppOf(ALINA)
@@ -67,7 +70,7 @@ test('U6: a failure on another device tears nothing away', async ({ control, mes
     })
 })
 
-test('U6: what a bank asks stays on the device that began it', async ({
+test('U6: what a bank asks stays on the device that began it', { tag: '@extended' }, async ({
   control,
   messenger,
   page,
@@ -102,11 +105,9 @@ test('U6: what a bank asks stays on the device that began it', async ({
   })
 })
 
-test('D12: a bad line and a lost connection keep nothing from the fan', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('D12: a bad line and a lost connection keep nothing from the fan', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan({ balance: 12.5 })
   const warnings: string[] = []
   page.on('console', (message) => {

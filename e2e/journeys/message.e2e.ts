@@ -3,7 +3,7 @@ import { ALINA, expect, test } from '../lib/test.ts'
 
 const TEXT = 'The light at five, and nobody on the pier.'
 
-test('messages, from the collection and by their addresses', async ({
+test('messages, from the collection and by their addresses', { tag: '@extended' }, async ({
   control,
   messenger,
   page,

@@ -48,10 +48,9 @@ function linesOf(place: Locator): Promise<number> {
   })
 }
 
-test('a failure without a code says what to check, and “Try again” leads back to where it was paid', async ({
-  control,
-  messenger,
-}) => {
+test('a failure without a code says what to check, and “Try again” leads back to where it was paid', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan()
   const message = { authorId: ALINA.id, fanId: fan.id, price: 5, text: 'Still locked' }
   const messageId = await control.sendMessage(message)

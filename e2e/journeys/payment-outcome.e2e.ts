@@ -12,11 +12,9 @@ import {
 } from '../lib/mini-app.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('D2, U4, U16: a failure is told as one, nobody asks about leaving, and one step back leads out', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('D2, U4, U16: a failure is told as one, nobody asks about leaving, and one step back leads out', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const app = await openBalance(messenger, await control.addFan())
 
   for (const [what, number, delayMs] of [
@@ -67,11 +65,9 @@ test('D2, U4, U16: a failure is told as one, nobody asks about leaving, and one 
   })
 })
 
-test('U10: an answer that is lost is asked for, and said to be unknown until it is there', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('U10: an answer that is lost is asked for, and said to be unknown until it is there', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan()
   await page.routeWebSocket('**/api/ws**', () => {})
   await openCardForm(messenger, fan)
@@ -107,11 +103,9 @@ test('U10: an answer that is lost is asked for, and said to be unknown until it 
   })
 })
 
-test('U7, U8, U10, U33: a top-up by any way ends in the same view, and then at the menu', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('U7, U8, U10, U33: a top-up by any way ends in the same view, and then at the menu', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const app = await openBalance(messenger, await control.addFan({ stars: 5000 }))
 
   await test.step('U10: money that comes late turns a failure into success', async () => {

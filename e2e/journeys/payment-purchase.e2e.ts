@@ -7,11 +7,9 @@ import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 const MESSAGE = { authorId: ALINA.id, price: 7, text: 'Fog on the river.' }
 const TOP_UP = /\/api\/pay\/top_up\?/
 
-test('U9: money for a message buys it, at once or when the app is opened again', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('U9: money for a message buys it, at once or when the app is opened again', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan()
   const id = await control.sendMessage({ ...MESSAGE, fanId: fan.id })
   const nextId = await control.sendMessage({ ...MESSAGE, price: 9, fanId: fan.id })
@@ -50,11 +48,9 @@ test('U9: money for a message buys it, at once or when the app is opened again',
   })
 })
 
-test('a charge that is still on its way when the app is opened again is waited for, and buys', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('a charge that is still on its way when the app is opened again is waited for, and buys', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan()
   await control.keepCard(fan)
   await control.tip(fan, ILYA.id, await control.balanceOf(fan.id))
@@ -118,10 +114,9 @@ async function holdCharge(page: Page) {
   return { sent, arrive: () => arrive() }
 }
 
-test('U14: a tip is topped up for where money is missing, and needs none once it is sent', async ({
-  control,
-  messenger,
-}) => {
+test('U14: a tip is topped up for where money is missing, and needs none once it is sent', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ stars: 5000 })
   await messenger.openAs(fan)
   const app = await messenger.followStart(ALINA, 'tips')
@@ -158,10 +153,9 @@ test('U14: a tip is topped up for where money is missing, and needs none once it
   })
 })
 
-test('D9, D13, U27: what is asked for a message follows the balance, its price and other devices', async ({
-  control,
-  messenger,
-}) => {
+test('D9, D13, U27: what is asked for a message follows the balance, its price and other devices', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 3 })
   const send = (price: number, text: string) =>
     control.sendMessage({ ...MESSAGE, price, text, fanId: fan.id })

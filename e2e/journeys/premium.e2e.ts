@@ -25,7 +25,10 @@ test('Premium is bought once, and then it is theirs', async ({ control, messenge
   })
 })
 
-test('creators who sell Premium otherwise, or do not', async ({ control, messenger }) => {
+test('creators who sell Premium otherwise, or do not', { tag: '@extended' }, async ({
+  control,
+  messenger,
+}) => {
   const fan = await control.addFan({ balance: 12.5 })
   await messenger.openAs(fan)
 
@@ -54,10 +57,9 @@ test('creators who sell Premium otherwise, or do not', async ({ control, messeng
   })
 })
 
-test('a fan without the money comes back from the top-up as a member', async ({
-  control,
-  messenger,
-}) => {
+test('a fan without the money comes back from the top-up as a member', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ stars: 5000 })
   await messenger.openAs(fan)
   const app = await messenger.followStart(ALINA, 'subscription')

@@ -18,7 +18,11 @@ const OPENED = 'canvas[aria-label]'
 /** A clip takes seconds to encode, and a machine under test is slow. */
 const FILMING_MS = 180_000
 
-test('what a member sees leaves no address behind', async ({ control, messenger, page }) => {
+test('what a member sees leaves no address behind', { tag: '@extended' }, async ({
+  control,
+  messenger,
+  page,
+}) => {
   test.setTimeout(FILMING_MS + 60_000)
   await watchAddresses(page)
   const fan = await member(control)
@@ -67,7 +71,11 @@ test('what a member sees leaves no address behind', async ({ control, messenger,
   })
 })
 
-test('who is no member sees previews, and becomes one', async ({ control, messenger, page }) => {
+test('who is no member sees previews, and becomes one', { tag: '@extended' }, async ({
+  control,
+  messenger,
+  page,
+}) => {
   const sealed = watchSealed(page)
   const fan = await control.addFan({ balance: 60 })
   const app = await openPremium(messenger, fan)

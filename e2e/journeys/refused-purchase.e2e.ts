@@ -4,11 +4,9 @@ import { ALINA, expect, test } from '../lib/test.ts'
 
 const MESSAGE = { authorId: ALINA.id, price: 5, text: 'Gulls over the pier.' }
 
-test('D1, F26: what the server refuses for want of money is asked for once', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('D1, F26: what the server refuses for want of money is asked for once', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan({ balance: 20 })
   const id = await control.sendMessage({ ...MESSAGE, fanId: fan.id })
   // The app is told nothing, so that it believes in money that is spent.
@@ -77,7 +75,7 @@ async function showOldPrice(page: Page) {
   return price
 }
 
-test('D3: a tip whose answer a proxy has lost is not sent again', async ({
+test('D3: a tip whose answer a proxy has lost is not sent again', { tag: '@extended' }, async ({
   control,
   messenger,
   page,

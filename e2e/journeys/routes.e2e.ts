@@ -29,10 +29,9 @@ test('addresses are found in whatever case they are written, and one that is now
     })
 })
 
-test('a link opens the app at its start, or at the menu where nobody knows it', async ({
-  control,
-  messenger,
-}) => {
+test('a link opens the app at its start, or at the menu where nobody knows it', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   await messenger.openAs(await control.addFan())
 
   for (const [start = '', heading = ''] of [

@@ -5,11 +5,9 @@ import { ALINA, expect, test } from '../lib/test.ts'
 
 const DEMO_FAN = { id: 52_100_731, initData: '' }
 
-test('U39: a message for sale opens an app that takes the keys, grows for money, and goes back', async ({
-  page,
-  control,
-  messenger,
-}) => {
+test('U39: a message for sale opens an app that takes the keys, grows for money, and goes back', {
+  tag: '@extended',
+}, async ({ page, control, messenger }) => {
   const fan = await control.addFan({ balance: 1 })
   await control.sendMessage({ authorId: 1, fanId: fan.id, price: 5, text: 'Only you' })
   await messenger.openAs(fan, { platform: 'ios' })
@@ -75,11 +73,9 @@ test('U38, U40: an Android phone in the hand has no frame, and its chats have th
   })
 })
 
-test('U30, U28: beside the panel’s handle an app has room for its popup and its card form', async ({
-  page,
-  control,
-  messenger,
-}) => {
+test('U30, U28: beside the panel’s handle an app has room for its popup and its card form', {
+  tag: '@extended',
+}, async ({ page, control, messenger }) => {
   const fan = await control.addFan({ balance: 20 })
   await control.subscribe(fan, 1)
   await messenger.openAs(fan)
@@ -111,11 +107,9 @@ test('U30, U28: beside the panel’s handle an app has room for its popup and it
   })
 })
 
-test('U41, U46: the bank’s pages are dark in a dark messenger, and its tables are labelled', async ({
-  page,
-  control,
-  messenger,
-}) => {
+test('U41, U46: the bank’s pages are dark in a dark messenger, and its tables are labelled', {
+  tag: '@extended',
+}, async ({ page, control, messenger }) => {
   const fan = await control.addFan()
   await control.topUp(fan, 25)
   await page.emulateMedia({ colorScheme: 'light' })

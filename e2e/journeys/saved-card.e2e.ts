@@ -47,11 +47,9 @@ test('U1, U15: a card that was kept stays after a failure, and pays once however
   })
 })
 
-test('a card that was kept is charged when the fan agrees, and where asked for, the bank', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('a card that was kept is charged when the fan agrees, and where asked for, the bank', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan()
   await control.keepCard(fan)
   const app = await openBalance(messenger, fan)

@@ -3,11 +3,9 @@ import { buyMessage } from '../lib/collection.ts'
 import type { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('screens, titles, tabs and messages are announced by what they are', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('screens, titles, tabs and messages are announced by what they are', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan({ balance: 12.5 })
   const id = await buyMessage(control, fan, 'The light at five')
   await buyMessage(control, fan, 'Nobody on the pier')

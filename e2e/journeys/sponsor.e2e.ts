@@ -83,10 +83,9 @@ test('U19: a cancelled Premium, and how the cancel is taken back', async ({
   })
 })
 
-test('U11: Premium that the balance will not pay, from before its day to the top-up', async ({
-  control,
-  messenger,
-}) => {
+test('U11: Premium that the balance will not pay, from before its day to the top-up', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 12.5 })
   await control.subscribe(fan, ALINA.id)
   await control.travel(daysToMonthsEnd() - 2)
@@ -146,10 +145,9 @@ test('U11: Premium that the balance will not pay, from before its day to the top
   })
 })
 
-test('a saved card is let pay for renewals, and removed only after a question', async ({
-  control,
-  messenger,
-}) => {
+test('a saved card is let pay for renewals, and removed only after a question', {
+  tag: '@extended',
+}, async ({ control, messenger }) => {
   const fan = await control.addFan({ balance: 6 })
   await control.subscribe(fan, ALINA.id)
   await control.keepCard(fan)
@@ -167,7 +165,10 @@ test('a saved card is let pay for renewals, and removed only after a question', 
   await expect(card).toBeVisible()
 })
 
-test('D5, U11: Premium that ends gives way to the offer', async ({ control, messenger }) => {
+test('D5, U11: Premium that ends gives way to the offer', { tag: '@extended' }, async ({
+  control,
+  messenger,
+}) => {
   const [cancelled, unpaid] = [
     await control.addFan({ balance: 12.5 }),
     await control.addFan({ balance: 12.5 }),

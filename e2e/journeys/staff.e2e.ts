@@ -6,12 +6,9 @@ import { openBalance } from '../lib/mini-app.ts'
 import { runProgram } from '../lib/operator.ts'
 import { expect, test } from '../lib/test.ts'
 
-test('staff named on the command line set up a second factor, and no code works twice', async ({
-  page,
-  browser,
-  control,
-  baseURL,
-}) => {
+test('staff named on the command line set up a second factor, and no code works twice', {
+  tag: '@extended',
+}, async ({ page, browser, control, baseURL }) => {
   const { id } = await control.addFan({ name: 'Vera Stein' })
   await runProgram(baseURL, 'staff', 'add', String(id), 'Vera Stein', '--rights', 'support')
   await entersDesk(page, await control.initData(id))

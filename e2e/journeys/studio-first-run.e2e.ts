@@ -7,12 +7,9 @@ import { expect, test } from '../lib/test.ts'
 /** A creator without a bot of their own is spoken for by the platform's. */
 const PLATFORM = { name: 'Fanlight', bot: 'fanlight_bot' }
 
-test('from the operator’s invitation to the first member, who is noted and blocked', async ({
-  page,
-  control,
-  messenger,
-  baseURL,
-}) => {
+test('from the operator’s invitation to the first member, who is noted and blocked', {
+  tag: '@extended',
+}, async ({ page, control, messenger, baseURL }) => {
   const round = test.info().repeatEachIndex
   const invited = await runProgram(baseURL, 'creators', 'invite', 'she', 'Vera', 'Lum')
   const creatorId = Number(/Creator (\d+)/.exec(invited)?.[1])

@@ -3,11 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 import { sumIn } from '../lib/sum-in.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('what a fan pays is on hold, then paid out to the creator, and stands in the statement', async ({
-  page: studio,
-  control,
-  browser,
-}) => {
+test('what a fan pays is on hold, then paid out to the creator, and stands in the statement', {
+  tag: '@extended',
+}, async ({ page: studio, control, browser }) => {
   const fan = await control.addFan({ balance: 60 })
   await studio.goto('/sandbox/studio')
   await studio.getByRole('link', { name: 'Payouts' }).first().click()

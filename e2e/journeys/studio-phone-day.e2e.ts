@@ -11,11 +11,9 @@ const LANGUAGES = [
   { code: 'fr', name: 'French' },
 ] as const
 
-test('a creator’s day on the phone: a post, a message that one fan buys, the rest unsent, a tip, the money', async ({
-  context,
-  control,
-  messenger,
-}) => {
+test('a creator’s day on the phone: a post, a message that one fan buys, the rest unsent, a tip, the money', {
+  tag: '@extended',
+}, async ({ context, control, messenger }) => {
   const round = test.info().repeatEachIndex
   const spoken = LANGUAGES[round % LANGUAGES.length] ?? LANGUAGES[0]
   const title = `The lighthouse ${round}`

@@ -5,11 +5,9 @@ import { ALINA, expect, test } from '../lib/test.ts'
 
 const PLATFORM = { name: 'Fanlight' }
 
-test('a manager with a phone publishes in Russian, and is refused what the owner did not allow', async ({
-  page,
-  control,
-  messenger,
-}) => {
+test('a manager with a phone publishes in Russian, and is refused what the owner did not allow', {
+  tag: '@extended',
+}, async ({ page, control, messenger }) => {
   const round = test.info().repeatEachIndex
   const words = `С пирса, без фильтров ${round}`
   const manager = await control.addFan({ name: `Ира ${round}`, language: 'ru' })

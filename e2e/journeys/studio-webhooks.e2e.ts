@@ -2,10 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('a webhook that failed is sent again, and its receiver knows it by its id', async ({
-  page: studio,
-  control,
-}) => {
+test('a webhook that failed is sent again, and its receiver knows it by its id', {
+  tag: '@extended',
+}, async ({ page: studio, control }) => {
   const told: { id: unknown; type: string }[] = []
   let code = 500
   const receiver = createServer((request, reply) => {

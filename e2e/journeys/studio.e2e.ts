@@ -4,11 +4,9 @@ import { ALINA, expect, test } from '../lib/test.ts'
 /** Alina herself, as the messenger knows her. */
 const ALINA_OWNER = 52_100_801
 
-test('U34: from the sandbox’s page into the studio, where a sale arrives while one looks', async ({
-  page,
-  control,
-  messenger,
-}) => {
+test('U34: from the sandbox’s page into the studio, where a sale arrives while one looks', {
+  tag: '@extended',
+}, async ({ page, control, messenger }) => {
   // The world keeps what earlier rounds did, so each brings people of its own.
   const round = test.info().repeatEachIndex
   const [buyer, manager] = [`Wanda ${round}`, `Tom ${round}`]

@@ -2,12 +2,9 @@ import { CARDS, fillCard } from '../lib/bank.ts'
 import { runSupport } from '../lib/operator.ts'
 import { ALINA, expect, ILYA, test } from '../lib/test.ts'
 
-test('U3: from a failed payment to a person, and the answer comes into the chat', async ({
-  control,
-  messenger,
-  page,
-  baseURL,
-}) => {
+test('U3: from a failed payment to a person, and the answer comes into the chat', {
+  tag: '@extended',
+}, async ({ control, messenger, page, baseURL }) => {
   await messenger.openAs(await control.addFan())
   const app = await messenger.openAppOf(ALINA)
   await app.getByRole('button', { name: 'Top up' }).click()
@@ -106,7 +103,10 @@ test('U17: an app without a creator offers those that the fan knows', async ({
   await expect(app.getByRole('button', { name: 'Send Tip' })).toBeVisible()
 })
 
-test('U42: a Russian fan of the demo has a Russian menu button', async ({ messenger, control }) => {
+test('U42: a Russian fan of the demo has a Russian menu button', { tag: '@extended' }, async ({
+  messenger,
+  control,
+}) => {
   await control.travel(40)
   await control.comeBack()
   const dmitry = { id: 52100732, initData: await control.initData(52100732) }

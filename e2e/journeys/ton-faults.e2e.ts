@@ -5,11 +5,9 @@ import { answerInSheet, answerInWallet, connectInPage, sendTwo } from '../lib/to
 
 const SECONDS_PER_DAY = 86_400
 
-test('whatever a wallet does wrong, the fan is told what became of the coins', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('whatever a wallet does wrong, the fan is told what became of the coins', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan({})
   await page.clock.install()
   await messenger.openAs(fan, { platform: 'web', hasWallet: true })
@@ -75,11 +73,9 @@ test('whatever a wallet does wrong, the fan is told what became of the coins', a
   })
 })
 
-test('a tip that was left in the middle is found again, and a code connects a wallet elsewhere', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('a tip that was left in the middle is found again, and a code connects a wallet elsewhere', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const fan = await control.addFan({})
 
   await test.step('a wallet on another device scans the code', async () => {

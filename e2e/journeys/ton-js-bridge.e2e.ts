@@ -1,11 +1,9 @@
 import { ALINA, expect, test } from '../lib/test.ts'
 import { answerInSheet, connectInPage, isOurs } from '../lib/ton-wallet.ts'
 
-test('a tip in coins goes out of the wallet whose browser the app stands in, over the JS bridge', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('a tip in coins goes out of the wallet whose browser the app stands in, over the JS bridge', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const foreign: string[] = []
   page.on('request', (asked) => {
     if (!isOurs(asked.url())) foreign.push(asked.url())

@@ -2,10 +2,9 @@ import { expect, test } from '../lib/test.ts'
 
 const CLIENT = 'ab'.repeat(32)
 
-test('the wallet’s page says what it waits for, and when it has no answer', async ({
-  control,
-  page,
-}) => {
+test('the wallet’s page says what it waits for, and when it has no answer', {
+  tag: '@extended',
+}, async ({ control, page }) => {
   const fan = await control.addFan({ language: 'ru' })
 
   await test.step('nothing is asked', async () => {

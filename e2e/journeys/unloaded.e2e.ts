@@ -52,11 +52,9 @@ for (const { language, title, line, button, broken } of [
     await expect(failure).toHaveCount(0)
   })
 
-test('scripts that take too long are not waited for in silence, and take over when they come', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('scripts that take too long are not waited for in silence, and take over when they come', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const letScriptsCome = await holdScripts(page)
   await messenger.openAs(await control.addFan({ balance: 12.5 }))
   await page.clock.install()
@@ -75,11 +73,9 @@ test('scripts that take too long are not waited for in silence, and take over wh
   await expect(app.getByRole('alert')).toHaveCount(0)
 })
 
-test('where the messenger still covers the app, the fan can try again too', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('where the messenger still covers the app, the fan can try again too', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const letScriptsCome = await holdScripts(page)
   await messenger.openAs(await control.addFan())
   await page.clock.install()

@@ -4,11 +4,9 @@ import type { Control } from '../lib/control.ts'
 import type { Messenger } from '../lib/messenger.ts'
 import { ALINA, expect, test } from '../lib/test.ts'
 
-test('the pictures of a post are gone through by keys, by taps and by fingers', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('the pictures of a post are gone through by keys, by taps and by fingers', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const { app, viewer } = await openViewer(control, messenger)
   const photo = app.getByRole('button', { name: 'Photo 1 of 3' })
 
@@ -83,7 +81,7 @@ test('U5, U25: what was paid for is looked at in peace, and stays in the viewer'
   })
 })
 
-test('the viewer holds the focus, and brings a picture closer', async ({
+test('the viewer holds the focus, and brings a picture closer', { tag: '@extended' }, async ({
   control,
   messenger,
   page,
@@ -94,7 +92,7 @@ test('the viewer holds the focus, and brings a picture closer', async ({
   await test.step('two taps bring the picture closer, and two more back', () => expectZoom(viewer))
 })
 
-test('U5, U24: what is free can be kept, and its videos played', async ({
+test('U5, U24: what is free can be kept, and its videos played', { tag: '@extended' }, async ({
   control,
   messenger,
   page,

@@ -40,11 +40,9 @@ test('what comes late for a fan to whom a purchase waits moves nothing that they
   })
 })
 
-test('a fan with a saved card sees the other ways when asked for, and when the part that folds them does not come', async ({
-  control,
-  messenger,
-  page,
-}) => {
+test('a fan with a saved card sees the other ways when asked for, and when the part that folds them does not come', {
+  tag: '@extended',
+}, async ({ control, messenger, page }) => {
   const { app } = messenger
   const fan = await control.addFan()
   await control.keepCard(fan)

@@ -36,14 +36,13 @@ test('a menu that loads does not move, and by keyboard one sees where one is on 
     goThroughMenu(page))
 })
 
-for (const addresses of [
-  ['/', '/balance', '/tips'],
-  ['/media?section=posts', '/sponsor', '/debug'],
+for (const { tag, addresses } of [
+  { tag: [], addresses: ['/', '/balance', '/tips'] },
+  { tag: '@extended', addresses: ['/media?section=posts', '/sponsor', '/debug'] },
 ])
-  test(`U32: letters follow the text size that the person has set on ${addresses.join(', ')}`, async ({
-    page,
-    control,
-  }) => {
+  test(`U32: letters follow the text size that the person has set on ${addresses.join(', ')}`, {
+    tag,
+  }, async ({ page, control }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const screen = await openScreenshotPage(page, control, { theme: 'light', language: 'en' })
     const fan = await screen.fan({ balance: 12.5 })

@@ -7,7 +7,7 @@ const THEMES = ['light', 'dark'] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
 
-test("the messenger's page keeps nobody out", async ({ messenger, page }) => {
+test("the messenger's page keeps nobody out", { tag: '@extended' }, async ({ messenger, page }) => {
   for (const theme of THEMES)
     await test.step(`the messenger's page keeps nobody out, in ${theme}`, async () => {
       await messenger.open({ theme, platform: 'weba' })
@@ -16,7 +16,7 @@ test("the messenger's page keeps nobody out", async ({ messenger, page }) => {
     })
 })
 
-test("the bank's pages keep nobody out", async ({ page, control }) => {
+test("the bank's pages keep nobody out", { tag: '@extended' }, async ({ page, control }) => {
   const fan = await control.addFan()
   const addresses = [
     await control.checkoutAddress(fan, 'singularity'),
@@ -33,7 +33,7 @@ test("the bank's pages keep nobody out", async ({ page, control }) => {
     })
 })
 
-test("the chain's pages keep nobody out", async ({ page, control }) => {
+test("the chain's pages keep nobody out", { tag: '@extended' }, async ({ page, control }) => {
   const fan = await control.addFan()
   await control.coinsOf(fan)
   const wallet = `/ton/wallet?user=${encodeURIComponent(JSON.stringify({ id: fan.id }))}`

@@ -53,9 +53,9 @@ const OPENED: Partial<Record<keyof typeof PAGES, (page: Page) => Promise<void>>>
 
 for (const variant of VARIANTS) {
   const { theme, language } = variant
-  test(`the desk looks as drawn and keeps nobody out, in ${theme} and ${language}`, async ({
-    page,
-  }) => {
+  test(`the desk looks as drawn and keeps nobody out, in ${theme} and ${language}`, {
+    tag: '@extended',
+  }, async ({ page }) => {
     await holdStudioPage(page, variant)
     await answerStill(page)
 

@@ -24,12 +24,12 @@ export async function holdStudioPage(page: Page, { theme, language, size }: Vari
   )
 }
 
-/** `npm test` looks at each page once: at a desk in the light, or on a phone in the dark. */
+/** CI looks at each page once: at a desk in the light, or on a phone in the dark. */
 export function pagesFor<Name extends string>(
   pages: Readonly<Record<Name, string>>,
   { theme }: Variant,
 ): readonly [Name, string][] {
   const all = Object.entries(pages) as [Name, string][]
   const turn = theme === 'light' ? 0 : 1
-  return cellsOf(all, (each) => all.indexOf(each) % 2 === turn)
+  return cellsOf(all, { standsForOthers: (each) => all.indexOf(each) % 2 === turn })
 }

@@ -106,14 +106,16 @@ test('everybody but the newcomer has a paid message waiting', async () => {
   expect(failed).toEqual([{ fan: 'Дмитрий', code: 'insufficient_funds' }])
 })
 
-test('two machines make the same world, down to the ids', async () => {
+test('two machines make the same world, down to the ids', { tags: ['extended'] }, async () => {
   await using here = await openDemo()
   await using there = await openDemo()
 
   expect(await everything(there)).toEqual(await everything(here))
 })
 
-test('a world made at the end of another month differs in nothing but time', async () => {
+test('a world made at the end of another month differs in nothing but time', {
+  tags: ['extended'],
+}, async () => {
   await using here = await openDemo()
   await using there = await openDemo({ clock: movableClock(new Date('2027-03-31T09:00:00Z')) })
 

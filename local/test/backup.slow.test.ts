@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILE_CACHE } from '@fanlight/server/test/compile-cache'
-import { runCli } from '@fanlight/server/test/run-cli'
+import { runCliProcess } from '@fanlight/server/test/run-cli'
 import { until } from '@fanlight/server/test/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assertRestored, type Person } from './crash/assertions.ts'
@@ -37,7 +37,9 @@ beforeAll(async () => {
 }, 200_000)
 afterAll(() => Promise.all(temporary.map((each) => rm(each, { recursive: true, force: true }))))
 
-test('a restore to a moment has what was acknowledged by then, and nothing begun later', async () => {
+test('a restore to a moment has what was acknowledged by then, and nothing begun later', {
+  tags: ['extended'],
+}, async () => {
   const { backup, keys, moment, people, photo } = past
 
   await using program = await restored(backup, ['--keys', keys, '--until', moment.toISOString()])
@@ -51,7 +53,9 @@ test('a restore to a moment has what was acknowledged by then, and nothing begun
   expect(await readFile(join(program.dataDir, 'media', photo))).toHaveLength(1000)
 })
 
-test('a restore is refused where it would mix, guess or trust a damaged file', async () => {
+test('a restore is refused where it would mix, guess or trust a damaged file', {
+  tags: ['extended'],
+}, async () => {
   const { backup, place, keys } = past
   const to = join(await folder('to'), 'data')
   const restore = (...args: string[]) => run(to, 'restore', [backup, ...args])
@@ -70,7 +74,9 @@ test('a restore is refused where it would mix, guess or trust a damaged file', a
   await expect(readdir(to)).rejects.toThrow('ENOENT')
 })
 
-test('a backup alone has what was acknowledged before it began, or is found damaged', async () => {
+test('a backup alone has what was acknowledged before it began, or is found damaged', {
+  tags: ['extended'],
+}, async () => {
   const { backup, place, startedAt, people } = past
   await rename(join(place, 'wal'), join(place, 'wal-of-another-day'))
 
@@ -115,7 +121,7 @@ async function live(): Promise<Past> {
 const ENV = { MESSENGER: 'sandbox', DEMO_WORLD: 'no', PATH: process.env['PATH'] ?? '' }
 
 function run(dataDir: string, name: string, args: string[]) {
-  return runCli(name, { args, env: { ...ENV, DATA_DIR: dataDir }, main: CLI })
+  return runCliProcess(name, { args, env: { ...ENV, DATA_DIR: dataDir }, main: CLI })
 }
 
 /** A folder that goes with the tests; the database's account may pass through. */

@@ -10,7 +10,7 @@ const LONG_MS = 60_000
 const server = sharedServer()
 
 // The first, because it is about the first day; the others bring people of their own.
-test('the demo world goes through its own months', async () => {
+test('the demo world goes through its own months', { tags: ['extended'] }, async () => {
   await server().advance({ days: 92 })
 
   const { fans } = await server().world()
@@ -44,51 +44,51 @@ test('init data grows old with the world', async () => {
   expect((await fan.get('/main/init')).status).toBe(200)
 })
 
-test(
-  'Premium is renewed once for every month that passes',
-  async () => {
-    const fan = await server().newcomer()
-    await isRich(fan)
-    await fan.post('/balance/subscription/buy', { authorId: 2, categoryId: 3 })
-    const [bought] = await fan.subscriptions()
-    const start = await fan.balance()
+test('Premium is renewed once for every month that passes', {
+  tags: ['extended'],
+  timeout: LONG_MS,
+}, async () => {
+  const fan = await server().newcomer()
+  await isRich(fan)
+  await fan.post('/balance/subscription/buy', { authorId: 2, categoryId: 3 })
+  const [bought] = await fan.subscriptions()
+  const start = await fan.balance()
 
-    await server().advance({ days: 366 })
+  await server().advance({ days: 366 })
+  await fan.reopensApp()
+
+  const [renewed] = await fan.subscriptions()
+  const months = 12
+  expect(await fan.balance()).toBeCloseTo(start - months * 7.5, 2)
+  expect(renewed?.activeAt).toBe(monthsAfter(bought?.activeAt ?? 0, months))
+})
+
+test('a subscription from the 31st keeps to the ends of months', {
+  tags: ['extended'],
+  timeout: LONG_MS,
+}, async () => {
+  await server().advance({ days: daysUntilThe31st((await server().world()).now) })
+  const fan = await server().newcomer()
+  await isRich(fan)
+  await fan.post('/balance/subscription/buy', { authorId: 4, categoryId: 3 })
+  const anchor = addMonths(new Date(((await fan.subscriptions())[0]?.activeAt ?? 0) * 1000), -1)
+  const days: number[] = []
+
+  for (let month = 1; month <= 5; month += 1) {
+    const [premium] = await fan.subscriptions()
+    days.push(dayOf(premium?.activeAt ?? 0))
+    await server().advance({
+      seconds: (premium?.activeAt ?? 0) - (await server().world()).now + 60,
+    })
     await fan.reopensApp()
+  }
 
-    const [renewed] = await fan.subscriptions()
-    const months = 12
-    expect(await fan.balance()).toBeCloseTo(start - months * 7.5, 2)
-    expect(renewed?.activeAt).toBe(monthsAfter(bought?.activeAt ?? 0, months))
-  },
-  LONG_MS,
-)
+  expect(days).toEqual([1, 2, 3, 4, 5].map((count) => endOfMonth(anchor, count)))
+})
 
-test(
-  'a subscription from the 31st keeps to the ends of months',
-  async () => {
-    await server().advance({ days: daysUntilThe31st((await server().world()).now) })
-    const fan = await server().newcomer()
-    await isRich(fan)
-    await fan.post('/balance/subscription/buy', { authorId: 4, categoryId: 3 })
-    const anchor = addMonths(new Date(((await fan.subscriptions())[0]?.activeAt ?? 0) * 1000), -1)
-    const days: number[] = []
-
-    for (let month = 1; month <= 5; month += 1) {
-      const [premium] = await fan.subscriptions()
-      days.push(dayOf(premium?.activeAt ?? 0))
-      await server().advance({
-        seconds: (premium?.activeAt ?? 0) - (await server().world()).now + 60,
-      })
-      await fan.reopensApp()
-    }
-
-    expect(days).toEqual([1, 2, 3, 4, 5].map((count) => endOfMonth(anchor, count)))
-  },
-  LONG_MS,
-)
-
-test('a fan who cannot pay is told, has a week of grace, and then loses Premium', async () => {
+test('a fan who cannot pay is told, has a week of grace, and then loses Premium', {
+  tags: ['extended'],
+}, async () => {
   const fan = await server().newcomer()
   const url = await fan.startsTopUp(10)
   await server().control('/bank/pay', { ...GOOD_CARD, url })

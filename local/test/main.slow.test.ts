@@ -55,7 +55,9 @@ test.for(process.platform === 'linux' ? ['/dev/full'] : [])(
   },
 )
 
-test('F4: a folder that was moved keeps its database, and without it nothing is started', async () => {
+test('F4: a folder that was moved keeps its database, and without it nothing is started', {
+  tags: ['extended'],
+}, async () => {
   const parent = await mkdtemp(join(tmpdir(), 'fanlight-moved-'))
   const [before, after] = [join(parent, 'before'), join(parent, 'after')]
   const env = { MESSENGER: 'sandbox', DEMO_WORLD: 'no', PORT: '0', LOG_LEVEL: 'silent' }
@@ -81,7 +83,9 @@ test('F4: a folder that was moved keeps its database, and without it nothing is 
   await rm(parent, { recursive: true })
 })
 
-test('a database of before the migrations were rewritten gets a sentence and stays as it is', async () => {
+test('a database of before the migrations were rewritten gets a sentence and stays as it is', {
+  tags: ['extended'],
+}, async () => {
   await using database = await cloneDatabase(inject('testServer'))
   const config = patientConfig(database.connection)
   await withClient(config, async (client) => {
@@ -107,7 +111,7 @@ test('a database of before the migrations were rewritten gets a sentence and sta
   await rm(env.DATA_DIR, { recursive: true })
 })
 
-test('with a level named, the log is shown', async () => {
+test('with a level named, the log is shown', { tags: ['extended'] }, async () => {
   await using database = await cloneDatabase(inject('testServer'))
   const env = { ...(await environmentOn(database)), LOG_LEVEL: 'info', DEMO_WORLD: 'no' }
   const program = start(env)
@@ -159,7 +163,9 @@ test('F24: a sandbox that is stopped amid purchases ends in good order', async (
   await rm(env.DATA_DIR, { recursive: true })
 })
 
-test('F24: a messenger that never answers does not hold up a stop', async () => {
+test('F24: a messenger that never answers does not hold up a stop', {
+  tags: ['extended'],
+}, async () => {
   await using database = await cloneDatabase(inject('testServer'))
   const asked = Promise.withResolvers<void>()
   const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1')

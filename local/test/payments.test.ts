@@ -49,7 +49,7 @@ test.each([
   expect(await fan.balance()).toBe(balance)
 })
 
-test('every reason for which a payment can fail has a card', async () => {
+test('every reason for which a payment can fail has a card', { tags: ['extended'] }, async () => {
   const { cards } = await server().world()
   const reasons = new Map(cards.map(({ number, does }) => [does, number]))
 
@@ -188,7 +188,9 @@ test('an update that comes twice credits once', async () => {
   expect(await fan.balance()).toBe(10)
 })
 
-test('a charge that is taken back after days takes the money along', async () => {
+test('a charge that is taken back after days takes the money along', {
+  tags: ['extended'],
+}, async () => {
   const fan = await server().newcomer()
   await pays(fan, 40, '4000000000000259')
 

@@ -46,57 +46,55 @@ test('an old checkout is not payable in the new world, nor is an old fan known',
   expect([paid.status, known.status]).toEqual([404, 401])
 })
 
-test(
-  'fans who keep asking during resets are answered, and the ledger adds up',
-  async () => {
-    const putri = await server().fan('Putri')
-    let isOver = false
-    const statuses = new Set<number>()
-    const ask = async () => {
-      while (!isOver) {
-        const { posts, messages } = await server().world()
-        const message = messages.find(({ fanId }) => fanId === putri.id)
-        const answers = await Promise.all([
-          putri.get('/main/init'),
-          putri.post(`/im/telegram/${posts[0]?.id}/post/buy`),
-          putri.post(`/im/${message?.id ?? 1}/buy`),
-          putri.post('/profile/1/posts', { onlyFree: true }),
-          putri.post('/pay/top_up', { amount: 10, provider: 'only', countryCode: 'only' }),
-          putri.post('/pay/stars/top_up', { amount: 10 }),
-        ])
-        for (const { status } of answers) statuses.add(status)
-      }
+test('fans who keep asking during resets are answered, and the ledger adds up', {
+  tags: ['extended'],
+  timeout: LONG_MS,
+}, async () => {
+  const putri = await server().fan('Putri')
+  let isOver = false
+  const statuses = new Set<number>()
+  const ask = async () => {
+    while (!isOver) {
+      const { posts, messages } = await server().world()
+      const message = messages.find(({ fanId }) => fanId === putri.id)
+      const answers = await Promise.all([
+        putri.get('/main/init'),
+        putri.post(`/im/telegram/${posts[0]?.id}/post/buy`),
+        putri.post(`/im/${message?.id ?? 1}/buy`),
+        putri.post('/profile/1/posts', { onlyFree: true }),
+        putri.post('/pay/top_up', { amount: 10, provider: 'only', countryCode: 'only' }),
+        putri.post('/pay/stars/top_up', { amount: 10 }),
+      ])
+      for (const { status } of answers) statuses.add(status)
     }
+  }
 
-    const asking = Promise.all([ask(), ask()])
-    try {
-      await server().control('/reset')
-      await server().control('/reset')
-    } finally {
-      isOver = true
-      await asking
-    }
-
-    expect([...statuses].filter((status) => status >= 500)).toEqual([])
+  const asking = Promise.all([ask(), ask()])
+  try {
     await server().control('/reset')
-    expect(await server().control('/audit')).toMatchObject({ balanced: true, transfers: 33 })
-    expect(await putri.balance()).toBe(240)
-  },
-  LONG_MS,
-)
+    await server().control('/reset')
+  } finally {
+    isOver = true
+    await asking
+  }
 
-test(
-  'a reset during a move of the clock waits for it, and wins',
-  async () => {
-    const { now } = await server().world()
-    const moving = server().advance({ days: 100 })
-    while ((await server().world()).now < now + 86_400) await setImmediate()
-    await Promise.all([moving, server().control('/reset')])
+  expect([...statuses].filter((status) => status >= 500)).toEqual([])
+  await server().control('/reset')
+  expect(await server().control('/audit')).toMatchObject({ balanced: true, transfers: 33 })
+  expect(await putri.balance()).toBe(240)
+})
 
-    expect(Math.abs((await server().world()).now - Date.now() / 1000)).toBeLessThan(5)
-  },
-  LONG_MS,
-)
+test('a reset during a move of the clock waits for it, and wins', {
+  tags: ['extended'],
+  timeout: LONG_MS,
+}, async () => {
+  const { now } = await server().world()
+  const moving = server().advance({ days: 100 })
+  while ((await server().world()).now < now + 86_400) await setImmediate()
+  await Promise.all([moving, server().control('/reset')])
+
+  expect(Math.abs((await server().world()).now - Date.now() / 1000)).toBeLessThan(5)
+})
 
 test('an app that is open learns that its world is gone', async () => {
   const max = await server().fan('Max')

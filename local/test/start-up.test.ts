@@ -67,28 +67,27 @@ test.each([
   expect([logFile, logLevel]).toEqual([file, 'info'])
 })
 
-test(
-  'pictures of free posts and blurs of the others are served to all',
-  async () => {
-    await using server = await SandboxServer.open()
-    const fan = await server.fan('Max')
-    type Feed = { posts: { attachments: { thumbnail: string; photoMedium: string }[] }[] }
-    const free = (await fan.post<Feed>('/profile/1/posts', { onlyFree: true })).body.posts
-    const paid = (await fan.post<Feed>('/profile/1/posts', { onlySponsored: false })).body.posts
-    const get = async (path: string) => {
-      const reply = await fetch(server.url + path)
-      return [reply.status, reply.headers.get('content-type')]
-    }
+test('pictures of free posts and blurs of the others are served to all', {
+  tags: ['extended'],
+  timeout: OPENING_MS,
+}, async () => {
+  await using server = await SandboxServer.open()
+  const fan = await server.fan('Max')
+  type Feed = { posts: { attachments: { thumbnail: string; photoMedium: string }[] }[] }
+  const free = (await fan.post<Feed>('/profile/1/posts', { onlyFree: true })).body.posts
+  const paid = (await fan.post<Feed>('/profile/1/posts', { onlySponsored: false })).body.posts
+  const get = async (path: string) => {
+    const reply = await fetch(server.url + path)
+    return [reply.status, reply.headers.get('content-type')]
+  }
 
-    for (const { attachments } of [...free, ...paid]) {
-      for (const { thumbnail, photoMedium } of attachments) {
-        expect(await get(thumbnail)).toEqual([200, 'image/webp'])
-        expect(await get(photoMedium)).toEqual([200, 'image/webp'])
-      }
+  for (const { attachments } of [...free, ...paid]) {
+    for (const { thumbnail, photoMedium } of attachments) {
+      expect(await get(thumbnail)).toEqual([200, 'image/webp'])
+      expect(await get(photoMedium)).toEqual([200, 'image/webp'])
     }
-  },
-  OPENING_MS,
-)
+  }
+})
 
 test(
   'a subscriber is given what opens the sealed pictures, and others are not',
@@ -127,25 +126,24 @@ test(
   OPENING_MS,
 )
 
-test(
-  'nothing is left behind in the folder but what is kept',
-  async () => {
-    await using server = await SandboxServer.open()
-    await server.advance({ seconds: 60 })
+test('nothing is left behind in the folder but what is kept', {
+  tags: ['extended'],
+  timeout: OPENING_MS,
+}, async () => {
+  await using server = await SandboxServer.open()
+  await server.advance({ seconds: 60 })
 
-    const names = await readdir(join(server.dataDir))
+  const names = await readdir(join(server.dataDir))
 
-    expect(names.toSorted()).toEqual([
-      'demo',
-      'media',
-      'sandbox-clock',
-      'sandbox.sqlite',
-      'sandbox.sqlite-shm',
-      'sandbox.sqlite-wal',
-      'server-secret',
-      'uploads',
-      'world.json',
-    ])
-  },
-  OPENING_MS,
-)
+  expect(names.toSorted()).toEqual([
+    'demo',
+    'media',
+    'sandbox-clock',
+    'sandbox.sqlite',
+    'sandbox.sqlite-shm',
+    'sandbox.sqlite-wal',
+    'server-secret',
+    'uploads',
+    'world.json',
+  ])
+})

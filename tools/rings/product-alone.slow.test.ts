@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => copy[Symbol.asyncDispose]())
 
-test('the server compiles in a tree that has no local ring', async () => {
+test('the server compiles in a tree that has no local ring', { tags: ['extended'] }, async () => {
   const tsc = fromRoot('node_modules/.bin/tsc')
 
   const compiling = run(tsc, ['--project', copy.path('apps/server')])
@@ -38,7 +38,9 @@ test('the server compiles in a tree that has no local ring', async () => {
   await expect(access(copy.path('local'))).rejects.toThrow('ENOENT')
 })
 
-test('it serves the product there, and nothing of the sandbox', async () => {
+test('it serves the product there, and nothing of the sandbox', {
+  tags: ['extended'],
+}, async () => {
   await using database = await cloneDatabase(inject('testServer'))
   const server = start({ ...PRODUCTION, DATABASE_URL: databaseUrl(database.connection) })
   const address = await server.listening()
@@ -57,7 +59,9 @@ test('it serves the product there, and nothing of the sandbox', async () => {
   expect(await server.stop()).toBe(0)
 })
 
-test('asked for the sandbox it does not start, and says where there is one', async () => {
+test('asked for the sandbox it does not start, and says where there is one', {
+  tags: ['extended'],
+}, async () => {
   const server = start({ ...PRODUCTION, MESSENGER: 'sandbox' })
 
   expect(await server.ended()).toBe(1)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { reachedFiles, sqlFiles } from './reached-files.ts'
 import { filesThatWipe } from './wiping-sql.ts'
 
-const CRUISING_MS = 60_000
+/** Reads every import that there is. The check `floors` lets none lead from the product to `local/`. */
+const CRUISING = { tags: ['extended'], timeout: 60_000 }
 
 /** It goes around triggers in a database that it has just made, and in no other. */
 const FILLS_NEW_ONES = 'packages/embedded-postgres/src/upgrade/copy-rows.ts'
@@ -20,7 +21,7 @@ test.each([
   ['apps/server/src/cli/main.ts', [FILLS_NEW_ONES, CUTS_INTO_MONTHS]],
 ])(
   '%s loads nothing of the local ring, and empties nothing but old months of analytics',
-  { timeout: CRUISING_MS },
+  CRUISING,
   async (program, exceptions) => {
     const files = await reachedFiles(program)
     const paths = files.map(({ path }) => path)
@@ -32,7 +33,7 @@ test.each([
   },
 )
 
-test('what npm start loads can empty its world', { timeout: CRUISING_MS }, async () => {
+test('what npm start loads can empty its world', CRUISING, async () => {
   const files = await reachedFiles('local/main.ts')
 
   expect(filesThatWipe(files).toSorted()).toEqual(

@@ -4,9 +4,7 @@ import { countTests, summary, type VitestReport } from './count-tests.ts'
 const REPORT: VitestReport = {
   numPassedTests: 3,
   numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed', tags: [] }] }],
 }
 
 test('a clean run counts its tests', () => {
@@ -20,9 +18,20 @@ test('a file that cannot be loaded counts as a failure', () => {
 })
 
 test('a failed test is counted once, not again with its file', () => {
-  const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]
+  const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed', tags: [] }] }]
 
   expect(countTests({ ...REPORT, numFailedTests: 1, testResults }, false).failed).toBe(1)
+})
+
+test('what was left out on purpose is not counted as skipped', () => {
+  const assertionResults = [
+    { status: 'skipped', tags: [] },
+    { status: 'skipped', tags: ['extended'] },
+    { status: 'todo', tags: [] },
+  ]
+  const report = { ...REPORT, testResults: [{ status: 'passed', assertionResults }] }
+
+  expect(countTests(report, true)).toEqual({ passed: 3, failed: 0, skipped: 2 })
 })
 
 test('an error outside every test counts as a failure', () => {

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { fromRoot } from '../repo.ts'
 import type { Count } from './count-tests.ts'
 import { runOpenly } from './run-step.ts'
+import { QUICK } from './steps.ts'
 
 /** What `npm test` reads of the report that Playwright writes. */
 export interface PlaywrightReport {
@@ -11,9 +12,13 @@ export interface PlaywrightReport {
 const REPORT = fromRoot('.cache/e2e/report.json')
 
 /** The journeys of e2e/ in a real browser, against the product as `npm start` runs it. */
-export async function runJourneys(): Promise<Count> {
+export async function runJourneys(isAll: boolean): Promise<Count> {
   await rm(REPORT, { force: true })
-  const { isOk } = await runOpenly({ name: 'e2e', command: ['node', 'tools/e2e.ts'] })
+  const command = ['node', 'tools/e2e.ts']
+  const step = isAll
+    ? { name: 'e2e', command }
+    : { name: 'e2e', command: [...command, '--grep-invert', '@extended'], env: QUICK }
+  const { isOk } = await runOpenly(step)
   const report = await readFile(REPORT, 'utf8').catch(() => null)
   return countJourneys(report === null ? null : (JSON.parse(report) as PlaywrightReport), isOk)
 }

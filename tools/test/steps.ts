@@ -36,12 +36,14 @@ export const CHECKS: Step[] = [
   { name: 'unused', command: ['knip'] },
 ]
 
+/** Tests that could go on for ever do less of it. */
+export const QUICK = { FANLIGHT_TESTS: 'quick' }
 export const QUICK_PROJECTS = ['unit', 'server', 'alone']
 /** These wait more than they work: for processes to start, to die and to come back. */
 export const SLOW_PROJECTS = ['slow']
 
 /** The tests proper. `filters` are parts of file names, as Vitest takes them. */
-export function testStep({ projects, filters, report, workers }: TestOptions): Step {
+export function testStep({ projects, filters, isAll, report, workers }: TestOptions): Step {
   return {
     name: projects === SLOW_PROJECTS ? 'slow-tests' : 'tests',
     command: [
@@ -50,10 +52,12 @@ export function testStep({ projects, filters, report, workers }: TestOptions): S
       ...filters,
       ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ...projects.flatMap((project) => ['--project', project]),
+      ...(isAll ? [] : ['--tags-filter=!extended']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
+    ...(isAll ? {} : { env: QUICK }),
   }
 }
 
@@ -70,6 +74,8 @@ function typesOf(name: string, project: string): Step {
 interface TestOptions {
   projects: string[]
   filters: string[]
+  /** Also what is tagged `extended`. */
+  isAll: boolean
   report: string
   /** As many as the configuration says, unless they are to leave room. */
   workers?: number

@@ -27,7 +27,9 @@ beforeAll(async () => {
   media = await demoMedia()
 }, 180_000)
 
-test('a clip is the same film every time, small, and cut for our players', async () => {
+test('a clip is the same film every time, small, and cut for our players', {
+  tags: ['extended'],
+}, async () => {
   const picture = CLIP[0]?.picture
   if (!picture) throw new Error('there are clips')
 
@@ -40,7 +42,9 @@ test('a clip is the same film every time, small, and cut for our players', async
   expect(one.duration).toBeCloseTo(5, 1)
 })
 
-test('a clip is filmed once, and again only when its film is gone', async () => {
+test('a clip is filmed once, and again only when its film is gone', {
+  tags: ['extended'],
+}, async () => {
   const demoFolder = await mkdtemp(join(tmpdir(), 'fanlight-films-'))
   const storage = memoryStorage()
   const studio = { storage, keks: kekRing([TEST_KEK]), demoFolder }
@@ -75,7 +79,9 @@ test('a server that stops ends the filming', async () => {
   await rm(demoFolder, { recursive: true })
 })
 
-test('posts with a poster get their film, others stay as they are', async () => {
+test('posts with a poster get their film, others stay as they are', {
+  tags: ['extended'],
+}, async () => {
   await using world = await openWorld()
   const { ctx, db, clock } = world
   await makeDemoWorld({ db, clock, settings: ctx.settings, pictures: media.pictures })

@@ -13,7 +13,9 @@ const CREATOR_WALLET = `0:${'5a'.repeat(32)}`
 /** After so long a payment is seen, being checked, or just final. */
 const KILLED_AFTER_MS = IS_SOAK ? [0, 300, 700, 1_100, 1_600] : [300, 1_100]
 
-test('a server that is killed while it watches for coins notes each payment once', async () => {
+test('a server that is killed while it watches for coins notes each payment once', {
+  tags: ['extended'],
+}, async () => {
   await using program = await Program.install()
   await program.start()
   const creatorId = await creatorWithWallet(program)

@@ -11,7 +11,9 @@ const MEMBERS = 2_000
 const PRICE = 9_99
 const RENEWED_WITHIN_MS = 240_000
 
-test('a server that is killed in the middle of renewals charges each period once', async () => {
+test('a server that is killed in the middle of renewals charges each period once', {
+  tags: ['extended'],
+}, async () => {
   await using program = await Program.install()
   await program.start()
   await subscribeAll(program)

@@ -11,7 +11,9 @@ vi.setConfig({ testTimeout: 600_000 })
 const MEMBER_ID = 950
 const READY_WITHIN_MS = 240_000
 
-test('an upload survives kills while it comes in and while it is worked on', async () => {
+test('an upload survives kills while it comes in and while it is worked on', {
+  tags: ['extended'],
+}, async () => {
   await using program = await Program.install()
   await program.start()
   await hire(program)

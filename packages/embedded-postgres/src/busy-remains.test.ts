@@ -24,7 +24,9 @@ beforeAll(async () => {
 
 afterAll(() => used[Symbol.asyncDispose]())
 
-test('a start waits for what a killed PostgreSQL is still busy with', async () => {
+test('a start waits for what a killed PostgreSQL is still busy with', {
+  tags: ['extended'],
+}, async () => {
   await using folder = await copyOf(used)
   await using server = startServerProcess(folder.path)
   const postmaster = await server.postgres

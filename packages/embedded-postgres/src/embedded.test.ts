@@ -131,6 +131,7 @@ const ordinaryUsers = isRoot && (await canRunTests(NOBODY)) ? [NOBODY] : []
 
 test.for(ordinaryUsers)(
   'an ordinary user runs it too, and it dies with the server',
+  { tags: ['extended'] },
   async (account) => {
     await using folder = await trialFolder()
     await chown(folder.path, account.uid, account.gid)

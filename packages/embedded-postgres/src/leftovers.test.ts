@@ -59,7 +59,9 @@ test('a lock file of a dead process stops nothing', async () => {
   await embedded.stop()
 })
 
-test('a first start that was interrupted leaves nothing to trip over', async () => {
+test('a first start that was interrupted leaves nothing to trip over', {
+  tags: ['extended'],
+}, async () => {
   await using folder = await trialFolder()
   await using server = startServerProcess(folder.path)
   await vi.waitFor(async () => {
@@ -75,22 +77,27 @@ test('a first start that was interrupted leaves nothing to trip over', async () 
   await next.stop()
 })
 
-test.for(linux)('no process of PostgreSQL survives its killed server', async () => {
-  await using folder = await copyOf(used)
-  await using server = startServerProcess(folder.path)
-  const postgres = await server.postgres
-  const cluster = join(folder.path, 'cluster')
-  expect(await processesIn(cluster)).toContain(postgres)
+test.for(linux)(
+  'no process of PostgreSQL survives its killed server',
+  { tags: ['extended'] },
+  async () => {
+    await using folder = await copyOf(used)
+    await using server = startServerProcess(folder.path)
+    const postgres = await server.postgres
+    const cluster = join(folder.path, 'cluster')
+    expect(await processesIn(cluster)).toContain(postgres)
 
-  await server.kill()
+    await server.kill()
 
-  await vi.waitFor(async () => {
-    expect([...(await processesIn(cluster)), ...(await watchersOf(postgres))]).toEqual([])
-  }, SOON)
-})
+    await vi.waitFor(async () => {
+      expect([...(await processesIn(cluster)), ...(await watchersOf(postgres))]).toEqual([])
+    }, SOON)
+  },
+)
 
 test.for(linux)(
   'PostgreSQL left alone without its watcher is stopped by the next start',
+  { tags: ['extended'] },
   async () => {
     await using folder = await copyOf(used)
     await using server = startServerProcess(folder.path)

@@ -18,7 +18,9 @@ test('a second server on the same folder is refused in plain words', async () =>
   await first.stop()
 })
 
-test('of servers that start together on a new folder one wins', async () => {
+test('of servers that start together on a new folder one wins', {
+  tags: ['extended'],
+}, async () => {
   await using folder = await trialFolder()
 
   const starts = await Promise.allSettled(
@@ -36,7 +38,7 @@ test('of servers that start together on a new folder one wins', async () => {
   expect(await readdir(folder.path)).toEqual(['cluster'])
 })
 
-test('a server whose PostgreSQL was killed keeps its folder', async () => {
+test('a server whose PostgreSQL was killed keeps its folder', { tags: ['extended'] }, async () => {
   await using folder = await trialFolder()
   const first = await startEmbedded({ dataDir: folder.path, log, durable: false })
   const killed = first.pid

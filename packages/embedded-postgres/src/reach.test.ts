@@ -57,20 +57,24 @@ test.for(root)(
   },
 )
 
-test.for(root)('F4: of servers that start together in shelter one wins', async () => {
-  await using folder = await trialFolder()
-  const dataDir = join(folder.path, 'data')
-  const start = () => startEmbedded({ dataDir, log, durable: false })
+test.for(root)(
+  'F4: of servers that start together in shelter one wins',
+  { tags: ['extended'] },
+  async () => {
+    await using folder = await trialFolder()
+    const dataDir = join(folder.path, 'data')
+    const start = () => startEmbedded({ dataDir, log, durable: false })
 
-  const started = await Promise.allSettled([start(), start()])
-  const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  for (const embedded of running) await embedded.stop()
-  const home = running[0]?.keptElsewhere ?? ''
-  await rm(home, { recursive: true })
+    const started = await Promise.allSettled([start(), start()])
+    const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    for (const embedded of running) await embedded.stop()
+    const home = running[0]?.keptElsewhere ?? ''
+    await rm(home, { recursive: true })
 
-  expect(running).toHaveLength(1)
-  expect(home.startsWith(SHELTER)).toBe(true)
-})
+    expect(running).toHaveLength(1)
+    expect(home.startsWith(SHELTER)).toBe(true)
+  },
+)
 
 test.for(root)('F4: without the database that a folder names nothing is started', async () => {
   await using folder = await trialFolder()
@@ -105,41 +109,49 @@ test.for(root)('F4: a database that cannot be reached any more is not replaced',
   expect(first.keptElsewhere).toBeNull()
 })
 
-test.for(root)('F4: a database of before the pointer is found by its old name', async () => {
-  await using folder = await trialFolder()
-  const dataDir = join(folder.path, 'data')
-  const first = await startEmbedded({ dataDir, log, durable: false })
-  await writeAnswer(first.connection)
-  await first.stop()
-  const former = join(SHELTER, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
-  await rename(first.keptElsewhere ?? '', former)
-  await rm(join(former, 'identity'))
-  await rm(join(dataDir, 'elsewhere.json'))
+test.for(root)(
+  'F4: a database of before the pointer is found by its old name',
+  { tags: ['extended'] },
+  async () => {
+    await using folder = await trialFolder()
+    const dataDir = join(folder.path, 'data')
+    const first = await startEmbedded({ dataDir, log, durable: false })
+    await writeAnswer(first.connection)
+    await first.stop()
+    const former = join(SHELTER, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+    await rename(first.keptElsewhere ?? '', former)
+    await rm(join(former, 'identity'))
+    await rm(join(dataDir, 'elsewhere.json'))
 
-  const second = await startEmbedded({ dataDir, log, durable: false })
-  const answer = await readAnswer(second.connection)
-  await second.stop()
-  await rm(former, { recursive: true })
+    const second = await startEmbedded({ dataDir, log, durable: false })
+    const answer = await readAnswer(second.connection)
+    await second.stop()
+    await rm(former, { recursive: true })
 
-  expect([second.keptElsewhere, answer]).toEqual([former, { answer: 42 }])
-})
+    expect([second.keptElsewhere, answer]).toEqual([former, { answer: 42 }])
+  },
+)
 
-test.for(root)('binaries that the account cannot reach are copied once', async () => {
-  await using hidden = await trialFolder()
-  await using open = await trialFolder()
-  const { folder: original } = await findDistribution()
-  await symlink(original, join(hidden.path, 'native'))
-  const distribution = { folder: join(hidden.path, 'native'), version: '1.2.3' }
-  const options = { log, shelter: open.path }
+test.for(root)(
+  'binaries that the account cannot reach are copied once',
+  { tags: ['extended'] },
+  async () => {
+    await using hidden = await trialFolder()
+    await using open = await trialFolder()
+    const { folder: original } = await findDistribution()
+    await symlink(original, join(hidden.path, 'native'))
+    const distribution = { folder: join(hidden.path, 'native'), version: '1.2.3' }
+    const options = { log, shelter: open.path }
 
-  const copied = await usableBinaries(distribution, NOBODY, options)
-  await rm(hidden.path, { recursive: true })
-  const again = await usableBinaries(distribution, NOBODY, options)
+    const copied = await usableBinaries(distribution, NOBODY, options)
+    await rm(hidden.path, { recursive: true })
+    const again = await usableBinaries(distribution, NOBODY, options)
 
-  expect(copied.postgres).toBe(join(open.path, 'postgresql-1.2.3/bin/postgres'))
-  expect(again).toEqual(copied)
-  expect(await readdir(open.path)).toEqual(['postgresql-1.2.3'])
-})
+    expect(copied.postgres).toBe(join(open.path, 'postgresql-1.2.3/bin/postgres'))
+    expect(again).toEqual(copied)
+    expect(await readdir(open.path)).toEqual(['postgresql-1.2.3'])
+  },
+)
 
 async function writeAnswer(connection: ConnectionParts) {
   await firstRow(connection, 'create table kept as select 42 as answer')

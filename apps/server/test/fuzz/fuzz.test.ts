@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { openLog } from '../../src/platform/log.ts'
 import { BotWorld } from '../bot-world.ts'
+import { amountOf } from '../soak.ts'
 import { fuzz } from './fuzz.ts'
 
+const A_FEW = amountOf({ soak: 50_000, all: 2_000, quick: 800 })
 /** `npm run fuzz` gives these; without, a small part of the same is tried. */
-const requests = Number(process.env['FANLIGHT_FUZZ_REQUESTS'] ?? 2_000)
+const requests = Number(process.env['FANLIGHT_FUZZ_REQUESTS'] ?? A_FEW)
 const seed = Number(process.env['FANLIGHT_FUZZ_SEED'] ?? 1)
 const only = process.env['FANLIGHT_FUZZ_ONLY']
 

@@ -7,7 +7,9 @@ import { openShop, startLoad, WEALTH } from './shop.ts'
 const FANS = 3
 const PURCHASES = 60
 
-test('nodes that are restarted under load fail no request, and one that is no kin cannot join', async () => {
+test('nodes that are restarted under load fail no request, and one that is no kin cannot join', {
+  tags: ['extended'],
+}, async () => {
   await using shop = await openShop(FANS)
   const release = await thisRelease()
   const env = { ...shop.env, DRAIN_SECONDS: '3' }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { auditLedger } from '../../src/core/ledger/audit.ts'
+import { amountOf } from '../soak.ts'
 import { nextRelease, ReleaseNode, thisRelease } from './release.ts'
 import { openShop, PRICE, type Shop, startLoad, WEALTH } from './shop.ts'
 
-const FANS = 8
-const PURCHASES = 200
+const FANS = amountOf({ soak: 8, all: 8, quick: 4 })
+const PURCHASES = amountOf({ soak: 200, all: 200, quick: 60 })
 /** The next release takes a cent off, so that an answer shows whose routine sold. */
 const CHEAPER = {
   file: 'features/posts/posts.sql',

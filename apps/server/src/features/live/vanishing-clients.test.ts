@@ -10,7 +10,10 @@ const PURCHASES = 120
 const EVENTS = PURCHASES * 2
 const AT_ONCE = 8
 
-test('however often a client vanishes, it hears every event once and in order', async () => {
+test('however often a client vanishes, it hears every event once and in order', {
+  tags: ['extended'],
+  timeout: 60_000,
+}, async () => {
   await using world = await openWorld()
   await using one = await openNode(world, { sweepMs: NEVER_MS })
   await using two = await openNode(world, { sweepMs: NEVER_MS })
@@ -43,7 +46,7 @@ test('however often a client vanishes, it hears every event once and in order', 
     }),
     { numRuns: 5 },
   )
-}, 60_000)
+})
 
 /** Concurrent purchases: each writes two events, the second of which is notified. */
 async function buyMany(world: World, fan: Fan) {

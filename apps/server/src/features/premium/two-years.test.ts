@@ -12,7 +12,9 @@ const END = addMonths(BEGIN, 24)
 const DAY_MS = 86_400_000
 const PRICE = 9_99
 
-test('over two years no month is charged twice, and none is skipped', async () => {
+test('over two years no month is charged twice, and none is skipped', {
+  tags: ['extended'],
+}, async () => {
   await using world = await openWorld()
   world.clock.moveTo(BEGIN)
   const life = await openLife(world)

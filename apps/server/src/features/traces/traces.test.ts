@@ -87,7 +87,9 @@ test('a picture without a mark names nobody, and that it was read stays written'
   expect(traces).toEqual([trace])
 })
 
-test('frames of a recording are read together, and must be of one size', async () => {
+test('frames of a recording are read together, and must be of one size', {
+  tags: ['extended'],
+}, async () => {
   await using world = await openWorld()
   const studio = await Studio.open(world)
   const { mark, fan } = await buyerOf(world, studio)
@@ -106,7 +108,9 @@ test('frames of a recording are read together, and must be of one size', async (
   expect(other.json()).toMatchObject({ code: 'picture_unreadable' })
 })
 
-test('a mirrored screenshot names its fan once it is said to be mirrored', async () => {
+test('a mirrored screenshot names its fan once it is said to be mirrored', {
+  tags: ['extended'],
+}, async () => {
   await using world = await openWorld()
   const studio = await Studio.open(world)
   const { mark, fan } = await buyerOf(world, studio)
@@ -136,7 +140,7 @@ test('a second look finds the likely one among those who bought it, and nobody a
   expect(wrong.json().trace).toMatchObject({ answer: 'marked', fan: null })
 })
 
-test('a report says who, and that it is no proof', async () => {
+test('a report says who, and that it is no proof', { tags: ['extended'] }, async () => {
   await using world = await openWorld()
   const studio = await Studio.open(world)
   const { mark, fan } = await buyerOf(world, studio)

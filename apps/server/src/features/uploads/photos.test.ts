@@ -90,7 +90,7 @@ test('what hides behind a photo does not come along', async () => {
   }
 })
 
-test('the blurred one shows no more than 32 pixels did', async () => {
+test('the blurred one shows no more than 32 pixels did', { tags: ['extended'] }, async () => {
   const stripes = Buffer.alloc(640 * 640 * 3)
   for (let at = 0; at < stripes.length; at += 1) stripes[at] = Math.floor(at / 3) % 8 < 4 ? 0 : 255
   const file = await sharp(stripes, { raw: { width: 640, height: 640, channels: 3 } })
@@ -104,7 +104,7 @@ test('the blurred one shows no more than 32 pixels did', async () => {
   expect(await contrast(await readKept(world(), photo.blurred))).toBeLessThan(3)
 })
 
-test('its place is held by a few bytes with the right shape', async () => {
+test('its place is held by a few bytes with the right shape', { tags: ['extended'] }, async () => {
   const { thumbhash = '' } = await bring(await makePhotoFile({ width: 400, height: 200 }))
 
   expect(thumbhash.length).toBeLessThanOrEqual(36)

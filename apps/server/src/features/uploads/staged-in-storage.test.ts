@@ -109,7 +109,9 @@ test('pieces of an upload that is under way are not swept', async () => {
   expect(piecesIn(server)).toEqual(before)
 })
 
-test('what waits in the folder is gone on with after the node began to use the bucket', async () => {
+test('what waits in the folder is gone on with after the node began to use the bucket', {
+  tags: ['extended'],
+}, async () => {
   await using server = await openS3Server()
   await using before = await openWorld({ storage: s3Storage(server.place) })
   const studio = await Studio.open(before)

@@ -51,7 +51,9 @@ describe('without ffmpeg', () => {
     })
   })
 
-  test('its poster is the picture that the creator sent along', async () => {
+  test('its poster is the picture that the creator sent along', {
+    tags: ['extended'],
+  }, async () => {
     await using place = await openStudio()
     const { world, studio } = place
     const poster = await studio.sends(await makePhotoFile({ width: 500, height: 300 }))
@@ -74,7 +76,7 @@ describe('without ffmpeg', () => {
     await expect(place.studio.sends(clip, { kind: 'video', poster: 'x' })).rejects.toThrow('400')
   })
 
-  test('without one a drawn picture stands for it', async () => {
+  test('without one a drawn picture stands for it', { tags: ['extended'] }, async () => {
     await using place = await openStudio()
     const clip = await makeClip({ seconds: 1, width: 160, height: 90 })
 
@@ -132,7 +134,9 @@ describe.each([ffmpeg ? 'is here' : 'is not here'])('with ffmpeg, which %s', () 
     }
   })
 
-  test('a film in another codec is converted, or refused by name', async () => {
+  test('a film in another codec is converted, or refused by name', {
+    tags: ['extended'],
+  }, async () => {
     await using place = await openStudioWith(null)
     const file = ffmpeg ? await vp9(ffmpeg) : await makeClip({ keyEvery: 20, seconds: 20 })
 

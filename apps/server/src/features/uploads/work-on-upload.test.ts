@@ -7,7 +7,9 @@ import { openWorld, uploadRules, type World } from '../../../test/world.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('what fails on our side is tried again, later and later, and then given up', async () => {
+test('what fails on our side is tried again, later and later, and then given up', {
+  tags: ['extended'],
+}, async () => {
   await using world = await openWorld()
   const studio = await Studio.open(world)
   const id = await studio.sends(await makePhotoFile())
@@ -90,7 +92,7 @@ test('two nodes on one folder work on an upload once', async () => {
   ])
 })
 
-test('another node leaves alone what it has no bytes of', async () => {
+test('another node leaves alone what it has no bytes of', { tags: ['extended'] }, async () => {
   await using world = await openWorld()
   const { database, clock } = world
   await using second = await openWorld({ database, clock, settings: { uploads: uploadRules() } })
@@ -104,7 +106,9 @@ test('another node leaves alone what it has no bytes of', async () => {
   expect((await studio.sees(id)).state).toBe('ready')
 })
 
-test('a server that stops gives up its work, and the next one does it', async () => {
+test('a server that stops gives up its work, and the next one does it', {
+  tags: ['extended'],
+}, async () => {
   await using world = await openWorld({
     settings: { uploads: { ...uploadRules(), ffmpeg: 'none' } },
   })
@@ -151,7 +155,7 @@ test('what a crash left in the folder is swept up, and nothing else', async () =
   expect(await stagedOf(world)).toEqual([`${kept}.in`])
 })
 
-test('a month later nobody needs to know of it', async () => {
+test('a month later nobody needs to know of it', { tags: ['extended'] }, async () => {
   await using world = await openWorld()
   const studio = await Studio.open(world)
   await studio.brings(await makePhotoFile())
