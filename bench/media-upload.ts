@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, open, rm } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { makePhoto } from '../apps/server/src/features/uploads/photo/make-photo.ts'
 import { makePhotoFile } from '../apps/server/test/media/hostile.ts'
@@ -69,7 +72,7 @@ async function perSecond(amount: number, work: () => Promise<unknown>): Promise<
   return amount / ((performance.now() - startedAt) / 1000)
 }
 
-/** A member who sends files for a creator. */
+/** A member who sends files for a creator, by a client that costs little: the server shares its cores. */
 async function hire({ sql, port, headersOf }: Product) {
   const [fan = 0] = await makeFans(sql, 1)
   const [creator = 0] = await makeCreators(sql, 1)
@@ -78,13 +81,16 @@ async function hire({ sql, port, headersOf }: Product) {
      values ($1, $2, 'owner', now())`,
     [creator, fan],
   )
+  const agent = new Agent({ keepAlive: true })
   const ask = async (method: string, path: string, headers: object, body?: Uint8Array) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: { ...headersOf(fan), 'tus-resumable': '1.0.0', ...headers },
-      ...(body && { body: new Uint8Array(body) }),
-    })
-    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+    const all = { ...headersOf(fan), 'tus-resumable': '1.0.0', ...headers }
+    const asked = request({ port, path, method, agent, headers: all })
+    asked.setHeader('content-length', body?.length ?? 0)
+    asked.end(body)
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    const told = await text(reply)
+    if ((reply.statusCode ?? 0) >= 300)
+      throw new Error(`${method} ${path}: ${reply.statusCode} ${told}`)
     return reply
   }
   return {
@@ -94,7 +100,7 @@ async function hire({ sql, port, headersOf }: Product) {
         'upload-length': String(file.length),
         'upload-metadata': metadata,
       })
-      const path = begun.headers.get('location') ?? ''
+      const path = begun.headers.location ?? ''
       for (let at = 0; at < file.length; at += CHUNK_BYTES) {
         const headers = {
           'upload-offset': String(at),

@@ -2,6 +2,9 @@ import { open } from 'node:fs/promises'
 import { BadVideo, type ByteSource } from '@fanlight/mp4/byte-source'
 import { keystream } from './keystream.ts'
 
+/** A socket brings 64 kB at a time, and a write for each of them waits more than it writes. */
+const BLOCK_BYTES = 1024 * 1024
+
 /**
  * Appends to a file that means nothing without its key. Bytes are on the disk when it resolves with
  * the new length; when `bytes` fails, those that came before it are kept all the same.
@@ -15,12 +18,28 @@ export async function appendHidden(
   await using file = await open(path, offset === 0 ? 'w' : 'r+', 0o600)
   const hide = keystream(key, offset)
   let length = offset
+  let held: Buffer[] = []
+  let heldBytes = 0
+  let writing: Promise<unknown> = Promise.resolve()
+  // The next bytes come in while these are written.
+  const write = async () => {
+    await writing
+    if (heldBytes === 0) return
+    writing = file.writev(held, length)
+    writing.catch(() => {}) // thrown where it is waited for
+    length += heldBytes
+    held = []
+    heldBytes = 0
+  }
   try {
     for await (const piece of bytes) {
-      await file.write(hide(piece), 0, piece.length, length)
-      length += piece.length
+      held.push(hide(piece))
+      heldBytes += piece.length
+      if (heldBytes >= BLOCK_BYTES) await write()
     }
   } finally {
+    await write()
+    await writing
     await file.datasync()
   }
   return length
