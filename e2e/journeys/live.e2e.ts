@@ -12,7 +12,9 @@ test('money and the network come and go, and the fan hears of it where they are'
   const fan = await control.addFan({ balance: 12.5 })
   await messenger.openAs(fan)
   // What is needed to say that there is no network is fetched while there is one.
-  const prepared = page.waitForRequest(/\/assets\/dialogs-/)
+  const prepared = page.waitForEvent('requestfinished', (asked) =>
+    asked.url().includes('/assets/dialogs-'),
+  )
   const app = await messenger.followStart(ALINA, 'tips')
 
   await test.step('money that comes is seen at once, wherever the fan is', async () => {
