@@ -7,7 +7,7 @@
 
 import { runOpenly } from './test/run-step.ts'
 
-const TABLES = ['matrix', 'looks/looks', 'bridge-conformance']
+const TABLES = ['e2e/matrix/', 'e2e/looks/looks', 'e2e/bridge-conformance']
 
 process.env['FANLIGHT_MATRIX'] = 'whole'
 const { isOk } = await runOpenly({

@@ -9,7 +9,10 @@ const LONG_MS = 60_000
 
 const server = sharedServer({ WITHDRAWAL_REGIONS: 'eu' })
 
-test('after a reset, and after two at once, everything is as on the first day', async () => {
+test('after a reset, and after two at once, everything is as on the first day', {
+  tags: ['extended'],
+  timeout: LONG_MS,
+}, async () => {
   const first = await server().world()
   await upset()
 

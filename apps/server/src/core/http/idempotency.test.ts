@@ -1,4 +1,4 @@
-import { routes } from '@fanlight/contract'
+import { type Route, routes } from '@fanlight/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
@@ -12,12 +12,19 @@ import {
 } from '../../../test/route-samples.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
 import { snapshot } from '../../../test/snapshot.ts'
+import { amountOf } from '../../../test/soak.ts'
 import { openWorld } from '../../../test/world.ts'
 
 const world = sharedWorld()
 const POSTS = fanRoutes('POST')
+/** Those that move money. */
+const PAYING = POSTS.filter((name) => {
+  const { rate }: Route = routes[name]
+  return rate === 'purchase' || rate === 'top_up'
+})
+const TRIED = amountOf({ soak: POSTS, all: POSTS, quick: PAYING })
 
-describe.each(POSTS)('%s under one key', (name) => {
+describe.each(TRIED)('%s under one key', (name) => {
   test('is done once and answered alike, however often it is asked', async () => {
     const scene = await setScene(world())
 
