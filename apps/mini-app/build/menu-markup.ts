@@ -59,6 +59,10 @@ function expectStyled(markup: string, sheet: string) {
   if (unknown.length > 0) throw new Error(`the page has no style for ${unknown.join(', ')}`)
 }
 
+function toHalf(number: string): string {
+  return String(Math.round(Number(number) * 2) / 2)
+}
+
 function toPage(markup: string): string {
   return (
     markup
@@ -66,7 +70,8 @@ function toPage(markup: string): string {
       .replaceAll(' style="', ' data-style="')
       // Kept as what they are, where the page loses its white space.
       .replace(/[\u00a0\u2007\u2008]/g, (space) => `&#${space.charCodeAt(0)};`)
-      // A tenth is as fine as a phone draws it.
+      // Half a pixel is as fine as panes behind glass are seen, and a tenth as fine as icons are.
+      .replace(/"M[^"]+A[^"]+Z"/g, (path) => path.replace(/-?\d+\.\d+/g, toHalf))
       .replace(/(\d\.\d)\d+/g, '$1')
   )
 }

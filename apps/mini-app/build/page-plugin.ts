@@ -7,6 +7,7 @@ import { ROUTE_PATHS } from '../src/shared/navigation/paths.ts'
 import { BOOT_CSS, FAILURE_HTML, LOADER_HTML } from './boot-markup.ts'
 import { menuTemplates, STILL_CSS } from './menu-markup.ts'
 import { LANGUAGES, SCREEN_MODULES, STARTS } from './screens.ts'
+import { withoutUnreadTokens } from './unread-tokens.ts'
 
 /** Where every file is; the boot script knows. */
 const ASSETS = /^assets\//
@@ -65,7 +66,9 @@ function takeSheet(bundle: Bundle): string {
   const sheets = chunks.flatMap(({ viteMetadata }) => viteMetadata?.importedCss ?? [])
   const names = new Set(sheets.flatMap((sheet) => [...sheet]))
   for (const sheet of sheets) sheet.clear()
-  return withoutTinted([...names].map((name) => textOf(bundle[name])).join(''))
+  const sheet = withoutTinted([...names].map((name) => textOf(bundle[name])).join(''))
+  const others = Object.values(bundle).filter(({ fileName }) => !names.has(fileName))
+  return withoutUnreadTokens(sheet, others.map(textOf))
 }
 
 /** The tokens draw a third theme for show; the messenger's own colours take its place here. */
@@ -74,7 +77,8 @@ function withoutTinted(sheet: string): string {
 }
 
 function textOf(file: Bundle[string] | undefined): string {
-  return file?.type === 'asset' ? String(file.source).trim() : ''
+  if (file?.type === 'chunk') return file.code
+  return file ? String(file.source).trim() : ''
 }
 
 /** What the entry does not bring along by itself: a screen's files, and those of a language. */

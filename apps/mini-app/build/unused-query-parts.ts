@@ -31,3 +31,25 @@ export const IsRestoringProvider = null
 /** The browser's own timers: nothing here puts others in their place. */
 export const timeoutManager: Window = window
 export const systemSetTimeoutZero = (callback: () => void): void => void setTimeout(callback)
+
+/** Always a browser, */
+export const isServer = (): boolean => false
+export const environmentManager = { isServer }
+
+/** which says itself whether the page is seen, */
+export const focusManager = {
+  isFocused: (): boolean => document.visibilityState !== 'hidden',
+  subscribe: (tell: (isFocused: boolean) => void) =>
+    listen(document, 'visibilitychange', () => tell(focusManager.isFocused())),
+}
+
+/** and when there is a network again. Without one a call fails by itself. */
+export const onlineManager = {
+  isOnline: (): boolean => true,
+  subscribe: (tell: (isOnline: boolean) => void) => listen(window, 'online', () => tell(true)),
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
