@@ -2,6 +2,7 @@ import { budgetPlugin } from '@fanlight/bundle-budget'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { compileHintPlugin } from './build/compile-hint-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { plainModulesPlugin } from './build/plain-modules-plugin.ts'
 import { screenImportPlugin } from './build/screen-import-plugin.ts'
@@ -23,6 +24,7 @@ const config: InlineConfig = {
     screenImportPlugin(),
     textsPlugin(),
     pagePlugin(),
+    compileHintPlugin(),
   ],
   // Short, because the sheet is in the page and the names are in the code as well.
   css: { modules: { generateScopedName: '_[hash:base64:4]' } },
