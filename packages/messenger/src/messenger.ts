@@ -44,6 +44,8 @@ export interface Messenger {
 const GOLD = { ground: '#F3C250', text: '#36220A' } as const
 const PLAIN = { ground: '#1F74D6', text: '#FFFFFF' } as const
 const QUIET = { ground: '#E4EDF9', text: '#1A6BC8' } as const
+/** The first screen comes first, in the client's own colours. */
+const FIRST_SCREEN_MS = 500
 const OWN_HOSTS = ['t.me', 'telegram.me', 'telegram.dog']
 
 /** Connects to the messenger. What a first screen does without is loaded when it is first used. */
@@ -58,7 +60,7 @@ export function openMessenger(page: Window & typeof globalThis = window): Messen
 
   if (isClient) connect(page, bridge)
   matchWindow(bridge, theme)
-  void updateTheme(page, theme)
+  setTimeout(() => void updateTheme(page, theme), FIRST_SCREEN_MS)
   bridge.on('theme_changed', (change) => {
     const changed = (change?.theme_params ?? {}) as ThemeParams
     if (JSON.stringify(changed) === JSON.stringify(theme)) return

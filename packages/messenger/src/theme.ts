@@ -7,7 +7,10 @@ const DARK_BELOW = 120
 /** Gives the page the messenger's theme; what that does not say, our own tokens say. */
 export function applyTheme(root: HTMLElement, theme: ThemeParams): void {
   for (const [key, colour] of Object.entries(theme)) {
-    if (isColour(colour)) root.style.setProperty(`--tg-theme-${key.replaceAll('_', '-')}`, colour)
+    const name = `--tg-theme-${key.replaceAll('_', '-')}`
+    // To set what is set already would have all of the page styled once more.
+    if (isColour(colour) && root.style.getPropertyValue(name) !== colour)
+      root.style.setProperty(name, colour)
   }
   const ground = theme['bg_color']
   if (isColour(ground)) root.dataset['theme'] = isDark(ground) ? 'dark' : 'light'
