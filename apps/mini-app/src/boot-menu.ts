@@ -1,5 +1,6 @@
 import { unpackStartParam } from '@fanlight/domain/links/start-param'
 import { senderOf } from '@fanlight/messenger/sender'
+import type { LastKnown } from './shared/session/last-known.ts'
 
 declare global {
   interface Window {
@@ -18,16 +19,22 @@ export function opensMenu(startParam: string | null): boolean {
 }
 
 /**
- * Puts the menu as the build has drawn it in the loader's place, until React draws it with all that is
- * known by then. What is tapped meanwhile is noted for the menu that can do it.
+ * Puts the menu as the build has drawn it in the loader's place, with the balance that was last known,
+ * until React draws it with all that is known by then. What is tapped meanwhile is noted for the menu
+ * that can do it.
  */
-export function showMenu(language: string): void {
+export function showMenu(language: string, known: LastKnown | null): void {
   const root = document.getElementById('root')
   const template = document.getElementById(`menu-${language}`)
   if (!root || !(template instanceof HTMLTemplateElement)) return
   root.replaceChildren(template.content)
   for (const part of root.querySelectorAll<HTMLElement>('[data-style]'))
     part.style.cssText = part.dataset['style'] ?? ''
+  // The figure stands beside its label.
+  if (known)
+    root.querySelector('section span+span')?.childNodes.forEach((part, index) => {
+      part.textContent = known.parts[index] ?? ''
+    })
 
   const touched: Window['fanlightTouched'] = {}
   window.fanlightTouched = touched

@@ -5,7 +5,8 @@ import { applyTheme } from '@fanlight/messenger/theme'
 import { watchStart } from './boot-failure.ts'
 import { opensMenu, showMenu } from './boot-menu.ts'
 import { findCreatorId } from './shared/session/creator-id.ts'
-import { remembered } from './shared/storage.ts'
+import { type LastKnown, lastKnown } from './shared/session/last-known.ts'
+import { forget, remembered } from './shared/storage.ts'
 
 /** Filled in by the build: the files worth fetching for an address, in any case, and a language. */
 declare const PRELOADS: {
@@ -21,6 +22,8 @@ declare global {
   interface Window {
     /** Called by the page once its body is there. */
     fanlightMenu?: () => void
+    /** What was last known of the fan, where the first screen is the menu. */
+    fanlightKnown?: LastKnown | null
   }
 }
 
@@ -43,8 +46,11 @@ for (const file of [...screen, ...byLanguage[language]]) {
 }
 
 const creatorId = findCreatorId(location.search, launch)
-if (creatorId !== null && location.pathname === MENU_PATH && opensMenu(launch.startParam))
-  window.fanlightMenu = () => showMenu(language)
+if (creatorId !== null && location.pathname === MENU_PATH && opensMenu(launch.startParam)) {
+  const known = lastKnown(launch.initData, creatorId)
+  window.fanlightKnown = known
+  window.fanlightMenu = () => showMenu(language, known)
+}
 
 const credential = launch.credential || (remembered('token') ?? '')
 if (credential !== '') {
@@ -62,7 +68,11 @@ if (credential !== '') {
   window.fanlightEarly = new Map(
     callsOfEveryStart().map((path) => {
       const answer = fetch(root + path, { headers, credentials: 'include' })
-      answer.catch(() => {}) // The caller that takes the answer handles the failure.
+      answer.then(
+        // What the server does not confirm is not shown another time.
+        ({ ok }) => ok || forget('shown'),
+        () => {}, // The caller that takes the answer handles the failure.
+      )
       return [root + path, answer]
     }),
   )

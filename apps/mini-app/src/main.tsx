@@ -1,6 +1,5 @@
 import '@fanlight/ui/tokens.css'
 import '@fanlight/ui/base.css'
-import { yieldToMain } from '@fanlight/web/yield-to-main'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,13 +9,11 @@ import { startAnalytics, track } from './shared/analytics/analytics.ts'
 import { I18nContext } from './shared/i18n.ts'
 import { prepareForFailure } from './shared/loading/load-failure.tsx'
 import { type Services, ServicesContext } from './shared/services.ts'
-import { initQuery } from './shared/session/session-state.ts'
 
 /** The first screen comes first. */
 const LATER_MS = 1500
 
-await yieldToMain()
-const { messenger, i18n, queries, api, services } = await openApp()
+const { messenger, i18n, queries, api, services, isKnown } = await openApp()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
 
@@ -36,7 +33,8 @@ prepareForFailure()
 if (services) tellOfStart(services)
 
 async function firstScreen(opened: Services) {
-  await Promise.all([startRouter(opened), queries.query(initQuery(opened.api)).catch(() => null)])
+  // What was last known is there where the first screen is the menu, which shows it.
+  await Promise.all([startRouter(opened), opened.lastKnown ?? isKnown])
   return (
     <ServicesContext value={opened}>
       <Shell />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { setImmediate as aTaskLater } from 'node:timers/promises'
 import { type Api, NetworkError } from '@fanlight/client'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
@@ -61,7 +62,20 @@ test('an old address of the Premium posts leads to the collection', async () => 
   expect(location.pathname + location.search).toBe('/media?section=premium')
 })
 
-async function startRouter(creatorsOwned: () => Promise<number[]>) {
+test('a screen where money is spent opens when the truth about the fan is there', async () => {
+  const known = Promise.withResolvers<void>()
+  const { router } = await startRouter(async () => [], known.promise)
+
+  const opening = router.go(paths.collection())
+  await aTaskLater()
+  const before = location.pathname
+  known.resolve()
+  await opening
+
+  expect([before, location.pathname]).toEqual(['/', '/media'])
+})
+
+async function startRouter(creatorsOwned: () => Promise<number[]>, isKnown = Promise.resolve()) {
   const api = {
     call: async () => ({
       subscriptions: (await creatorsOwned()).map((authorId) => ({ id: authorId, authorId })),
@@ -73,7 +87,7 @@ async function startRouter(creatorsOwned: () => Promise<number[]>) {
     routes: ROUTES,
     screens: Object.fromEntries(names.map((name) => [name, async () => Screen])),
     notFound: async () => Screen,
-    guard: createGuard({ api, queries, creatorId: CREATOR }),
+    guard: createGuard({ api, queries, creatorId: CREATOR, isKnown }),
   })
   const kinds: TransitionErrorKind[] = []
   router.onError(({ kind }) => kinds.push(kind))

@@ -14,10 +14,15 @@ interface GuardOptions {
   api: Api
   queries: QueryClient
   creatorId: number
+  /** Settles with the first answer about the fan. */
+  isKnown: Promise<unknown>
 }
 
-/** Redirects a fan who already has what a screen sells, or lacks what it shows. */
-export function createGuard({ api, queries, creatorId }: GuardOptions) {
+/**
+ * Redirects a fan who already has what a screen sells, or lacks what it shows. Only the menu shows what
+ * was last known of them: the others, where money is spent, open when the truth is there.
+ */
+export function createGuard({ api, queries, creatorId, isKnown }: GuardOptions) {
   const hasPremium = async () => {
     const subscriptions = await queries.query({
       ...subscriptionsQuery(api),
@@ -26,6 +31,7 @@ export function createGuard({ api, queries, creatorId }: GuardOptions) {
     return subscriptions.some(({ authorId }) => authorId === creatorId)
   }
   return async ({ name, params }: Place): Promise<Verdict<Routes>> => {
+    if (name !== 'debug' && name !== 'menu') await isKnown
     if (isAlias(name)) return ALIASES[name]
     if (name === 'pay' && params.action === 'subscription') {
       return (await hasPremium()) ? paths.premiumDetails() : undefined

@@ -16,6 +16,7 @@ import {
   tellFailure,
   welcomeMoney,
 } from './follow-payment.ts'
+import { keepLastKnown } from './keep-last-known.ts'
 import { heardUntil, hearUntil } from './last-event.ts'
 import { pollPayment } from './poll-payment.ts'
 
@@ -27,6 +28,7 @@ export function followLive(options: LiveOptions, init: Init): () => void {
   // Back from the bank the money may be there already.
   if (router.current?.target?.name === 'balance' || isPurchaseDue()) finishPurchase(options)
   const stopEnding = endSeenPayments(options)
+  const stopKeeping = keepLastKnown(options)
   const payment = pollPayment(options)
   const socket = openLiveSocket({
     url: new URL(`${apiRoot()}/ws`, location.href).href,
@@ -45,6 +47,7 @@ export function followLive(options: LiveOptions, init: Init): () => void {
   hearUntil(init, socket.lastEventId)
   return () => {
     stopEnding()
+    stopKeeping()
     payment.close()
     socket.close()
   }

@@ -10,7 +10,7 @@ import { Router } from '../shared/navigation/router.ts'
 import { dropAutoPay, isInPurchase, isPurchaseDue } from '../shared/purchase/purchase-flow.ts'
 import type { Services } from '../shared/services.ts'
 import { findCreatorId } from '../shared/session/creator-id.ts'
-import { offerQuery, subscriptionsQuery } from '../shared/session/session-state.ts'
+import { initQuery, offerQuery, subscriptionsQuery } from '../shared/session/session-state.ts'
 import { remember, remembered } from '../shared/storage.ts'
 import { createGuard } from './guard.ts'
 import { notFoundScreen, SCREENS } from './screens.ts'
@@ -25,16 +25,21 @@ export async function openApp() {
   await yieldToMain()
   const api = openApi(messenger, i18n)
   const queries = createQueries()
-  if (creatorId === null) return { messenger, i18n, queries, api, services: null }
+  if (creatorId === null) return { messenger, i18n, queries, api, services: null, isKnown: null }
 
-  const guard = createGuard({ api, queries, creatorId })
+  // A failure is not hidden behind what was true once: the shell shows it.
+  const isKnown = queries.query(initQuery(api)).catch(() => {
+    services.lastKnown = null
+  })
+  const guard = createGuard({ api, queries, creatorId, isKnown })
   const router = new Router({ routes: ROUTES, screens: SCREENS, notFound: notFoundScreen, guard })
-  const services: Services = { messenger, api, router, creatorId }
+  const lastKnown = window.fanlightKnown ?? null
+  const services: Services = { messenger, api, router, creatorId, lastKnown }
   keepAutoPayInItsFlow(services)
   // Prefetched because every screen needs them; the screen that reads them shows their failure.
   queries.query(offerQuery(api, creatorId)).catch(() => {})
   queries.query(subscriptionsQuery(api)).catch(() => {})
-  return { messenger, i18n, queries, api, services }
+  return { messenger, i18n, queries, api, services, isKnown }
 }
 
 export function startRouter({ router, messenger }: Services) {

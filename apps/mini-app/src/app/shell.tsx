@@ -25,12 +25,12 @@ export function Shell() {
 }
 
 function CurrentScreen() {
-  const { api } = useServices()
+  const { api, lastKnown } = useServices()
   const location = useLocation()
   const { data: init, error, isFetching, refetch } = useQuery(initQuery(api))
   useTellUnloaded()
-  const isDebug = location?.target?.name === 'debug'
-  if (!init && !isDebug)
+  const name = location?.target?.name
+  if (!init && name !== 'debug' && !(lastKnown && name === 'menu'))
     return isFetching ? null : <LoadFailure error={error} retry={() => void refetch()} />
   // A browser that failed to load a part of the app does not try again on the same page.
   const reload = () => window.location.reload()

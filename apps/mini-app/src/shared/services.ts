@@ -4,6 +4,7 @@ import { requiredContext } from '@fanlight/web/required-context'
 import { useSyncExternalStore } from 'react'
 import type { Routes } from './navigation/paths.ts'
 import type { Router } from './navigation/router.ts'
+import type { LastKnown } from './session/last-known.ts'
 
 /** What every screen may use. */
 export interface Services {
@@ -12,6 +13,8 @@ export interface Services {
   router: Router<Routes>
   /** Whose app this is. */
   creatorId: number
+  /** What the menu shows of the fan until the first answer is there; null once that is a failure. */
+  lastKnown: LastKnown | null
 }
 
 export const [ServicesContext, useServices] = requiredContext<Services>()

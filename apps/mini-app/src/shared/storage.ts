@@ -8,6 +8,8 @@ export type StoredName =
   | 'autoPay'
   | 'launch'
   | 'host'
+  /** What the menu last showed of the fan: see session/last-known.ts. */
+  | 'shown'
   /** Names this installation of the app to the server. */
   | 'device'
   /** The payment that was begun last, while it is not over. */

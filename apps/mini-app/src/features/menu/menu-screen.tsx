@@ -3,7 +3,8 @@ import { ALBUM, TIP } from '@fanlight/ui/icons'
 import { Cell, List } from '@fanlight/ui/list'
 import { Screen } from '@fanlight/ui/screen'
 import { useLateModule } from '@fanlight/web/use-late-module'
-import { useDeferredValue, useEffect } from 'react'
+import { usePainted } from '@fanlight/web/use-painted'
+import { useEffect } from 'react'
 import { track } from '../../shared/analytics/analytics.ts'
 import { useI18n } from '../../shared/i18n.ts'
 import { lazyBilling } from '../../shared/lazy-billing.ts'
@@ -13,12 +14,7 @@ import { type Place, paths } from '../../shared/navigation/paths.ts'
 import { PoweredBy } from '../../shared/powered-by.tsx'
 import { useServices } from '../../shared/services.ts'
 import { firstNameIn } from '../../shared/session/creator-name.ts'
-import {
-  useBalance,
-  useInit,
-  useOffer,
-  useSubscription,
-} from '../../shared/session/session-state.ts'
+import { useOffer, useShown, useSubscription } from '../../shared/session/session-state.ts'
 import { Hero } from './hero.tsx'
 import { RECEIPT } from './menu-icons.ts'
 import * as css from './menu-screen.module.css'
@@ -31,13 +27,12 @@ const loadStrip = lazyBilling(() => import('../../shared/billing/waiting-strip.t
 export function MenuScreen() {
   const { t, language } = useI18n()
   const { router } = useServices()
-  const balance = useBalance()
+  const { balance, hasIntents, isTrue } = useShown()
   const { data: offer, error, refetch } = useOffer()
-  const isMember = Boolean(useSubscription())
-  const { hasIntents } = useInit()
+  const isMember = Boolean(useSubscription()) && isTrue
   const strip = useLateModule(loadStrip, hasIntents || Boolean(offer?.tonTips?.open))
   // What lies lowest is drawn in a piece of its own, so that the first one is soon done.
-  const hasBegun = useDeferredValue(true, false)
+  const isPainted = usePainted()
   useEffect(replayTouches, [])
   const open = (place: Place) => void router.go(place)
   const topUp = () => {
@@ -53,9 +48,9 @@ export function MenuScreen() {
         <BalanceCard
           label={t('menu.balance')}
           action={{ text: t('menu.topUp'), onClick: topUp }}
-          foot={strip ? <strip.WaitingStrip /> : hasIntents && <BalanceStrip isTall />}
+          foot={strip && isTrue ? <strip.WaitingStrip /> : hasIntents && <BalanceStrip isTall />}
         >
-          <CountedMoney amount={balance} />
+          <CountedMoney amount={balance} isTrue={isTrue} />
         </BalanceCard>
         <List>
           <Cell
@@ -82,7 +77,7 @@ export function MenuScreen() {
             {t('menu.history')}
           </Cell>
         </List>
-        {hasBegun && (
+        {isPainted && (
           <>
             <PremiumCard
               offer={offer}

@@ -5,20 +5,43 @@ import { useI18n } from '../i18n.ts'
 
 const COUNT_MS = 500
 
-/** An amount that counts its way to a new value, so that money is seen to arrive. */
-export function CountedMoney({ amount, isSmall = false }: { amount: Cents; isSmall?: boolean }) {
-  const { moneyParts } = useI18n()
-  return <Money parts={moneyParts(useCounted(amount))} isSmall={isSmall} />
+interface CountedMoneyProps {
+  amount: Cents
+  isSmall?: boolean
+  /** Whether the server has said so. What it has not is corrected at once, for no money has arrived. */
+  isTrue?: boolean
 }
 
-function useCounted(amount: Cents): Cents {
+/**
+ * An amount that counts its way to a new value, so that money is seen to arrive; a screen reader hears
+ * where it ends.
+ */
+export function CountedMoney({ amount, isSmall = false, isTrue = true }: CountedMoneyProps) {
+  const { moneyParts } = useI18n()
+  const shown = useCounted(amount, isTrue)
+  return (
+    <Money
+      parts={moneyParts(shown)}
+      isSmall={isSmall}
+      aria-live="polite"
+      aria-atomic
+      aria-busy={shown !== amount}
+    />
+  )
+}
+
+function useCounted(amount: Cents, isTrue: boolean): Cents {
   const [shown, setShown] = useState(amount)
-  const last = useRef(amount)
+  const last = useRef<Cents | null>(null)
 
   useEffect(() => {
     const from = last.current
-    last.current = amount
-    if (from === amount || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    last.current = isTrue ? amount : null
+    if (
+      from === null ||
+      from === amount ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    ) {
       setShown(amount)
       return undefined
     }
@@ -30,6 +53,6 @@ function useCounted(amount: Cents): Cents {
     }
     let frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [amount])
+  }, [amount, isTrue])
   return shown
 }

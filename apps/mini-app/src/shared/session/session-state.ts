@@ -2,6 +2,7 @@ import type { Api, ReplyOf } from '@fanlight/client'
 import { type Cents, centsFromEur } from '@fanlight/contract/money'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useServices } from '../services.ts'
+import type { LastKnown } from './last-known.ts'
 
 export type Init = ReplyOf<'main.init'>
 export type Offer = ReplyOf<'premium.offer'>['subscription']
@@ -42,6 +43,17 @@ export function useInit(): Init {
   const { data } = useQuery(initQuery(api))
   if (!data) throw new Error('no session state yet')
   return data
+}
+
+/**
+ * The fan's own state, or what was last known of it while the first answer is on its way. The shell
+ * shows the menu only once either is there.
+ */
+export function useShown() {
+  const { api, lastKnown } = useServices()
+  const { data } = useQuery(initQuery(api))
+  const { eurBalance, hasIntents } = (data ?? lastKnown) as LastKnown
+  return { balance: centsFromEur(eurBalance), hasIntents, isTrue: data !== undefined }
 }
 
 export function useBalance(): Cents {
