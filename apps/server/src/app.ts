@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { openVisits } from './core/audience/visits.ts'
 import { keepBillingPolicy } from './core/billing/regions.ts'
 import { openBotDoor } from './core/bot/bot-door.ts'
@@ -15,7 +15,7 @@ import { type Drain, openDrain } from './core/http/drain.ts'
 import { acceptJsonBodies } from './core/http/json-body.ts'
 import { openRateLimits } from './core/http/limit-rate.ts'
 import { limitTime } from './core/http/limit-time.ts'
-import { logRequests, requestIdOf } from './core/http/log-requests.ts'
+import { loggingTo, logRequests } from './core/http/log-requests.ts'
 import { type FeatureSeries, openMetrics } from './core/http/metrics.ts'
 import { sendSecurityHeaders } from './core/http/security-headers.ts'
 import { serializerCompiler } from './core/http/serialization.ts'
@@ -116,7 +116,7 @@ export async function buildApp(ctx: Context, extension: AppExtension = {}): Prom
 
   http.addHook('onReady', async () => keepBillingPolicy(ctx))
   const botJobs = ctx.bots ? await openBot(http, ctx, ctx.bots) : []
-  const limits = await openRateLimits(http, ctx.settings, ctx.nodes)
+  const limits = openRateLimits(ctx.settings, ctx.nodes)
   const authenticator = createAuthenticator(ctx, limits)
   const staging = stagingOf(ctx.settings.uploads, ctx.storage)
   const views = openPostViews(ctx)
@@ -225,12 +225,8 @@ function retentionJobs(ctx: Context): Job[] {
 }
 
 function openHttp(ctx: Context): FastifyInstance {
-  const log: FastifyBaseLogger = ctx.log
   const http: FastifyInstance = Fastify({
-    loggerInstance: log,
-    // The address of a socket holds its credential: log-requests knows what may be told.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    ...loggingTo(ctx.log),
     trustProxy: proxyTrust(ctx.settings.trustProxy),
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: answerUnreadableAddress,

@@ -41,10 +41,7 @@ export async function openNode(world: World, limits: Partial<LiveLimits> = {}): 
   const metrics = openMetrics(ctx, [])
   answerErrors(http)
   http.decorateRequest('fan', null)
-  const authenticator = createAuthenticator(
-    ctx,
-    await openRateLimits(http, ctx.settings, ctx.nodes),
-  )
+  const authenticator = createAuthenticator(ctx, openRateLimits(ctx.settings, ctx.nodes))
   http.get('/healthz', () => ({ ok: true }))
   http.post('/echo', ({ body }) => body)
   await http.register(

@@ -68,7 +68,7 @@ export interface Authenticator {
   /** Which key another system shows; throws a refusal for one that is unknown, revoked or too narrow. */
   identifyKey(request: FastifyRequest, scope: KeyScope): Promise<ApiKey>
   /** For a call that is open to anyone: counts it against the address. */
-  countStranger(request: FastifyRequest): Promise<void>
+  countStranger(request: FastifyRequest): void
   /** Which credentials were revoked; for those that were identified a while ago. */
   readRevocations(): Promise<IsRevoked>
   /** Forgets whom this node has seen: their rows may be gone. */
@@ -84,11 +84,11 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
   const identify: Authenticator['identify'] = async (request, credential) => {
     const verified = verify(credential, ctx.clock.now())
     if (!verified.ok) {
-      await limits.countAddress(request)
+      limits.countAddress(request)
       throw refuse('unauthorized', { reason: verified.problem })
     }
     const { fanId, creatorId, authDate, expiresAt } = verified.caller
-    await limits.countFan(request, fanId)
+    limits.countFan(request, fanId)
     if (await suspensions.isSuspended(fanId)) throw refuse('suspended')
     const isRevoked = await revocations.read()
     if (isRevoked(fanId, authDate)) throw refuse('unauthorized', { reason: 'revoked' })
@@ -100,11 +100,11 @@ export function createAuthenticator(ctx: Context, limits: RateLimits): Authentic
   const identifySession = async (request: FastifyRequest, cookie: string) => {
     const session = await findStudioSession(ctx, cookie)
     if (!session) {
-      await limits.countAddress(request)
+      limits.countAddress(request)
       throw refuse('unauthorized', { reason: 'expired' })
     }
     const { personId: fanId, createdAt } = session
-    await limits.countFan(request, fanId)
+    limits.countFan(request, fanId)
     const isRevoked = await revocations.read()
     if (isRevoked(fanId, createdAt)) throw refuse('unauthorized', { reason: 'revoked' })
     return session
@@ -203,7 +203,7 @@ export function authenticate(app: FastifyInstance, authenticator: Authenticator)
     } else if (contract?.caller === 'key') {
       request.apiKey = await authenticator.identifyKey(request, contract.scope)
     } else if (contract?.caller === 'anyone') {
-      await authenticator.countStranger(request)
+      authenticator.countStranger(request)
     }
   })
 }

@@ -27,8 +27,9 @@ export function openDrain(http: FastifyInstance): Drain {
     http.server.once('close', () => clearInterval(timer))
     timer.unref()
   })
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, _payload, done) => {
     if (isBegun) reply.header('connection', 'close')
+    done()
   })
   return {
     async begin(ms) {

@@ -14,10 +14,10 @@ export async function identifyKey(
 ): Promise<ApiKey> {
   const key = await findApiKey(ctx, bearerIn(request))
   if (!key) {
-    await limits.countAddress(request)
+    limits.countAddress(request)
     throw refuse('unauthorized')
   }
-  await limits.countKey(request, key.id)
+  limits.countKey(request, key.id)
   if (!key.scopes.includes(scope)) throw refuse('forbidden', { scope })
   return key
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { CallRate } from '@fanlight/contract'
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { LruCache } from '../../platform/lru-cache.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Membership } from '../nodes/nodes.ts'
 import type { Settings } from '../settings.ts'
@@ -13,68 +13,68 @@ const KEYS_MAX = 50_000
 const IPV6_NETWORK_GROUPS = 4
 const IPV6_GROUPS = 8
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whom the request is counted for. */
-    rateKey: string
-  }
-}
-
 /**
  * Over the limit a count throws the refusal. Each node counts for itself, up to its share of the limit:
  * balancers spread the requests of one caller over all nodes.
  */
 export interface RateLimits {
   /** Counts against everything that the fan asks, and against the call's own rate if it has one. */
-  countFan(request: FastifyRequest, fanId: number): Promise<void>
+  countFan(request: FastifyRequest, fanId: number): void
   /** The same for another system of the operator's. */
-  countKey(request: FastifyRequest, keyId: string): Promise<void>
+  countKey(request: FastifyRequest, keyId: string): void
   /** The same for a call that is open to anyone. */
-  countStranger(request: FastifyRequest): Promise<void>
+  countStranger(request: FastifyRequest): void
   /** For a caller whose credential proves nothing. */
-  countAddress(request: FastifyRequest): Promise<void>
+  countAddress(request: FastifyRequest): void
 }
 
 export type Rates = Pick<Settings, 'requestsPerMinute' | 'callsPerMinute'>
 
-export async function openRateLimits(
-  app: FastifyInstance,
-  rates: Rates,
-  nodes: Pick<Membership, 'live'>,
-): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false, cache: KEYS_MAX })
-  app.decorateRequest('rateKey', '')
+export function openRateLimits(rates: Rates, nodes: Pick<Membership, 'live'>): RateLimits {
   const countUpTo = (max: number) => {
-    const count = app.createRateLimit({
-      max: () => Math.ceil(max / nodes.live()),
-      timeWindow: WINDOW_MS,
-      keyGenerator: (request) => request.rateKey,
-    })
-    return async (request: FastifyRequest, key: string) => {
-      request.rateKey = key
-      const counted = await count(request)
-      if (counted.isAllowed || !counted.isExceeded) return
-      throw refuse('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) })
+    const windows = new LruCache<Window>(KEYS_MAX)
+    return (key: string) => {
+      const { count, endsAt } = countIn(windows, key, Date.now())
+      if (count <= Math.ceil(max / nodes.live())) return
+      const retryAfter = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
+      throw refuse('too_many_requests', { retryAfter })
     }
   }
   const countAny = countUpTo(rates.requestsPerMinute)
-  const countCall: Record<CallRate, ReturnType<typeof countUpTo>> = {
+  const countCall: Record<CallRate, (key: string) => void> = {
     analytics: countUpTo(rates.callsPerMinute.analytics),
     purchase: countUpTo(rates.callsPerMinute.purchase),
     sign_in: countUpTo(rates.callsPerMinute.sign_in),
     top_up: countUpTo(rates.callsPerMinute.top_up),
   }
-  const countAll = async (request: FastifyRequest, key: string) => {
-    await countAny(request, key)
+  const countAll = (request: FastifyRequest, key: string) => {
+    countAny(key)
     const rate = request.routeOptions.config.contract?.rate
-    if (rate) await countCall[rate](request, `${rate} of ${key}`)
+    if (rate) countCall[rate](key)
   }
   return {
     countFan: (request, fanId) => countAll(request, `fan ${fanId}`),
     countKey: (request, keyId) => countAll(request, `key ${keyId}`),
-    countAddress: (request) => countAny(request, addressOf(request)),
+    countAddress: (request) => countAny(addressOf(request)),
     countStranger: (request) => countAll(request, addressOf(request)),
   }
+}
+
+/** A minute that begins with what is counted first. */
+interface Window {
+  count: number
+  endsAt: number
+}
+
+function countIn(windows: LruCache<Window>, key: string, now: number): Window {
+  const known = windows.get(key)
+  if (known && now < known.endsAt) {
+    known.count += 1
+    return known
+  }
+  const begun = { count: 1, endsAt: now + WINDOW_MS }
+  windows.set(key, begun)
+  return begun
 }
 
 function addressOf({ ip }: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
@@ -20,14 +21,17 @@ const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-l
 export function limitTime(http: FastifyInstance, { connectionsMax, bodyMs }: Connections) {
   http.server.headersTimeout = HEADERS_MS_MAX
   http.server.maxConnections = connectionsMax
-  http.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isUpload || !hasBody(request)) return
-    const { raw } = request
-    const { socket } = raw
-    if (!(socket instanceof Socket)) return // made by the program itself, of one piece
-    const timer = setTimeout(() => socket.end(TOO_LATE, () => raw.destroy()), bodyMs)
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
+  http.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request) && !request.routeOptions.config.isUpload) limitBody(request.raw, bodyMs)
+    done()
   })
+}
+
+function limitBody(raw: IncomingMessage, bodyMs: number) {
+  const { socket } = raw
+  if (!(socket instanceof Socket)) return // made by the program itself, of one piece
+  const timer = setTimeout(() => socket.end(TOO_LATE, () => raw.destroy()), bodyMs)
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
 export type Connections = Settings['connections']

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Metrics } from './metrics.ts'
+import { logOfRequest } from './request-log.ts'
 
 const SANE_ID = /^[\w.-]{1,64}$/
 
+export function loggingTo(log: FastifyBaseLogger) {
+  return {
+    loggerInstance: log,
+    // The address of a socket holds its credential: what may be told of a request is told here.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: logOfRequest,
+    genReqId: requestIdOf,
+  }
+}
+
 /** A proxy's own id for the request, if it gives one, so that one search finds both logs. */
-export function requestIdOf(request: IncomingMessage): string {
+function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
 }

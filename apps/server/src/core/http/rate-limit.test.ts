@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { openWorld, testSettings, type World } from '../../../test/world.ts'
 import { answerErrors } from './answer-errors.ts'
@@ -61,6 +61,23 @@ test('guessing at credentials is limited by address', async () => {
   expect([elsewhere.statusCode, known.statusCode]).toEqual([401, 200])
 })
 
+test('a minute after its first request a client may ask as much again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') })
+  const node = openNode(3, { live: () => 1 })
+  const ask = async () => (await node.inject('/')).statusCode
+
+  const first = [await ask(), await ask(), await ask(), await ask()]
+  vi.setSystemTime(new Date('2026-11-18T12:00:59Z'))
+  const late = await ask()
+  vi.setSystemTime(new Date('2026-11-18T12:01:00Z'))
+  const second = [await ask(), await ask(), await ask(), await ask()]
+  vi.useRealTimers()
+
+  expect(first).toEqual([200, 200, 200, 429])
+  expect(late).toBe(429)
+  expect(second).toEqual([200, 200, 200, 429])
+})
+
 test('health is not counted', async () => {
   await using world = await openWorld(THREE_A_MINUTE)
 
@@ -85,7 +102,7 @@ function guessAt(world: World, remoteAddress: string) {
 }
 
 test('three nodes let one address pass as often as one node would', async () => {
-  const nodes = await Promise.all([1, 2, 3].map(() => openNodeOfThree(60)))
+  const nodes = [1, 2, 3].map(() => openNode(60, { live: () => 3 }))
 
   const statuses: number[] = []
   for (let turn = 0; turn < 300; turn += 1) {
@@ -97,12 +114,15 @@ test('three nodes let one address pass as often as one node would', async () => 
   expect(passed).toBeLessThanOrEqual(66)
 })
 
-async function openNodeOfThree(requestsPerMinute: number) {
+function openNode(requestsPerMinute: number, nodes: { live(): number }) {
   const app = Fastify()
   answerErrors(app)
   app.decorateRequest('fan', null)
   const rates = { ...testSettings(), requestsPerMinute }
-  const limits = await openRateLimits(app, rates, { live: () => 3 })
-  app.get('/', (request) => limits.countAddress(request).then(() => 'served'))
+  const limits = openRateLimits(rates, nodes)
+  app.get('/', (request) => {
+    limits.countAddress(request)
+    return 'served'
+  })
   return app
 }

@@ -18,7 +18,8 @@ export function sendSecurityHeaders(http: FastifyInstance, { publicUrl }: Settin
       'strict-transport-security': `max-age=${YEAR_SECONDS}`,
     }),
   }
-  http.addHook('onRequest', async (_request, reply) => {
+  http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }

@@ -6,7 +6,19 @@ import type { Clock } from '../../platform/clock.ts'
  * device whose clock is wrong, or in a world whose clock was moved on, follows this one.
  */
 export function tellTime(http: FastifyInstance, clock: Clock): void {
-  http.addHook('onRequest', async (_request, reply) => {
-    reply.header('date', clock.now().toUTCString())
+  const textOf = rememberSecond()
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', textOf(clock.now().getTime()))
+    done()
   })
+}
+
+/** It names no more than the second, so within one it is the same for all. */
+function rememberSecond(): (ms: number) => string {
+  let last = { second: Number.NaN, text: '' }
+  return (ms) => {
+    const second = Math.floor(ms / 1000)
+    if (second !== last.second) last = { second, text: new Date(ms).toUTCString() }
+    return last.text
+  }
 }

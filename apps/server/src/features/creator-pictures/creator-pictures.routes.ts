@@ -10,7 +10,7 @@ const DIGEST = /^[0-9a-f]{64}$/
 /** Faces and covers of creators, which anybody may see; not of the JSON contract. */
 export function creatorPicturesRoutes(http: FastifyInstance, ctx: Context, limits: RateLimits) {
   http.get<{ Params: { digest: string } }>('/pictures/:digest', async (request, reply) => {
-    await limits.countAddress(request)
+    limits.countAddress(request)
     const { digest } = request.params
     const picture = DIGEST.test(digest) ? await findCreatorPicture(ctx.sharedDb, digest) : null
     if (!picture) throw refuse('not_found')

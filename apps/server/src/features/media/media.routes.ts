@@ -32,10 +32,10 @@ export function mediaRoutes(http: FastifyInstance, ctx: Context, limits: RateLim
       const { mediaUrlSecret } = ctx.settings
       const fanId = fanOfPath(mediaUrlSecret, oid, request.query, ctx.clock.now())
       if (fanId === null) {
-        await limits.countAddress(request)
+        limits.countAddress(request)
         throw refuse('forbidden')
       }
-      await limits.countFan(request, fanId)
+      limits.countFan(request, fanId)
       const sealed = await fetchSealed(ctx, fanId, oid)
       reply.header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
       return answer(request, reply, oid, sealed)
@@ -45,7 +45,7 @@ export function mediaRoutes(http: FastifyInstance, ctx: Context, limits: RateLim
     method: methods,
     url: '/p/:oid',
     async handler(request, reply) {
-      await limits.countAddress(request)
+      limits.countAddress(request)
       const oid = oidOf(request)
       const open = await fetchPublic(ctx, oid)
       // Not for ever: what is free today may be taken down tomorrow.
