@@ -50,12 +50,16 @@ const tables = {
   en: (language: Language) => tableOf(language, BOT_EN),
   ru: (language: Language) => tableOf(language, BOT_EN, BOT_RU),
 }
+/** Laid once for each language, because every message of a bot asks for its own. */
+const laid = new Map<Language, BotTable>()
 
 export type BotTable = Table<typeof BOT_EN>
 
 /** The bot's words in the person's language, for `translate`. */
 export function botTable(language: Language): BotTable {
-  return tables[textLanguage(language)](language)
+  const table = laid.get(language) ?? tables[textLanguage(language)](language)
+  laid.set(language, table)
+  return table
 }
 
 /** A creator's name as it stands in this sentence. */

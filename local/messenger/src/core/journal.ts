@@ -22,6 +22,7 @@ export function openJournal(clock: Clock, tell: (line: LogLine) => void): Journa
       if (lines.length > LINES_KEPT) lines.shift()
       tell(line)
     },
-    after: (last) => lines.filter((line) => line.seq > last),
+    // They are numbered without a gap, and asked for at every answer of the product.
+    after: (last) => lines.slice(Math.max(0, lines.length - Math.max(0, seq - last))),
   }
 }
