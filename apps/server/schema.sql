@@ -2860,7 +2860,7 @@ $function$;
 create or replace function app.event_json(p_seq bigint, p_type text, p_body jsonb)
  returns jsonb
  language sql
- immutable
+ stable
 as $function$
   select jsonb_build_object('seq', p_seq, 'type', p_type, 'body', p_body)
 $function$;
@@ -3233,8 +3233,7 @@ create or replace function app.keeps_withdrawal(p_fan bigint)
  language sql
  stable
 as $function$
-  select exists (
-    select from billing_region r where r.has_withdrawal and r.region = app.region_of(p_fan))
+  select keeps_withdrawal from app.rules_for(p_fan)
 $function$;
 
 create or replace function app.kept_for_buyer(p_fan bigint, p_post bigint)
@@ -3747,7 +3746,8 @@ as $function$
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
       fee_account, fee_cents, created_at, balance_after_cents)
     select fan_id, p_kind, subject, app.wallets(), account_id, amount,
-      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now, balance
+      case when fee > 0 then (select id from account where kind = 'commission') end, fee, p_now,
+      balance
     from sale join earnings using (creator_id)
     returning credit_account, amount_cents, fee_account, fee_cents
   )
@@ -4252,8 +4252,7 @@ create or replace function app.refunds_balance(p_fan bigint)
  language sql
  stable
 as $function$
-  select exists (
-    select from billing_region r where r.has_balance_refund and r.region = app.region_of(p_fan))
+  select refunds_balance from app.rules_for(p_fan)
 $function$;
 
 create or replace function app.refusal(p_code text, p_details jsonb default '{}'::jsonb)
@@ -4269,11 +4268,7 @@ create or replace function app.region_of(p_fan bigint)
  language sql
  stable
 as $function$
-  select coalesce(
-    (select region from fan_region where fan_id = p_fan),
-    (select case when provider in ('inwizoEcom', 'singularity') then 'russia' end
-     from top_up where fan_id = p_fan and was_credited order by created_at desc limit 1),
-    'world')
+  select region from app.rules_for(p_fan)
 $function$;
 
 create or replace function app.reinstate_sale(p sale_refund, p_now timestamptz)
@@ -4716,6 +4711,20 @@ begin
   return true;
 end $function$;
 
+create or replace function app.rules_for(p_fan bigint)
+ returns table(region text, keeps_withdrawal boolean, refunds_balance boolean)
+ language sql
+ stable rows 1
+as $function$
+  select of_fan.region, coalesce(r.has_withdrawal, false), coalesce(r.has_balance_refund, false)
+  from (select coalesce(
+      (select region from fan_region where fan_id = p_fan),
+      (select case when provider in ('inwizoEcom', 'singularity') then 'russia' end
+       from top_up where fan_id = p_fan and was_credited order by created_at desc limit 1),
+      'world') as region) as of_fan
+    left join billing_region r on r.region = of_fan.region
+$function$;
+
 create or replace function app.sale_refund_json(p sale_refund, p_balance bigint)
  returns jsonb
  language sql
@@ -5091,7 +5100,7 @@ end $function$;
 create or replace function app.sold_answer(p_is_unopened boolean)
  returns jsonb
  language sql
- immutable
+ stable
 as $function$
   select case when p_is_unopened then jsonb_build_object('isUnopened', true) else '{}' end
 $function$;
@@ -5125,9 +5134,9 @@ as $function$
   )
   insert into purchase (fan_id, creator_id, message_id, content_id, price_cents, created_at,
       is_unopened)
-    select fan_id, creator, id, m.content_id, price, p_now, app.keeps_withdrawal(fan_id)
+    select fan_id, creator, id, m.content_id, price, p_now, r.keeps_withdrawal
     from unnest(p_fans, p_creators, p_messages, p_prices) as sale (fan_id, creator, id, price)
-      join message m using (fan_id, id)
+      join message m using (fan_id, id) cross join lateral app.rules_for(fan_id) r
     returning fan_id, id::text, 'message_bought', is_unopened, jsonb_build_object(
       'messageId', message_id, 'authorId', creator_id, 'priceCents', price_cents)
 $function$;
@@ -5150,8 +5159,9 @@ create or replace function app.sold_posts(p_fans bigint[], p_posts bigint[], p_c
  language sql
 as $function$
   insert into purchase (fan_id, creator_id, post_id, price_cents, created_at, is_unopened)
-    select fan_id, creator, post, price, p_now, app.keeps_withdrawal(fan_id)
+    select fan_id, creator, post, price, p_now, r.keeps_withdrawal
     from unnest(p_fans, p_creators, p_posts, p_prices) as sale (fan_id, creator, post, price)
+      cross join lateral app.rules_for(fan_id) r
     returning fan_id, id::text, 'post_bought', is_unopened, jsonb_build_object(
       'postId', post_id, 'authorId', creator_id, 'priceCents', price_cents)
 $function$;

@@ -103,9 +103,9 @@ language sql as $$
   )
   insert into purchase (fan_id, creator_id, message_id, content_id, price_cents, created_at,
       is_unopened)
-    select fan_id, creator, id, m.content_id, price, p_now, app.keeps_withdrawal(fan_id)
+    select fan_id, creator, id, m.content_id, price, p_now, r.keeps_withdrawal
     from unnest(p_fans, p_creators, p_messages, p_prices) as sale (fan_id, creator, id, price)
-      join message m using (fan_id, id)
+      join message m using (fan_id, id) cross join lateral app.rules_for(fan_id) r
     returning fan_id, id::text, 'message_bought', is_unopened, jsonb_build_object(
       'messageId', message_id, 'authorId', creator_id, 'priceCents', price_cents)
 $$;

@@ -162,8 +162,9 @@ create function app.sold_posts(
 ) returns table (fan_id bigint, subject text, event text, is_unopened boolean, body jsonb)
 language sql as $$
   insert into purchase (fan_id, creator_id, post_id, price_cents, created_at, is_unopened)
-    select fan_id, creator, post, price, p_now, app.keeps_withdrawal(fan_id)
+    select fan_id, creator, post, price, p_now, r.keeps_withdrawal
     from unnest(p_fans, p_creators, p_posts, p_prices) as sale (fan_id, creator, post, price)
+      cross join lateral app.rules_for(fan_id) r
     returning fan_id, id::text, 'post_bought', is_unopened, jsonb_build_object(
       'postId', post_id, 'authorId', creator_id, 'priceCents', price_cents)
 $$;
