@@ -141,7 +141,8 @@ create function app.pay_creators(
     insert into transfer (fan_id, kind, subject, debit_account, credit_account, amount_cents,
       fee_account, fee_cents, created_at, balance_after_cents)
     select fan_id, p_kind, subject, app.wallets(), account_id, amount,
-      case when fee > 0 then (select app.house_account('commission')) end, fee, p_now, balance
+      case when fee > 0 then (select id from account where kind = 'commission') end, fee, p_now,
+      balance
     from sale join earnings using (creator_id)
     returning credit_account, amount_cents, fee_account, fee_cents
   )

@@ -34,6 +34,23 @@ test('one who comes while another is served does not wait', () => {
   expect(alone).toHaveLength(2)
 })
 
+test('while many are sold together, one who comes waits for the next crowd', async () => {
+  const { buys, alone, together } = openShop()
+  for (let fan = 1; fan <= 5; fan += 1) void buys(fan)
+  await alone.at(0)?.finish()
+  await alone.at(1)?.finish()
+
+  for (let fan = 6; fan <= 8; fan += 1) void buys(fan)
+  const meanwhile = [alone.length, together.length]
+  await together.at(0)?.finish()
+
+  expect(meanwhile).toEqual([2, 1])
+  expect(together.map(({ fans }) => fans)).toEqual([
+    [3, 4, 5],
+    [6, 7, 8],
+  ])
+})
+
 test('those whom two slow sales hold up are sold after a moment all the same', () => {
   const { buys, together } = openShop()
   for (let fan = 1; fan <= 6; fan += 1) void buys(fan)

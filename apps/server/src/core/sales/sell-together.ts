@@ -3,7 +3,10 @@ import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Sale, SaleTerms, Sell } from './sale.ts'
 
-/** So many sales are under way at once before others wait to be made together. */
+/**
+ * So many sales are under way one by one before others wait to be made together, which are under way alone:
+ * two such statements at once, with half of the crowd each, cost the database more for each sale.
+ */
 const AT_ONCE = 2
 /** One transaction holds so many wallets at most, and their fans wait for all of it. */
 const TOGETHER_MAX = 32
@@ -76,6 +79,8 @@ class Counter<Sold, Row> {
   readonly #sellOne: Sell<Sold, Row>
   readonly #sellMany: SellMany<Sold, Row>
   #underWay = 0
+  /** How many of them are of several sales. */
+  #crowds = 0
   #waiting: Buyer<Sale<Sold, Row>>[] = []
   #patience: NodeJS.Timeout | undefined
 
@@ -89,11 +94,15 @@ class Counter<Sold, Row> {
     return this.#waiting.length === WAITING_MAX
   }
 
+  get #isFree(): boolean {
+    return this.#underWay < AT_ONCE && this.#crowds === 0
+  }
+
   async sell(terms: KeyedTerms): Promise<Sale<Sold, Row>> {
     if (this.isFull) throw refuse('overloaded')
     return new Promise((resolve, reject) => {
       this.#waiting.push({ terms, resolve, reject })
-      if (this.#underWay < AT_ONCE) void this.#serve()
+      if (this.#isFree) void this.#serve()
       else this.#patience ??= this.#waitPatiently()
     })
   }
@@ -103,11 +112,14 @@ class Counter<Sold, Row> {
     clearTimeout(this.#patience)
     this.#patience = undefined
     const buyers = this.#takeWaiting()
+    const isCrowd = buyers.length > 1
     this.#underWay += 1
+    if (isCrowd) this.#crowds += 1
     if (this.#waiting.length > 0) this.#patience = this.#waitPatiently()
-    await (buyers.length === 1 ? this.#serveAlone(buyers) : this.#serveTogether(buyers))
+    await (isCrowd ? this.#serveTogether(buyers) : this.#serveAlone(buyers))
     this.#underWay -= 1
-    if (this.#waiting.length > 0) void this.#serve()
+    if (isCrowd) this.#crowds -= 1
+    if (this.#waiting.length > 0 && this.#isFree) void this.#serve()
   }
 
   #waitPatiently(): NodeJS.Timeout {

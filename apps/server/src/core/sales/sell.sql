@@ -122,7 +122,7 @@ begin
 end $$;
 
 -- What the answer to a sale says besides the balance.
-create function app.sold_answer(p_is_unopened boolean) returns jsonb language sql immutable as $$
+create function app.sold_answer(p_is_unopened boolean) returns jsonb language sql stable as $$
   select case when p_is_unopened then jsonb_build_object('isUnopened', true) else '{}' end
 $$;
 

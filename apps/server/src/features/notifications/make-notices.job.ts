@@ -12,7 +12,7 @@ const SWEEP_EVERY_MS = 2_000
 /** What a sweep looks back beyond the last one: longer than any transaction takes to commit. */
 const SWEEP_MARGIN_MS = 60_000
 /** In one transaction: a message waits at most as long as so many others take to be made. */
-const FANS_PER_TURN = 50
+const FANS_PER_TURN = 200
 /** Nothing older is worth a message; see notices/make-notices.ts. */
 const FIRST_LOOK_MS = 7 * 86_400_000
 const MARK = 'notices'
@@ -71,9 +71,10 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
     name: 'make notices',
     everyMs: ANSWER_EVERY_MS,
     async run(stopping) {
-      // While fans buy elsewhere there is always another one; the other nodes will see to them.
-      while (notified.size > 0 && !stopping?.aborted) {
-        const fanIds = [...notified.values().take(FANS_PER_TURN)]
+      // Those who come meanwhile gather for the next time: a turn of many costs little more than one of few.
+      const waiting = [...notified]
+      while (waiting.length > 0 && !stopping?.aborted) {
+        const fanIds = waiting.splice(0, FANS_PER_TURN)
         for (const fanId of fanIds) notified.delete(fanId)
         for (const each of Map.groupBy(fanIds, (fanId) => ctx.dbOf(fanId)).values())
           await makeFor(each)

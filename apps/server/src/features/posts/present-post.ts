@@ -67,7 +67,9 @@ function viewOf({ settings }: Context, fan: Fan, post: StoredPost): Viewed {
 }
 
 async function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Viewed[]) {
-  const sealed = viewed.filter(({ view }) => view.kind === 'sealed')
+  const sealed = viewed.filter(
+    ({ post, view }) => view.kind === 'sealed' && post.attachments.length > 0,
+  )
   const creators = new Set(sealed.map(({ post }) => post.creatorId))
   const markOf = await marksFor(ctx, fan, [...creators])
   const lists = viewed.map(({ post, view }) => ({
