@@ -42,17 +42,14 @@ export function openJournal(clock: Clock, messenger: Pick<MessengerPort, 'log'>)
       add({ atMs: clock.now().getTime(), source: 'world', text, isOk: true })
     },
     watch(http) {
-      http.addHook('onResponse', async (request, reply) => {
-        const path = request.url.split('?', 1)[0] ?? ''
-        if (!path.startsWith('/api/')) return
-        listen() // what came before is written before
-        const { statusCode } = reply
-        add({
-          atMs: clock.now().getTime(),
-          source: 'http',
-          text: `${request.method} ${path} ${statusCode}`,
-          isOk: statusCode < 400,
-        })
+      http.addHook('onResponse', ({ method, url }, { statusCode }, done) => {
+        const path = url.split('?', 1)[0] ?? ''
+        if (path.startsWith('/api/')) {
+          listen() // what came before is written before
+          const text = `${method} ${path} ${statusCode}`
+          add({ atMs: clock.now().getTime(), source: 'http', text, isOk: statusCode < 400 })
+        }
+        done()
       })
     },
   }
