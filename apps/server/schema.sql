@@ -190,6 +190,7 @@ create table creator (
   commission_percent       numeric,
   suspended_at             timestamptz,
   suspended_for            text,
+  content_version          uuid not null default gen_random_uuid(),
   constraint creator_pkey primary key (id),
   constraint creator_commission_is_a_percentage check (commission_percent >= 0::numeric and commission_percent <= 100::numeric),
   constraint creator_counts_not_negative check (photos_count >= 0 and videos_count >= 0),
@@ -1915,6 +1916,27 @@ create or replace function audit_log_is_append_only()
 as $function$
 begin
   raise exception 'the audit log is append-only: % on % refused', tg_op, tg_table_name;
+end $function$;
+
+create or replace function content_is_changed()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  v_creators bigint[];
+begin
+  if tg_op = 'INSERT' then
+    v_creators := array(select creator_id from new_rows);
+  elsif tg_op = 'DELETE' then
+    v_creators := array(select creator_id from old_rows);
+  else
+    v_creators := array(select creator_id from old_rows union select creator_id from new_rows);
+  end if;
+  -- In one order, so that two statements about several creators never wait for each other.
+  update creator c set content_version = gen_random_uuid()
+  from (select id from creator where id = any(v_creators) order by id for no key update) as changed
+  where c.id = changed.id;
+  return null;
 end $function$;
 
 create or replace function ledger_is_append_only()
@@ -5574,7 +5596,19 @@ begin
   return v_amount;
 end $function$;
 
+create trigger object_is_added after insert on media_object referencing new table as new_rows for each statement execute function content_is_changed();
+
+create trigger object_is_changed after update on media_object referencing old table as old_rows new table as new_rows for each statement execute function content_is_changed();
+
+create trigger object_is_removed after delete on media_object referencing old table as old_rows for each statement execute function content_is_changed();
+
 create trigger message_media_is_noted after insert or update of attachments on message_content for each row execute function note_message_media();
+
+create trigger post_is_added after insert on post referencing new table as new_rows for each statement execute function content_is_changed();
+
+create trigger post_is_changed after update on post referencing old table as old_rows new table as new_rows for each statement execute function content_is_changed();
+
+create trigger post_is_removed after delete on post referencing old table as old_rows for each statement execute function content_is_changed();
 
 create trigger post_media_is_noted after insert or update of attachments on post for each row execute function note_post_media();
 

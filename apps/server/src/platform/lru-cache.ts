@@ -1,10 +1,13 @@
-/** Keeps the `max` entries used last. */
+/** Keeps the entries used last, as many as together weigh no more than `max`; each weighs 1 unless it is said. */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #max: number
+  readonly #weightOf: (value: Value) => number
+  #weight = 0
 
-  constructor(max: number) {
+  constructor(max: number, weightOf: (value: Value) => number = () => 1) {
     this.#max = max
+    this.#weightOf = weightOf
   }
 
   get size(): number {
@@ -21,15 +24,20 @@ export class LruCache<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.#entries.delete(key)
+    this.delete(key)
     this.#entries.set(key, value)
-    if (this.#entries.size <= this.#max) return
-
-    const [oldest] = this.#entries.keys()
-    if (oldest !== undefined) this.#entries.delete(oldest)
+    this.#weight += this.#weightOf(value)
+    for (const [oldest] of this.#entries) {
+      if (this.#weight <= this.#max) return
+      this.delete(oldest)
+    }
   }
 
   delete(key: string): void {
+    const value = this.#entries.get(key)
+    if (value === undefined) return
+
     this.#entries.delete(key)
+    this.#weight -= this.#weightOf(value)
   }
 }

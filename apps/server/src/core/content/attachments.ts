@@ -17,6 +17,11 @@ export interface Shown {
   view: View
 }
 
+interface PlainShown {
+  attachments: readonly StoredAttachment[]
+  view: Pick<View, 'kind'>
+}
+
 /**
  * What this fan is handed of each list, with addresses and envelopes made for them at this moment.
  * Keys leave in envelopes only, or with what is free for all; the locked have neither.
@@ -27,13 +32,18 @@ export async function presentAttachments(
   fan: Pick<Fan, 'id'>,
   lists: readonly Shown[],
 ): Promise<Attachment[][]> {
-  const needed = lists.flatMap(({ attachments, view }) =>
-    attachments.filter(isStored).flatMap((each) => sealedParts(each, view)),
-  )
-  const grant = await grantMedia(ctx, db, fan, needed)
-  return lists.map(({ attachments, view }) =>
-    attachments.filter(isStored).map((each) => present(each, view, grant)),
-  )
+  const grant = await grantMedia(ctx, db, fan, lists.flatMap(grantedObjects))
+  return lists.map((shown) => presentGranted(shown, grant))
+}
+
+/** The same of one list, of whose objects what there is was looked up before. */
+export function presentGranted({ attachments, view }: Shown, grant: MediaGrant): Attachment[] {
+  return attachments.filter(isStored).map((each) => present(each, view, grant))
+}
+
+/** The objects whose keys are given away where a list is shown so. */
+export function grantedObjects({ attachments, view }: PlainShown): string[] {
+  return attachments.filter(isStored).flatMap((each) => sealedParts(each, view))
 }
 
 /** Rows older than the media objects have no file to show. */
@@ -41,8 +51,7 @@ function isStored(attachment: StoredAttachment): boolean {
   return typeof attachment.blurred.oid === 'string'
 }
 
-/** The objects whose keys this view gives away. */
-function sealedParts(stored: StoredAttachment, view: View): string[] {
+function sealedParts(stored: StoredAttachment, view: Pick<View, 'kind'>): string[] {
   if (view.kind === 'locked') return []
   if (stored.type === 'video') {
     const poster = view.kind === 'sealed' ? [stored.poster.oid] : []

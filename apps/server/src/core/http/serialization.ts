@@ -9,7 +9,11 @@ const compiled = new WeakMap<object, (data: unknown) => string>()
  * route that may answer with one, which was most of what building the app took. Which part of a union
  * an answer is, it finds by validating: an amount must be measured there as bodies are.
  */
-export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
+export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
+  serializerOf(schema)
+
+/** Writes what the contract describes so, exactly as an answer would have it. */
+export function serializerOf(schema: object): (data: unknown) => string {
   const known = compiled.get(schema)
   if (known) return known
   const options = { ajv: { multipleOfPrecision: CENT_PRECISION } }

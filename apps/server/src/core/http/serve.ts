@@ -36,10 +36,19 @@ export interface Call<R extends Route> {
   reply: FastifyReply
 }
 
+/** An answer that is JSON already. The door that writes it answers for it that the contract describes it. */
+export class Written {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /** Opens the door of one call of the contract. */
 export type Serve = <R extends Route>(
   route: R,
-  handle: (call: Call<R>) => Promise<Reply<R>> | Reply<R>,
+  handle: (call: Call<R>) => Promise<Reply<R> | Written> | Reply<R>,
 ) => void
 
 declare module 'fastify' {
@@ -76,10 +85,13 @@ export function serveOn(app: FastifyInstance): Serve {
       url: route.path,
       ...options,
       ...(route.body && mayBeLeftOut(route.body) && { preValidation: fillIn }),
-      handler(request, reply) {
+      async handler(request, reply) {
         // Every answer is one fan's own, and many hold keys.
         reply.header('cache-control', 'no-store')
-        return handle(callOf(request, reply))
+        const answer = await handle(callOf(request, reply))
+        if (!(answer instanceof Written)) return answer
+        reply.type('application/json; charset=utf-8')
+        return answer.json
       },
     })
   }

@@ -6,7 +6,7 @@ export interface FanKey {
   /** As it goes over the wire: `k1.<kid>.<key>`. */
   text: string
   /** Seals `plain` into an envelope: `s1.<kid>.<nonce>.<ciphertext and tag>`. */
-  seal(this: void, plain: string): string
+  seal(this: void, plain: string | Uint8Array): string
 }
 
 /** The secret in force, as configured. */

@@ -5,7 +5,7 @@ import type { Context, Fan } from '../context.ts'
 import { type KekRing, unwrapKey } from '../media-at-rest/kek-ring.ts'
 import type { MediaObject } from '../media-at-rest/media-object.ts'
 import { listObjects } from '../media-at-rest/read-object.ts'
-import { publicPath, signPath } from './signed-path.ts'
+import { publicPath, signerFor, unsignedPath } from './signed-path.ts'
 
 /** What one fan is given to open objects with. */
 export interface MediaGrant {
@@ -16,21 +16,38 @@ export interface MediaGrant {
 
 /** Opens the keys of these objects for a fan who is entitled to them: the caller has made sure. */
 export async function grantMedia(
-  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  ctx: Pick<Context, 'settings' | 'clock'>,
   db: Queries,
   fan: Pick<Fan, 'id'>,
   oids: readonly string[],
 ): Promise<MediaGrant> {
-  const rows = oids.length === 0 ? [] : await listObjects(db, oids)
-  const found = new Map<string, MediaObject>(rows.map((row) => [row.oid, row]))
-  const now = clock.now()
+  return grantObjects(ctx, fan, oids.length === 0 ? [] : await listObjects(db, oids))
+}
+
+/** The same of objects that were read at this moment. */
+export function grantObjects(
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  fan: Pick<Fan, 'id'>,
+  objects: readonly MediaObject[],
+): MediaGrant {
+  const sign = signerFor(settings.mediaUrlSecret, fan.id, clock.now())
+  return openGrant(settings.mediaKeks, objects, sign)
+}
+
+/** `sign` gives what follows the path of an object. */
+export function openGrant(
+  keks: KekRing,
+  objects: readonly MediaObject[],
+  sign: (oid: string) => string,
+): MediaGrant {
+  const found = new Map(objects.map((object) => [object.oid, object]))
   return {
     fileOf({ oid, width, height }) {
       const object = found.get(oid)
       if (!object) return null
       return {
-        path: signPath(settings.mediaUrlSecret, { oid, fanId: fan.id }, now),
-        k: keyTextOf(settings.mediaKeks, object),
+        path: unsignedPath(oid) + sign(oid),
+        k: keyTextOf(keks, object),
         m: object.mime,
         n: object.plainBytes,
         c: object.chunkLog2,

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { openHmac } from '../../platform/hmac.ts'
 
 /** Addresses change this often and no oftener, so that a browser finds what it has fetched. */
 const STEP_SECONDS = 6 * 3600
@@ -17,10 +18,20 @@ export function signPath(
   { oid, fanId }: { oid: string; fanId: number },
   now: Date,
 ): string {
+  return unsignedPath(oid) + signerFor(secret, fanId, now)(oid)
+}
+
+/** The part of it that is the same for all fans. */
+export function unsignedPath(oid: string): string {
+  return `/m/${oid}?`
+}
+
+/** What follows it, for one fan at this moment. */
+export function signerFor(secret: Buffer, fanId: number, now: Date): (oid: string) => string {
   const steps = Math.ceil(now.getTime() / 1000 / STEP_SECONDS) + 1
   const e = String(steps * STEP_SECONDS)
   const f = fanId.toString(36)
-  return `/m/${oid}?e=${e}&f=${f}&s=${signatureOf(secret, { oid, e, f })}`
+  return (oid) => `e=${e}&f=${f}&s=${signatureOf(secret, { oid, e, f })}`
 }
 
 export interface SignedQuery {
@@ -43,8 +54,16 @@ export function fanOfPath(
 }
 
 function signatureOf(secret: Buffer, { oid, e, f }: { oid: string; e: string; f: string }): string {
-  const mac = createHmac('sha256', secret).update(`m1\n${oid}\n${e}\n${f}`).digest('base64url')
-  return mac.slice(0, SIGNATURE_CHARS)
+  return hmacOf(secret)(`m1\n${oid}\n${e}\n${f}`).slice(0, SIGNATURE_CHARS)
+}
+
+const hmacs = new WeakMap<Buffer, ReturnType<typeof openHmac>>()
+
+/** The secret is one for as long as a server runs. */
+function hmacOf(secret: Buffer) {
+  const known = hmacs.get(secret) ?? openHmac(secret)
+  hmacs.set(secret, known)
+  return known
 }
 
 function isEqual(ours: string, theirs: string): boolean {

@@ -6,7 +6,7 @@ import type { Serve } from '../../core/http/serve.ts'
 import { agreedIn } from '../../core/sales/purchase.ts'
 import { buyPost } from './buy-post.ts'
 import type { PostViews } from './count-views.ts'
-import { listPosts } from './list-posts.ts'
+import { openListPosts } from './list-posts.ts'
 import { listPurchases } from './list-purchases.ts'
 import { presentPaidPost } from './present-post.ts'
 import { readPaidPost } from './read-paid-post.ts'
@@ -17,10 +17,11 @@ export function postsRoutes(
   watch: { views: PostViews; visits: Visits },
 ) {
   const { views, visits } = watch
+  const listPosts = openListPosts(ctx)
 
   serve(posts.getPaid, async ({ fan, params }) => {
     const post = await readPaidPost(ctx, fan, params.id)
-    views.count([post])
+    views.count([post.id])
     return { post: await presentPaidPost(ctx, fan, post) }
   })
 
@@ -35,10 +36,10 @@ export function postsRoutes(
 
   // A POST that only reads: remembered under its key when it brings one, as every POST is.
   serve(posts.feed, async ({ fan, params, body, requestKey }) => {
-    const page = await listPosts(ctx, fan, { creatorId: params.id, ...body }, requestKey)
-    views.count(page.posts)
+    const { ids, answer } = await listPosts(fan, { creatorId: params.id, ...body }, requestKey)
+    views.count(ids)
     visits.note(fan.id, params.id)
-    return page
+    return answer
   })
 
   serve(posts.purchases, ({ fan, query }) => listPurchases(ctx, fan, query))

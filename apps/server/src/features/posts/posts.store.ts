@@ -29,7 +29,8 @@ const CONTENT = `coalesce(nullif(p.text, ''), k.text, '') as text,
 /** For the fan $1 at the time $2. */
 const selectFrom = (
   posts: string,
-) => `select ${POST}, ${CONTENT}, a.access, a.key_epoch as "keyEpoch"
+  more = '',
+) => `select ${POST}, ${CONTENT}, a.access, a.key_epoch as "keyEpoch"${more}
   from ${posts} p
   cross join lateral app.access_to_post($1, p.id, p.creator_id, p.audience, p.withdrawn_at, $2) a
   left join lateral app.kept_for_buyer($1, p.id) k on a.access = 'bought'`
@@ -73,7 +74,11 @@ const PAGE = `(
     ) as newest
     order by newest.feed_seq desc limit $7
   )`
-const LIST = `${selectFrom(PAGE)} order by p.feed_seq desc`
+const LIST = `${selectFrom(
+  PAGE,
+  `, k.media is not null as "hasKept",
+  (select content_version from creator where id = $3) as version`,
+)} order by p.feed_seq desc`
 
 export function find(db: Queries, { fanId, now }: Viewer, id: number): Promise<StoredPost | null> {
   return db.maybe(FIND, [fanId, now, id])
@@ -98,9 +103,58 @@ export interface FeedPage extends Viewer {
   limit: number
 }
 
-export function list(db: Queries, page: FeedPage): Promise<StoredPost[]> {
+export interface ListedPost extends StoredPost {
+  /** Something stands in it that was taken out for all others. */
+  hasKept: boolean
+  /** Of all that the creator shows, when this was read. */
+  version: string
+}
+
+export function list(db: Queries, page: FeedPage): Promise<ListedPost[]> {
   const { fanId, now, creatorId, audiences, onlyUnpriced, before, limit } = page
   return db.query(LIST, [fanId, now, creatorId, audiences, onlyUnpriced, before, limit])
+}
+
+/**
+ * What a fan may see of posts that a page showed at some version, beside the version of now: where that
+ * is another one, what is said of the posts is of no use.
+ */
+const LOOK = `select (select content_version from creator where id = asked.creator_id) as version, (
+    select string_agg(concat_ws(' ', a.access, a.key_epoch, case when a.access = 'bought' then
+      (select 'kept' from app.kept_for_buyer(asked.fan_id, shown.id) k where k.media is not null)
+    end), ',' order by shown.place)
+    from unnest(asked.ids::bigint[], asked.audiences::text[])
+      with ordinality as shown (id, audience, place)
+    cross join lateral app.access_to_post(
+      asked.fan_id, shown.id, asked.creator_id, shown.audience, null, $5) a
+  ) as seen
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[])
+    with ordinality as asked (fan_id, creator_id, ids, audiences, at)
+  order by asked.at`
+
+export interface Look {
+  fanId: number
+  creatorId: number
+  /** Of posts on a page, none of them withdrawn: as the database writes lists. */
+  ids: string
+  audiences: string
+}
+
+export interface Looked {
+  version: string | null
+  /** For each post its access and the key's epoch, and `kept` where a buyer keeps something of it. */
+  seen: string
+}
+
+/** For many fans at once, each with a page; in the order in which they ask. */
+export function look(db: Queries, asked: readonly Look[], now: Date): Promise<Looked[]> {
+  return db.query(LOOK, [
+    asked.map(({ fanId }) => fanId),
+    asked.map(({ creatorId }) => creatorId),
+    asked.map(({ ids }) => ids),
+    asked.map(({ audiences }) => audiences),
+    now,
+  ])
 }
 
 export async function creatorExists(db: Queries, creatorId: number): Promise<boolean> {

@@ -1,22 +1,25 @@
-import type { Attachment, PaidPost, Post } from '@fanlight/contract'
+import { posts as calls, type PaidPost, type Post } from '@fanlight/contract'
 import { cents, eurFromCents } from '@fanlight/contract/money'
 import { isOpen } from '../../core/access/access.ts'
 import { consentFields } from '../../core/billing/consent.ts'
-import { presentAttachments, type View } from '../../core/content/attachments.ts'
+import { grantedObjects, presentGranted, type View } from '../../core/content/attachments.ts'
 import { contentsOf } from '../../core/content/contents.ts'
+import { type Prepared, prepare } from '../../core/content/holes.ts'
 import type { Context, Fan } from '../../core/context.ts'
+import { serializerOf } from '../../core/http/serialization.ts'
 import { marksFor } from '../../core/leak-mark/fan-marks.ts'
-import { creatorKey, deliverySecretOf, postKey } from '../../core/media-delivery/fan-keys.ts'
+import type { MediaObject } from '../../core/media-at-rest/media-object.ts'
+import { listObjects } from '../../core/media-at-rest/read-object.ts'
+import {
+  creatorKey,
+  deliverySecretOf,
+  type FanKey,
+  postKey,
+} from '../../core/media-delivery/fan-keys.ts'
+import { grantObjects, type MediaGrant, openGrant } from '../../core/media-delivery/grant-media.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
 import type { StoredPost } from './posts.store.ts'
-
-interface Viewed {
-  post: StoredPost
-  view: View
-  /** Where the post brings its own. */
-  decryptKey?: string
-}
 
 /** What this fan gets of posts of one creator, and keys where a post brings its own. */
 export async function presentPosts(
@@ -25,13 +28,51 @@ export async function presentPosts(
   fan: Fan,
   posts: readonly StoredPost[],
 ): Promise<Post[]> {
-  const viewed = posts.map((post) => viewOf(ctx, fan, post))
-  const attachments = await attachmentsOf(ctx, db, fan, viewed)
-  return viewed.map((each, index) => presentPost(each, attachments[index] ?? []))
+  const oids = posts.flatMap(grantedOf)
+  return presentRead(ctx, fan, posts, oids.length === 0 ? [] : await listObjects(db, oids))
 }
 
+/** The objects that a post is shown with to any fan to whom it is as free, or as little, as to this one. */
+export function grantedOf({ attachments, access }: StoredPost): string[] {
+  return grantedObjects({ attachments, view: { kind: access === 'free' ? 'clear' : 'sealed' } })
+}
+
+/** The same, where what there is of these objects was read by the caller. */
+export async function presentRead(
+  ctx: Context,
+  fan: Fan,
+  posts: readonly StoredPost[],
+  objects: readonly MediaObject[],
+): Promise<Post[]> {
+  const grant = grantObjects(ctx, fan, objects)
+  const keyOf = keysFor(ctx, fan)
+  const markOf = await marksFor(ctx, fan, creatorsOf(posts))
+  return posts.map((post) => presentPost(post, keyOf(post), markOf(post.creatorId), grant))
+}
+
+/**
+ * A post as it is written for every fan who has this access to it, with holes for what is each fan's
+ * own. What fills them is made at every answer.
+ */
+export function preparePost(
+  { settings }: Pick<Context, 'settings'>,
+  post: StoredPost,
+  objects: readonly MediaObject[],
+): Prepared {
+  return prepare((leave) => {
+    const grant = openGrant(settings.mediaKeks, objects, leave.signature)
+    const key = keyKindOf(post) && {
+      text: leave.key(),
+      seal: (plain: string | Uint8Array) => leave.envelope(String(plain)),
+    }
+    const mark = settings.mediaMark === 'off' ? null : leave.mark()
+    return writePost(presentPost(post, key, mark, grant))
+  })
+}
+
+const writePost = serializerOf(calls.Post)
+
 export async function presentPaidPost(ctx: Context, fan: Fan, post: StoredPost): Promise<PaidPost> {
-  const viewed = viewOf(ctx, fan, post)
   const sold = {
     id: post.id,
     authorId: post.creatorId,
@@ -45,41 +86,58 @@ export async function presentPaidPost(ctx: Context, fan: Fan, post: StoredPost):
     const consent = await consentFields(ctx.dbOf(fan.id), fan.id, post, { postId: post.id })
     return { ...sold, ...consent }
   }
-  const [attachments = []] = await attachmentsOf(ctx, ctx.dbOf(fan.id), fan, [viewed])
-  const { decryptKey } = viewed
-  return { ...sold, text: post.text, attachments, ...(decryptKey && { decryptKey }) }
+  const [shown] = await presentPosts(ctx, ctx.dbOf(fan.id), fan, [post])
+  const { text = '', attachments = [], decryptKey } = shown ?? {}
+  return { ...sold, text, attachments, ...(decryptKey && { decryptKey }) }
 }
 
-function viewOf({ settings }: Context, fan: Fan, post: StoredPost): Viewed {
+type KeyedPost = Pick<StoredPost, 'id' | 'creatorId' | 'keyEpoch' | 'access' | 'audience'>
+
+/**
+ * Whose key a post is sealed with. In a Premium post the envelope is there for everybody; its key comes
+ * with Premium and with nothing else.
+ */
+function keyKindOf({ access, audience }: KeyedPost): 'post' | 'creator' | null {
+  if (access === 'free') return null
+  if (access === 'bought') return 'post'
+  return audience === 'premium' ? 'creator' : null
+}
+
+/** The keys of one fan for the posts of a page, most of which have the same one. */
+export function keysFor(
+  { settings }: Pick<Context, 'settings'>,
+  { id: fanId }: Pick<Fan, 'id'>,
+): (post: KeyedPost) => FanKey | null {
   const secret = deliverySecretOf(settings)
-  if (post.access === 'free') return { post, view: { kind: 'clear' } }
-  if (post.access === 'bought') {
-    const key = postKey(secret, { fanId: fan.id, postId: post.id, epoch: post.keyEpoch })
-    return { post, view: { kind: 'sealed', seal: key.seal }, decryptKey: key.text }
+  const derived = new Map<string, FanKey>()
+  return (post) => {
+    const { id: postId, creatorId, keyEpoch: epoch } = post
+    const kind = keyKindOf(post)
+    if (kind === null) return null
+    if (kind === 'post') return postKey(secret, { fanId, postId, epoch })
+    const name = `${creatorId} ${epoch}`
+    const key = derived.get(name) ?? creatorKey(secret, { fanId, creatorId, epoch })
+    derived.set(name, key)
+    return key
   }
-  if (post.audience === 'premium') {
-    // The envelope is there for everybody; its key comes with Premium and with nothing else.
-    const owner = { fanId: fan.id, creatorId: post.creatorId, epoch: post.keyEpoch }
-    const { seal } = creatorKey(secret, owner)
-    return { post, view: { kind: 'sealed', seal } }
-  }
-  return { post, view: { kind: 'locked' } }
 }
 
-async function attachmentsOf(ctx: Context, db: Queries, fan: Fan, viewed: readonly Viewed[]) {
-  const sealed = viewed.filter(
-    ({ post, view }) => view.kind === 'sealed' && post.attachments.length > 0,
-  )
-  const creators = new Set(sealed.map(({ post }) => post.creatorId))
-  const markOf = await marksFor(ctx, fan, [...creators])
-  const lists = viewed.map(({ post, view }) => ({
-    attachments: post.attachments,
-    view: view.kind === 'sealed' ? { ...view, mark: markOf(post.creatorId) } : view,
-  }))
-  return presentAttachments(ctx, db, fan, lists)
+function viewOf(post: StoredPost, key: FanKey | null, mark: string | null): View {
+  if (post.access === 'free') return { kind: 'clear' }
+  return key ? { kind: 'sealed', seal: key.seal, mark } : { kind: 'locked' }
 }
 
-function presentPost({ post, decryptKey }: Viewed, attachments: Attachment[]): Post {
+export function creatorsOf(posts: readonly KeyedPost[]): number[] {
+  const sealed = posts.filter((post) => keyKindOf(post) !== null)
+  return [...new Set(sealed.map(({ creatorId }) => creatorId))]
+}
+
+function presentPost(
+  post: StoredPost,
+  key: FanKey | null,
+  mark: string | null,
+  grant: MediaGrant,
+): Post {
   const isPaid = isOpen(post)
   return {
     id: post.id,
@@ -90,7 +148,10 @@ function presentPost({ post, decryptKey }: Viewed, attachments: Attachment[]): P
     createdAt: unixSeconds(post.createdAt),
     price: eurFromCents(post.price ?? cents(0)),
     isPaid,
-    ...(decryptKey && { decryptKey }),
-    attachments,
+    ...(key && post.access === 'bought' && { decryptKey: key.text }),
+    attachments: presentGranted(
+      { attachments: post.attachments, view: viewOf(post, key, mark) },
+      grant,
+    ),
   }
 }
