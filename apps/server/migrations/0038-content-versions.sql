@@ -5,37 +5,52 @@
 -- other here; what fans do never comes by.
 alter table creator add column content_version uuid not null default gen_random_uuid();
 
-create function content_is_changed() returns trigger language plpgsql as $$
-declare
-  v_creators bigint[];
-begin
-  if tg_op = 'INSERT' then
-    v_creators := array(select creator_id from new_rows);
-  elsif tg_op = 'DELETE' then
-    v_creators := array(select creator_id from old_rows);
-  else
-    v_creators := array(select creator_id from old_rows union select creator_id from new_rows);
-  end if;
+create function content_is_changed(p_creators bigint[]) returns void language sql as $$
   -- In one order, so that two statements about several creators never wait for each other.
   update creator c set content_version = gen_random_uuid()
-  from (select id from creator where id = any(v_creators) order by id for no key update) as changed
-  where c.id = changed.id;
+  from (select id from creator where id = any(p_creators) order by id for no key update) as changed
+  where c.id = changed.id
+$$;
+
+create function post_is_changed() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform content_is_changed(array(select creator_id from old_rows));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform content_is_changed(array(select creator_id from new_rows));
+  end if;
+  return null;
+end $$;
+
+-- What was taken down is not granted from a page of before, either.
+create function object_is_changed() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform content_is_changed(array(
+      select creator_id from old_rows
+      union select p.creator_id from old_rows o join media_use u using (oid) join post p on p.id = u.post_id));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform content_is_changed(array(
+      select creator_id from new_rows
+      union select p.creator_id from new_rows o join media_use u using (oid) join post p on p.id = u.post_id));
+  end if;
   return null;
 end $$;
 
 create trigger post_is_added after insert on post
-  referencing new table as new_rows for each statement execute function content_is_changed();
+  referencing new table as new_rows for each statement execute function post_is_changed();
 create trigger post_is_changed after update on post
   referencing old table as old_rows new table as new_rows
-  for each statement execute function content_is_changed();
+  for each statement execute function post_is_changed();
 create trigger post_is_removed after delete on post
-  referencing old table as old_rows for each statement execute function content_is_changed();
+  referencing old table as old_rows for each statement execute function post_is_changed();
 
--- What was taken down is not granted from a page of before, either.
 create trigger object_is_added after insert on media_object
-  referencing new table as new_rows for each statement execute function content_is_changed();
+  referencing new table as new_rows for each statement execute function object_is_changed();
 create trigger object_is_changed after update on media_object
   referencing old table as old_rows new table as new_rows
-  for each statement execute function content_is_changed();
+  for each statement execute function object_is_changed();
 create trigger object_is_removed after delete on media_object
-  referencing old table as old_rows for each statement execute function content_is_changed();
+  referencing old table as old_rows for each statement execute function object_is_changed();

@@ -24,8 +24,16 @@ export function markKeysOf({
 }: {
   serverSecrets: Readonly<SecretRing>
 }): readonly [Buffer, ...Buffer[]] {
-  const keyOf = (secret: Buffer) => deriveSecret(secret, 'leak mark')
   return [keyOf(newest), ...older.map(keyOf)]
+}
+
+/** Every page that is sealed asks for it. */
+const keys = new WeakMap<Buffer, Buffer>()
+
+function keyOf(secret: Buffer): Buffer {
+  const key = keys.get(secret) ?? deriveSecret(secret, 'leak mark')
+  keys.set(secret, key)
+  return key
 }
 
 /**
