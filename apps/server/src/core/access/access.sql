@@ -7,30 +7,60 @@
 -- it: a page of posts costs some look-ups in indexes, and no call for each post. Where a page is cut,
 -- cut it first: `from (select … limit …) p, app.access_to_post(…)`.
 
--- Bought once is open for good unless all of it was given back, also after Premium ends and after the creator withdrew it; Premium
--- does not open what is sold in a channel.
 create function app.access_to_post(
   p_fan bigint, p_post bigint, p_creator bigint, p_audience text, p_withdrawn_at timestamptz,
   p_now timestamptz
 ) returns table (access text, key_epoch integer) language sql stable as $$
-  select
-    case
-      when p_audience = 'free' and p_withdrawn_at is null then 'free'
-      when not b.is_unopened then 'bought'
-      when p_withdrawn_at is null and p_audience = 'premium' and app.premium_is_open(r, p_now)
-        then 'premium'
-      when b.is_unopened then 'unopened'
-      else 'locked'
-    end,
-    case
-      when b.id is null and p_audience = 'premium'
-      then coalesce(app.premium_key_epoch(r, p_now), 1)
-      else c.key_epoch
-    end
+  select app.post_access(p_audience, p_withdrawn_at, b, r, p_now),
+    app.post_key_epoch(p_audience, b, r, c.key_epoch, p_now)
   from creator c
   left join purchase b on b.fan_id = p_fan and b.post_id = p_post and b.closed_at is null
   left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
   where c.id = p_creator
+$$;
+
+-- The same for posts of one creator, none of them withdrawn: what they have in common is looked up once.
+-- `offset 0` asks for each purchase by its key: a plan of the days when little was sold would read all of the fan's.
+create function app.access_to_posts(
+  p_fan bigint, p_creator bigint, p_posts bigint[], p_audiences text[], p_now timestamptz
+) returns table (post_id bigint, place bigint, access text, key_epoch integer)
+language sql stable as $$
+  select shown.id, shown.place, app.post_access(shown.audience, null, b.bought, r, p_now),
+    app.post_key_epoch(shown.audience, b.bought, r, c.key_epoch, p_now)
+  from creator c
+  left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
+  cross join unnest(p_posts, p_audiences) with ordinality as shown (id, audience, place)
+  left join lateral (
+    select p as bought from purchase p
+    where p.fan_id = p_fan and p.post_id = shown.id and p.closed_at is null offset 0
+  ) b on true
+  where c.id = p_creator
+$$;
+
+-- Bought once is open for good unless all of it was given back, also after Premium ends and after the creator withdrew it; Premium
+-- does not open what is sold in a channel. The fan's purchase of the post and Premium of its creator,
+-- each null where there is none.
+create function app.post_access(
+  p_audience text, p_withdrawn_at timestamptz, p_bought purchase, p_premium premium, p_now timestamptz
+) returns text language sql stable as $$
+  select case
+    when p_audience = 'free' and p_withdrawn_at is null then 'free'
+    when not p_bought.is_unopened then 'bought'
+    when p_withdrawn_at is null and p_audience = 'premium' and app.premium_is_open(p_premium, p_now)
+      then 'premium'
+    when p_bought.is_unopened then 'unopened'
+    else 'locked'
+  end
+$$;
+
+create function app.post_key_epoch(
+  p_audience text, p_bought purchase, p_premium premium, p_sale_epoch integer, p_now timestamptz
+) returns integer language sql stable as $$
+  select case
+    when p_bought.id is null and p_audience = 'premium'
+    then coalesce(app.premium_key_epoch(p_premium, p_now), 1)
+    else p_sale_epoch
+  end
 $$;
 
 -- What the creator has taken out of a post since this fan bought it: the attachments, and the text

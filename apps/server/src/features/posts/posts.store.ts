@@ -121,12 +121,10 @@ export function list(db: Queries, page: FeedPage): Promise<ListedPost[]> {
  */
 const LOOK = `select (select content_version from creator where id = asked.creator_id) as version, (
     select string_agg(concat_ws(' ', a.access, a.key_epoch, case when a.access = 'bought' then
-      (select 'kept' from app.kept_for_buyer(asked.fan_id, shown.id) k where k.media is not null)
-    end), ',' order by shown.place)
-    from unnest(asked.ids::bigint[], asked.audiences::text[])
-      with ordinality as shown (id, audience, place)
-    cross join lateral app.access_to_post(
-      asked.fan_id, shown.id, asked.creator_id, shown.audience, null, $5) a
+      (select 'kept' from app.kept_for_buyer(asked.fan_id, a.post_id) k where k.media is not null)
+    end), ',' order by a.place)
+    from app.access_to_posts(
+      asked.fan_id, asked.creator_id, asked.ids::bigint[], asked.audiences::text[], $5) a
   ) as seen
   from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[])
     with ordinality as asked (fan_id, creator_id, ids, audiences, at)
