@@ -1918,26 +1918,15 @@ begin
   raise exception 'the audit log is append-only: % on % refused', tg_op, tg_table_name;
 end $function$;
 
-create or replace function content_is_changed()
- returns trigger
- language plpgsql
+create or replace function content_is_changed(p_creators bigint[])
+ returns void
+ language sql
 as $function$
-declare
-  v_creators bigint[];
-begin
-  if tg_op = 'INSERT' then
-    v_creators := array(select creator_id from new_rows);
-  elsif tg_op = 'DELETE' then
-    v_creators := array(select creator_id from old_rows);
-  else
-    v_creators := array(select creator_id from old_rows union select creator_id from new_rows);
-  end if;
   -- In one order, so that two statements about several creators never wait for each other.
   update creator c set content_version = gen_random_uuid()
-  from (select id from creator where id = any(v_creators) order by id for no key update) as changed
-  where c.id = changed.id;
-  return null;
-end $function$;
+  from (select id from creator where id = any(p_creators) order by id for no key update) as changed
+  where c.id = changed.id
+$function$;
 
 create or replace function ledger_is_append_only()
  returns trigger
@@ -1983,6 +1972,38 @@ begin
   return null;
 end $function$;
 
+create or replace function object_is_changed()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform content_is_changed(array(
+      select creator_id from old_rows
+      union select p.creator_id from old_rows o join media_use u using (oid) join post p on p.id = u.post_id));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform content_is_changed(array(
+      select creator_id from new_rows
+      union select p.creator_id from new_rows o join media_use u using (oid) join post p on p.id = u.post_id));
+  end if;
+  return null;
+end $function$;
+
+create or replace function post_is_changed()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform content_is_changed(array(select creator_id from old_rows));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform content_is_changed(array(select creator_id from new_rows));
+  end if;
+  return null;
+end $function$;
+
 create or replace function transfer_tells_balance()
  returns trigger
  language plpgsql
@@ -2024,23 +2045,28 @@ create or replace function app.access_to_post(p_fan bigint, p_post bigint, p_cre
  language sql
  stable
 as $function$
-  select
-    case
-      when p_audience = 'free' and p_withdrawn_at is null then 'free'
-      when not b.is_unopened then 'bought'
-      when p_withdrawn_at is null and p_audience = 'premium' and app.premium_is_open(r, p_now)
-        then 'premium'
-      when b.is_unopened then 'unopened'
-      else 'locked'
-    end,
-    case
-      when b.id is null and p_audience = 'premium'
-      then coalesce(app.premium_key_epoch(r, p_now), 1)
-      else c.key_epoch
-    end
+  select app.post_access(p_audience, p_withdrawn_at, b, r, p_now),
+    app.post_key_epoch(p_audience, b, r, c.key_epoch, p_now)
   from creator c
   left join purchase b on b.fan_id = p_fan and b.post_id = p_post and b.closed_at is null
   left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
+  where c.id = p_creator
+$function$;
+
+create or replace function app.access_to_posts(p_fan bigint, p_creator bigint, p_posts bigint[], p_audiences text[], p_now timestamptz)
+ returns table(post_id bigint, place bigint, access text, key_epoch integer)
+ language sql
+ stable
+as $function$
+  select shown.id, shown.place, app.post_access(shown.audience, null, b.bought, r, p_now),
+    app.post_key_epoch(shown.audience, b.bought, r, c.key_epoch, p_now)
+  from creator c
+  left join premium r on r.fan_id = p_fan and r.creator_id = p_creator
+  cross join unnest(p_posts, p_audiences) with ordinality as shown (id, audience, place)
+  left join lateral (
+    select p as bought from purchase p
+    where p.fan_id = p_fan and p.post_id = shown.id and p.closed_at is null offset 0
+  ) b on true
   where c.id = p_creator
 $function$;
 
@@ -3812,6 +3838,33 @@ create or replace function app.period_subject(p_premium bigint, p_starts_at time
  immutable
 as $function$
   select p_premium || ':' || extract(epoch from p_starts_at)
+$function$;
+
+create or replace function app.post_access(p_audience text, p_withdrawn_at timestamptz, p_bought purchase, p_premium premium, p_now timestamptz)
+ returns text
+ language sql
+ stable
+as $function$
+  select case
+    when p_audience = 'free' and p_withdrawn_at is null then 'free'
+    when not p_bought.is_unopened then 'bought'
+    when p_withdrawn_at is null and p_audience = 'premium' and app.premium_is_open(p_premium, p_now)
+      then 'premium'
+    when p_bought.is_unopened then 'unopened'
+    else 'locked'
+  end
+$function$;
+
+create or replace function app.post_key_epoch(p_audience text, p_bought purchase, p_premium premium, p_sale_epoch integer, p_now timestamptz)
+ returns integer
+ language sql
+ stable
+as $function$
+  select case
+    when p_bought.id is null and p_audience = 'premium'
+    then coalesce(app.premium_key_epoch(p_premium, p_now), 1)
+    else p_sale_epoch
+  end
 $function$;
 
 create or replace function app.post_offers(p_fans bigint[], p_posts bigint[])
@@ -5596,19 +5649,19 @@ begin
   return v_amount;
 end $function$;
 
-create trigger object_is_added after insert on media_object referencing new table as new_rows for each statement execute function content_is_changed();
+create trigger object_is_added after insert on media_object referencing new table as new_rows for each statement execute function object_is_changed();
 
-create trigger object_is_changed after update on media_object referencing old table as old_rows new table as new_rows for each statement execute function content_is_changed();
+create trigger object_is_changed after update on media_object referencing old table as old_rows new table as new_rows for each statement execute function object_is_changed();
 
-create trigger object_is_removed after delete on media_object referencing old table as old_rows for each statement execute function content_is_changed();
+create trigger object_is_removed after delete on media_object referencing old table as old_rows for each statement execute function object_is_changed();
 
 create trigger message_media_is_noted after insert or update of attachments on message_content for each row execute function note_message_media();
 
-create trigger post_is_added after insert on post referencing new table as new_rows for each statement execute function content_is_changed();
+create trigger post_is_added after insert on post referencing new table as new_rows for each statement execute function post_is_changed();
 
-create trigger post_is_changed after update on post referencing old table as old_rows new table as new_rows for each statement execute function content_is_changed();
+create trigger post_is_changed after update on post referencing old table as old_rows new table as new_rows for each statement execute function post_is_changed();
 
-create trigger post_is_removed after delete on post referencing old table as old_rows for each statement execute function content_is_changed();
+create trigger post_is_removed after delete on post referencing old table as old_rows for each statement execute function post_is_changed();
 
 create trigger post_media_is_noted after insert or update of attachments on post for each row execute function note_post_media();
 

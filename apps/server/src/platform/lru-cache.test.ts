@@ -34,3 +34,15 @@ test('a deleted entry is gone', () => {
   expect(cache.get('a')).toBeUndefined()
   expect(cache.size).toBe(0)
 })
+
+test('heavy entries leave room for fewer, and one that is too heavy is not kept', () => {
+  const cache = new LruCache<string>(5, (value) => value.length)
+  cache.set('a', 'xx')
+  cache.set('b', 'xx')
+
+  cache.set('c', 'xxx')
+  cache.set('d', 'xxxxxx')
+
+  const kept = ['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)
+  expect(kept).toEqual(['b', 'c'])
+})

@@ -1,4 +1,4 @@
-/** Keeps the entries used last, as many as together weigh no more than `max`; each weighs 1 unless it is said. */
+/** Keeps the entries used last that together weigh no more than `max`. Each weighs 1 unless it is said. */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #max: number
@@ -25,8 +25,11 @@ export class LruCache<Value> {
 
   set(key: string, value: Value): void {
     this.delete(key)
+    const weight = this.#weightOf(value)
+    if (weight > this.#max) return
+
     this.#entries.set(key, value)
-    this.#weight += this.#weightOf(value)
+    this.#weight += weight
     for (const [oldest] of this.#entries) {
       if (this.#weight <= this.#max) return
       this.delete(oldest)

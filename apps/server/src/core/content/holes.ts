@@ -10,7 +10,7 @@ export type Hole =
   /** The key itself, where an answer brings it. */
   | { kind: 'key' }
   /** A text, with holes of its own, under that key. */
-  | { kind: 'envelope'; plain: readonly (Buffer | Hole)[] }
+  | { kind: 'envelope'; plain: Prepared }
 
 /** A text that is the same for all fans, but for its holes. */
 export type Prepared = readonly (string | Hole)[]
@@ -42,13 +42,9 @@ export function prepare(write: (leave: Leave) => string): Prepared {
       signature: (oid) => put({ kind: 'signature', oid }),
       mark: () => put({ kind: 'mark' }),
       key: () => put({ kind: 'key' }),
-      envelope: (plain) => put({ kind: 'envelope', plain: pieces(plain).map(bytesOf) }),
+      envelope: (plain) => put({ kind: 'envelope', plain: pieces(plain) }),
     }),
   )
-}
-
-function bytesOf(piece: string | Hole): Buffer | Hole {
-  return typeof piece === 'string' ? Buffer.from(piece) : piece
 }
 
 /** What is one fan's own. */
@@ -74,7 +70,7 @@ function textOf(hole: Hole, filling: Filling): string {
     case 'key':
       return keyOf(filling).text
     case 'envelope':
-      return keyOf(filling).seal(plainOf(hole.plain, filling))
+      return keyOf(filling).seal(plainOf(hole, filling))
   }
 }
 
@@ -85,17 +81,25 @@ function keyOf({ key }: Filling) {
 
 /** Longer than any envelope may be. */
 const room = Buffer.alloc(65_536)
+/** Bytes are quicker to put together than texts. They are made where they are used: a thread for itself. */
+const inBytes = new WeakMap<Hole, readonly (Buffer | Hole)[]>()
 
 /** Valid until the next one, because memory that is there already costs nothing. */
-function plainOf(pieces: readonly (Buffer | Hole)[], filling: Filling): Uint8Array {
+function plainOf(hole: Hole & { kind: 'envelope' }, filling: Filling): Uint8Array {
+  const pieces = inBytes.get(hole) ?? hole.plain.map(bytesOf)
+  inBytes.set(hole, pieces)
   let end = 0
   for (const piece of pieces) {
     if (Buffer.isBuffer(piece)) {
-      room.set(piece, end) // throws where there is no room
+      room.set(piece, end) // throws where there is no room, and every plain text ends so
       end += piece.length
     } else {
       end += room.write(textOf(piece, filling), end)
     }
   }
   return room.subarray(0, end)
+}
+
+function bytesOf(piece: string | Hole): Buffer | Hole {
+  return typeof piece === 'string' ? Buffer.from(piece) : piece
 }

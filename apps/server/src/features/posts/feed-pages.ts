@@ -3,14 +3,16 @@ import type { Prepared } from '../../core/content/holes.ts'
 import type { Context } from '../../core/context.ts'
 import type { MediaObject } from '../../core/media-at-rest/media-object.ts'
 import { LruCache } from '../../platform/lru-cache.ts'
+import { creatorsOf } from './post-keys.ts'
 import type { ListedPost, StoredPost } from './posts.store.ts'
 import { preparePost } from './present-post.ts'
+import type { PageForm } from './write-page.ts'
 
 /** What all pages of a node weigh together. */
 const BYTES_MAX = 64 * 2 ** 20
 /** Of a post without its text and files, and of a file in all that is prepared of it. */
 const POST_BYTES = 2_000
-const FILE_BYTES = 2_000
+const FILE_BYTES = 4_000
 /** A text stands in what is prepared for who may read it, and in the row. */
 const BYTES_PER_CHAR = 6
 
@@ -19,26 +21,20 @@ export interface FeedPage {
   creatorId: number
   /** What the page shows is what there is for as long as the creator's content has this version. */
   version: string
-  posts: readonly PagePost[]
+  posts: readonly number[]
   /** The posts and their audiences, as the database writes lists. */
   ids: string
   audiences: string
-  nextFrom: number | null
-}
-
-export interface PagePost {
-  stored: StoredPost
-  /** How it is written for who has this access. */
-  written(access: Access): Prepared
+  weight: number
+  /** How it is written for who has this access to each of its posts. */
+  formFor(accesses: readonly Access[]): PageForm
 }
 
 /** The pages that a node has ready. One is shown to a fan only when the database has said that it may be. */
 export type FeedPages = Pick<LruCache<FeedPage>, 'get' | 'set' | 'delete'>
 
 export function openFeedPages(): FeedPages {
-  return new LruCache<FeedPage>(BYTES_MAX, ({ posts }) =>
-    posts.reduce((sum, { stored }) => sum + weightOf(stored), 0),
-  )
+  return new LruCache<FeedPage>(BYTES_MAX, ({ weight }) => weight)
 }
 
 function weightOf({ text, attachments }: StoredPost): number {
@@ -57,29 +53,45 @@ export function pageOf(
 ): FeedPage | null {
   const [first] = rows
   if (!first || rows.some(({ hasKept }) => hasKept)) return null
+  const posts = rows.map((row) => pagePost(ctx, row, objects))
   return {
     creatorId: first.creatorId,
     version: first.version,
-    posts: rows.map((row) => pagePost(ctx, row, objects)),
+    posts: rows.map(({ id }) => id),
     ids: `{${rows.map(({ id }) => id).join()}}`,
     audiences: `{${rows.map(({ audience }) => audience).join()}}`,
-    nextFrom,
+    weight: rows.reduce((sum, row) => sum + weightOf(row), 0),
+    formFor: rememberForms((accesses) => {
+      const written = posts.map((post, at) => post(accesses[at] ?? 'locked'))
+      return { posts: written, nextFrom, creators: creatorsOf(written) }
+    }),
   }
 }
 
-/** Written when first asked for: of most pages that are seen once, nothing is seen again. */
+/** Prepared when first asked for: of most pages that are seen once, nothing is seen again. */
 function pagePost(
   ctx: Pick<Context, 'settings'>,
-  stored: StoredPost,
+  { id, creatorId, audience, ...stored }: StoredPost,
   objects: readonly MediaObject[],
-): PagePost {
+) {
   const known = new Map<Access, Prepared>()
-  return {
-    stored,
-    written(access) {
-      const prepared = known.get(access) ?? preparePost(ctx, { ...stored, access }, objects)
-      known.set(access, prepared)
-      return prepared
-    },
+  return (access: Access) => {
+    const post = { id, creatorId, audience, access }
+    const prepared = known.get(access) ?? preparePost(ctx, { ...stored, ...post }, objects)
+    known.set(access, prepared)
+    return { ...post, prepared }
+  }
+}
+
+/** Most fans see a page in one of a few ways; who has bought some of it, in their own. */
+const FORMS_MAX = 16
+
+function rememberForms(make: FeedPage['formFor']): FeedPage['formFor'] {
+  const forms = new LruCache<PageForm>(FORMS_MAX)
+  return (accesses) => {
+    const name = accesses.join()
+    const form = forms.get(name) ?? make(accesses)
+    forms.set(name, form)
+    return form
   }
 }

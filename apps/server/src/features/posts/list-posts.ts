@@ -1,11 +1,9 @@
 import type { Body, posts, Reply } from '@fanlight/contract'
-import { type Filling, fill } from '../../core/content/holes.ts'
 import type { Context, Fan } from '../../core/context.ts'
 import { cutPage, PAGE_LIMIT } from '../../core/http/page-cursor.ts'
 import { Written } from '../../core/http/serve.ts'
 import { marksFor } from '../../core/leak-mark/fan-marks.ts'
 import { listObjects } from '../../core/media-at-rest/read-object.ts'
-import { signerFor } from '../../core/media-delivery/signed-path.ts'
 import { once } from '../../core/sales/idempotency.ts'
 import type { RequestKey } from '../../core/sales/request-key.ts'
 import type { Queries } from '../../platform/db/queries.ts'
@@ -13,7 +11,8 @@ import { refuse } from '../../platform/refuse.ts'
 import { type FeedPage, openFeedPages, pageOf } from './feed-pages.ts'
 import { openLookAtPages, type Seen } from './look-at-pages.ts'
 import * as store from './posts.store.ts'
-import { creatorsOf, grantedOf, keysFor, presentPosts, presentRead } from './present-post.ts'
+import { grantedOf, presentPosts, presentRead } from './present-post.ts'
+import { writePage } from './write-page.ts'
 
 type Filter = Body<typeof posts.feed>
 
@@ -46,10 +45,14 @@ export function openListPosts(ctx: Context): ListPosts {
     const page = pages.get(name)
     const seen = page && (await lookAt(fan.id, page))
     if (!page || !seen || seen.some(({ hasKept }) => hasKept)) return null
-    return {
-      ids: page.posts.map(({ stored }) => stored.id),
-      answer: await write(ctx, fan, page, seen),
-    }
+    return { ids: [...page.posts], answer: new Written(await write(fan, page, seen)) }
+  }
+  const write = async (fan: Fan, page: FeedPage, seen: readonly Seen[]): Promise<string> => {
+    const form = page.formFor(seen.map(({ access }) => access))
+    const markOf = await marksFor(ctx, fan, form.creators)
+    const keyEpochs = seen.map(({ keyEpoch }) => keyEpoch)
+    const [now, mark] = [ctx.clock.now(), markOf(page.creatorId)]
+    return writePage(ctx.settings, form, { fanId: fan.id, now, mark, keyEpochs })
   }
 
   return async (fan, { creatorId, ...filter }, requestKey) => {
@@ -80,25 +83,6 @@ function nameOf(creatorId: number, filter: Filter): string {
     filter.onlySponsored === true,
     filter.startFrom || 0,
   ].join(' ')
-}
-
-/** All that is one fan's own is made here, for this answer and no other. */
-async function write(
-  ctx: Context,
-  fan: Fan,
-  { posts: shown, nextFrom }: FeedPage,
-  seen: readonly Seen[],
-): Promise<Written> {
-  const viewed = shown.map(({ stored }, at) => ({ ...stored, ...seen[at] }))
-  const markOf = await marksFor(ctx, fan, creatorsOf(viewed))
-  const keyOf = keysFor(ctx, fan)
-  const sign = signerFor(ctx.settings.mediaUrlSecret, fan.id, ctx.clock.now())
-  const texts = shown.map((post, at) => {
-    const view = viewed[at] ?? post.stored
-    const filling: Filling = { sign, mark: markOf(view.creatorId), key: keyOf(view) }
-    return fill(post.written(view.access), filling)
-  })
-  return new Written(`{"posts":[${texts.join()}],"nextFrom":${nextFrom}}`)
 }
 
 /**

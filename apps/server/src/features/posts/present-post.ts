@@ -10,15 +10,11 @@ import { serializerOf } from '../../core/http/serialization.ts'
 import { marksFor } from '../../core/leak-mark/fan-marks.ts'
 import type { MediaObject } from '../../core/media-at-rest/media-object.ts'
 import { listObjects } from '../../core/media-at-rest/read-object.ts'
-import {
-  creatorKey,
-  deliverySecretOf,
-  type FanKey,
-  postKey,
-} from '../../core/media-delivery/fan-keys.ts'
+import type { FanKey } from '../../core/media-delivery/fan-keys.ts'
 import { grantObjects, type MediaGrant, openGrant } from '../../core/media-delivery/grant-media.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
+import { creatorsOf, keyKindOf, keysFor } from './post-keys.ts'
 import type { StoredPost } from './posts.store.ts'
 
 /** What this fan gets of posts of one creator, and keys where a post brings its own. */
@@ -45,7 +41,7 @@ export async function presentRead(
   objects: readonly MediaObject[],
 ): Promise<Post[]> {
   const grant = grantObjects(ctx, fan, objects)
-  const keyOf = keysFor(ctx, fan)
+  const keyOf = keysFor(ctx.settings, fan.id)
   const markOf = await marksFor(ctx, fan, creatorsOf(posts))
   return posts.map((post) => presentPost(post, keyOf(post), markOf(post.creatorId), grant))
 }
@@ -91,45 +87,9 @@ export async function presentPaidPost(ctx: Context, fan: Fan, post: StoredPost):
   return { ...sold, text, attachments, ...(decryptKey && { decryptKey }) }
 }
 
-type KeyedPost = Pick<StoredPost, 'id' | 'creatorId' | 'keyEpoch' | 'access' | 'audience'>
-
-/**
- * Whose key a post is sealed with. In a Premium post the envelope is there for everybody; its key comes
- * with Premium and with nothing else.
- */
-function keyKindOf({ access, audience }: KeyedPost): 'post' | 'creator' | null {
-  if (access === 'free') return null
-  if (access === 'bought') return 'post'
-  return audience === 'premium' ? 'creator' : null
-}
-
-/** The keys of one fan for the posts of a page, most of which have the same one. */
-export function keysFor(
-  { settings }: Pick<Context, 'settings'>,
-  { id: fanId }: Pick<Fan, 'id'>,
-): (post: KeyedPost) => FanKey | null {
-  const secret = deliverySecretOf(settings)
-  const derived = new Map<string, FanKey>()
-  return (post) => {
-    const { id: postId, creatorId, keyEpoch: epoch } = post
-    const kind = keyKindOf(post)
-    if (kind === null) return null
-    if (kind === 'post') return postKey(secret, { fanId, postId, epoch })
-    const name = `${creatorId} ${epoch}`
-    const key = derived.get(name) ?? creatorKey(secret, { fanId, creatorId, epoch })
-    derived.set(name, key)
-    return key
-  }
-}
-
 function viewOf(post: StoredPost, key: FanKey | null, mark: string | null): View {
   if (post.access === 'free') return { kind: 'clear' }
   return key ? { kind: 'sealed', seal: key.seal, mark } : { kind: 'locked' }
-}
-
-export function creatorsOf(posts: readonly KeyedPost[]): number[] {
-  const sealed = posts.filter((post) => keyKindOf(post) !== null)
-  return [...new Set(sealed.map(({ creatorId }) => creatorId))]
 }
 
 function presentPost(

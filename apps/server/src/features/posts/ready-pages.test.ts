@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Attachment, type Post, posts as calls } from '@fanlight/contract'
+import { type Attachment, posts as calls, type Post } from '@fanlight/contract'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
@@ -116,7 +116,7 @@ describe('a page that a node has ready', () => {
 type Change = (scene: Scene) => Promise<unknown>
 type Told = (after: Looked, before: Looked, scene: Scene) => void
 
-const CHANGES: [what: string, change: Change, told: Told][] = [
+const CHANGES: [what: string, change: Change, expectTold: Told][] = [
   [
     'a post is edited',
     ({ desk, post }) => desk.edited(post, { text: 'Other words' }),
@@ -206,7 +206,7 @@ describe.each([
   ['its own node', () => world],
   ['another node', () => other],
 ])('a page that is ready on %s', (_which, node) => {
-  test.each(CHANGES)('is what there is after %s', async (_what, change, told) => {
+  test.each(CHANGES)('is what there is after %s', async (_what, change, expectTold) => {
     const scene = await openScene()
     const fan = (await subscriberOf(scene)).at(node())
     await look({ ...scene, fan })
@@ -214,8 +214,8 @@ describe.each([
 
     await change({ ...scene, fan })
 
-    told(await look({ ...scene, fan }), before, scene)
-    told(await look({ ...scene, fan }), before, scene)
+    expectTold(await look({ ...scene, fan }), before, scene)
+    expectTold(await look({ ...scene, fan }), before, scene)
   })
 })
 
@@ -276,8 +276,7 @@ function nonceOf(envelope: string): string | undefined {
 }
 
 function sealedIn(attachment: Attachment): string[] {
-  const text =
-    attachment.type === 'photo' ? attachment.photoMediumEncrypted : attachment.source
+  const text = attachment.type === 'photo' ? attachment.photoMediumEncrypted : attachment.source
   return text === undefined ? [] : [text]
 }
 
