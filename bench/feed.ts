@@ -63,13 +63,29 @@ async function openFeed(product: Product): Promise<{ creator: number; requests: 
   const fans = await makeFans(product.sql, FANS)
   const [creator = 0] = await makeCreators(product.sql, 1)
   await fill(product, fans, creator)
+  const starts = await pageStarts(product, creator)
   const requests = Array.from({ length: PAGES }, (_, index) => ({
     method: 'POST' as const,
     path: `/api/profile/${creator}/posts`,
     headers: product.headersOf(fans[index % FANS] ?? 0),
-    body: '{"onlySponsored":false,"startFrom":0}',
+    body: JSON.stringify({ onlySponsored: false, startFrom: starts[pageOf(index, starts.length)] }),
   }))
   return { creator, requests }
+}
+
+/** Another page for each fan, and for each time that a fan comes back. */
+function pageOf(request: number, pages: number): number {
+  return (request + Math.floor(request / FANS)) % pages
+}
+
+/** Where the pages of the whole collection begin. */
+async function pageStarts({ sql }: Product, creator: number): Promise<number[]> {
+  const { rows } = await sql.query<{ seq: string }>(
+    'select feed_seq as seq from post where creator_id = $1 order by feed_seq desc',
+    [creator],
+  )
+  const last = rows.map(({ seq }) => Number(seq)).filter((_, index) => index % 20 === 19)
+  return [0, ...last.slice(0, -1)]
 }
 
 async function fill({ sql }: Product, fans: number[], creator: number) {

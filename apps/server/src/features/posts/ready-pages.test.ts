@@ -219,6 +219,21 @@ describe.each([
   })
 })
 
+test('a change shows when it is committed, and not before', async () => {
+  const scene = await openScene()
+  const fan = await subscriberOf(scene)
+  const textAt = async (node: World) => (await look({ ...scene, fan: fan.at(node) })).posts[0]?.text
+  await Promise.all([textAt(world), textAt(other)])
+
+  const during = await world.db.transaction(async (tx) => {
+    await tx.run('update post set text = $2 where id = $1', [scene.post.id, 'Other words'])
+    return [await textAt(world), await textAt(other)]
+  })
+
+  expect(during.join()).toMatch(/For members.*For members/)
+  expect([await textAt(world), await textAt(other)]).toEqual(['Other words', 'Other words'])
+})
+
 interface Scene {
   desk: PostsDesk
   creator: { id: number }
