@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Attachment, posts as calls, type Post } from '@fanlight/contract'
+import { posts as calls } from '@fanlight/contract'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fan } from '../../../test/fan.ts'
 import { countReads } from '../../../test/growth/count-reads.ts'
+import { envelopesOf, type Looked, look, nonceOf, pathOf } from '../../../test/look-at-feed.ts'
 import { PHOTO, VIDEO } from '../../../test/media-fixtures.ts'
 import { keepPhoto } from '../../../test/media-verbs.ts'
 import { openEnvelope } from '../../../test/open-envelope.ts'
@@ -265,44 +266,4 @@ async function subscriberOf({ creator }: Scene): Promise<Fan> {
   const fan = await world.fan({ balance: 50_00 })
   await fan.buysPremium(creator)
   return fan
-}
-
-type Looked = Awaited<ReturnType<typeof look>>
-
-/** The feed as this fan sees it, and what is in the envelopes that the fan can open. */
-async function look({ fan, creator }: Pick<Scene, 'fan' | 'creator'>) {
-  const reply = await fan.opensFeed(creator)
-  expect(reply.statusCode, reply.body).toBe(200)
-  const answer = reply.json<{ posts: Post[] }>()
-  const { decryptKeys } = (await fan.get('/main/init')).json<{
-    decryptKeys: Record<string, string>
-  }>()
-  const key = decryptKeys[creator.id]
-  const opened = answer.posts.map((post) => opensAll(post, post.decryptKey ?? key))
-  return { answer, posts: answer.posts, key, opened }
-}
-
-function envelopesOf({ attachments }: Post): string[] {
-  return attachments.flatMap((each) => sealedIn(each)).filter((text) => text.startsWith('s1.'))
-}
-
-function nonceOf(envelope: string): string | undefined {
-  return envelope.split('.')[2]
-}
-
-function sealedIn(attachment: Attachment): string[] {
-  const text = attachment.type === 'photo' ? attachment.photoMediumEncrypted : attachment.source
-  return text === undefined ? [] : [text]
-}
-
-function opensAll({ attachments }: Post, key: string | undefined): unknown[] {
-  return attachments.flatMap(sealedIn).map((text) => {
-    if (!text.startsWith('s1.')) return JSON.parse(text)
-    return key === undefined ? 'sealed' : openEnvelope(text, key)
-  })
-}
-
-function pathOf(opened: unknown): string | null {
-  const [item] = opened as { path?: string }[]
-  return item?.path ?? null
 }
