@@ -206,13 +206,17 @@ function timeless(world: World) {
   )
 }
 
-/** Every row of every table that tells of people, content or money. */
+/**
+ * Every row of every table that tells of people, content or money. The version of what a creator shows is
+ * left out: none ever comes again.
+ */
 async function everything(world: World) {
   const tables = ['creator', 'creator_channel', 'person', 'wallet', 'post', 'message', 'purchase']
   const more = ['tip', 'premium', 'premium_period', 'top_up', 'transfer', 'account', 'event']
   const rows: Record<string, unknown> = {}
   for (const table of [...tables, ...more]) {
-    rows[table] = await world.db.query(`select * from ${table} t order by t`)
+    const found = await world.db.query<object>(`select * from ${table} t order by t`)
+    rows[table] = found.map((row) => ({ ...row, content_version: null }))
   }
   return rows
 }
