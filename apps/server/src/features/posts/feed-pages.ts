@@ -5,7 +5,7 @@ import type { MediaObject } from '../../core/media-at-rest/media-object.ts'
 import { LruCache } from '../../platform/lru-cache.ts'
 import { creatorsOf } from './post-keys.ts'
 import type { ListedPost, StoredPost } from './posts.store.ts'
-import { preparePost } from './present-post.ts'
+import { hasMedia, preparePost } from './present-post.ts'
 import type { PageForm } from './write-page.ts'
 
 /** What all pages of a node weigh together. */
@@ -63,7 +63,8 @@ export function pageOf(
     weight: rows.reduce((sum, row) => sum + weightOf(row), 0),
     formFor: rememberForms((accesses) => {
       const written = posts.map((post, at) => post(accesses[at] ?? 'locked'))
-      return { posts: written, nextFrom, creators: creatorsOf(written) }
+      const marked = written.filter((_, at) => rows[at] && hasMedia(rows[at]))
+      return { posts: written, nextFrom, creators: creatorsOf(marked) }
     }),
   }
 }

@@ -42,8 +42,13 @@ export async function presentRead(
 ): Promise<Post[]> {
   const grant = grantObjects(ctx, fan, objects)
   const keyOf = keysFor(ctx.settings, fan.id)
-  const markOf = await marksFor(ctx, fan, creatorsOf(posts))
+  const markOf = await marksFor(ctx, fan, creatorsOf(posts.filter(hasMedia)))
   return posts.map((post) => presentPost(post, keyOf(post), markOf(post.creatorId), grant))
+}
+
+/** Of a text alone there is nothing to mark. */
+export function hasMedia({ attachments }: Pick<StoredPost, 'attachments'>): boolean {
+  return attachments.length > 0
 }
 
 /**

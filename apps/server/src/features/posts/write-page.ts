@@ -12,7 +12,7 @@ export type PageSecrets = Pick<
 export interface PageForm {
   posts: readonly (SeenPost & { prepared: Prepared })[]
   nextFrom: number | null
-  /** With whose keys something of it is sealed. */
+  /** Whose media are in it, sealed and so marked. */
   creators: readonly number[]
 }
 
