@@ -4,7 +4,7 @@ import { snapshot } from './snapshot.ts'
 import { openWorld } from './world.ts'
 
 test('a world begins as every other did, whatever happened in its database before', async () => {
-  const first = await openWorld({ isUnused: true })
+  const first = await openWorld()
   const asNew = await contents(first)
   const creator = await first.creator({ premiumPrice: 5_00 })
   const fan = await first.fan({ balance: 20_00 })
@@ -29,7 +29,7 @@ test.each([
   ['create function another() returns int language sql as $$ select 1 $$'],
   ['alter table fan_suspension add constraint no_one check (false)'],
 ])('no other world gets a database after "%s"', async (change) => {
-  const lent = await lendDatabase({ isUnused: true })
+  const lent = await lendDatabase()
   const client = await lent.pool.take()
   await client.query(change)
   lent.pool.giveBack(client)

@@ -34,7 +34,7 @@ const kept: Kept[] = []
 /**
  * Half of what a test costs is PostgreSQL making and removing a database, and planning each statement
  * for the first time on each connection. Worlds of one process therefore live in the same ones, but for
- * those that ask for one in which none has lived.
+ * those that ask for an unused one: in what they leave behind the next world would be slow.
  */
 export async function lendDatabase({ isUnused = false } = {}): Promise<LentDatabase> {
   const chosen = (isUnused ? null : kept.pop()) ?? (await makeDatabase())
@@ -44,7 +44,8 @@ export async function lendDatabase({ isUnused = false } = {}): Promise<LentDatab
     database: chosen.database,
     pool: lease,
     async giveBack() {
-      if (chosen.worlds < WORLDS_MAX && (await isAsNew(chosen))) kept.push(chosen)
+      const isKept = !isUnused && chosen.worlds < WORLDS_MAX && (await isAsNew(chosen))
+      if (isKept) kept.push(chosen)
       else await removeDatabase(chosen)
     },
   }

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const ROWS_PER_STATEMENT = 5_000
 
 test('F16: a backlog of any size is worked off in statements that stay short', async () => {
-  await using world = await openWorld()
+  await using world = await openWorld({ isUnused: true })
   await refuseLargeDeletes(world)
   const fan = await world.fan()
   await happened(world, fan, { count: 12_000, from: ago(world, 90), everyMs: 60_000 })
@@ -25,7 +25,7 @@ test('F16: a backlog of any size is worked off in statements that stay short', a
 })
 
 test('F16: the next sweep begins where the last one ended', async () => {
-  await using world = await openWorld()
+  await using world = await openWorld({ isUnused: true })
   const fan = await world.fan()
   await keepMark(world.db, 'event', ago(world, 30))
   await happened(world, fan, { count: 5, from: ago(world, 60), everyMs: 1_000 })
@@ -38,7 +38,7 @@ test('F16: the next sweep begins where the last one ended', async () => {
 })
 
 test('of two rows with the same place in two partitions only the old one goes', async () => {
-  await using world = await openWorld()
+  await using world = await openWorld({ isUnused: true })
   const fan = await world.fan()
   const days = ['2026-09-05', '2026-10-05', '2026-11-05']
   for (const day of days) {
@@ -72,7 +72,7 @@ test('what is read to forget depends on what goes, and not on what stays', async
 
 /** In a table whose pages were used before: what is new lies among what is old. */
 async function pagesToForget({ kept }: { kept: number }): Promise<number> {
-  await using world = await openWorld()
+  await using world = await openWorld({ isUnused: true })
   const { connection, routines } = world.database
   const db = openDb({ connection, routines, log: world.ctx.log, poolSize: 1 })
   const fan = await world.fan()
