@@ -1,6 +1,6 @@
 // Checks the whole repository, and ends with one line that counts what passed and what failed.
 //
-//   npm test                 everything but what is tagged "extended", in ten minutes
+//   npm test                 everything but what is tagged "extended"
 //   npm run test:all         everything
 //   npm run check            as npm test, without slow tests (*.slow.test.ts) and journeys
 //   npm test -- tips         only test files whose path contains "tips", whole
