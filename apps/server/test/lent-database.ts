@@ -1,13 +1,13 @@
 import { inject } from 'vitest'
+import { type Db, openDb } from '../src/platform/db/db.ts'
 import { openPool, type Pool } from '../src/platform/db/pool.ts'
-import { preparingIn, queriesOver } from '../src/platform/db/statements.ts'
 import { cloneDatabase, type TestDatabase } from '../src/platform/db/test-database.ts'
-import { send } from '../src/platform/db/transaction.ts'
 import { DatabaseUnavailable } from '../src/platform/db/unavailable.ts'
 import { openLog } from '../src/platform/log.ts'
 import { LOOK, makeWipe, WIPE } from './wipe-database.ts'
 
 const POOL_SIZE = 10
+const silent = openLog('silent')
 /** What is deleted stays in the files until PostgreSQL tidies up, which it has no time for here. */
 const WORLDS_MAX = 40
 /** A connection that was closed is seen for a moment more. */
@@ -24,6 +24,8 @@ export interface LentDatabase {
 interface Kept {
   database: TestDatabase
   pool: Pool
+  /** Over the same connections. */
+  db: Db
   pids: Set<number>
   shape: string
   worlds: number
@@ -53,11 +55,11 @@ export async function lendDatabase({ isUnused = false } = {}): Promise<LentDatab
 
 async function makeDatabase(): Promise<Kept> {
   const database = await cloneDatabase(inject('testServer'))
-  const pool = openPool(database.connection, openLog('silent'), POOL_SIZE)
-  const queries = queriesOn(pool)
-  await makeWipe(queries)
-  const { shape } = await queries.one<Seen>(LOOK, [[]])
-  return { database, pool, pids: new Set(), shape, worlds: 0 }
+  const pool = openPool(database.connection, silent, POOL_SIZE)
+  const db = openDb({ connection: database.connection, log: silent, pool })
+  await makeWipe(db)
+  const { shape } = await db.one<Seen>(LOOK, [[]])
+  return { database, pool, db, pids: new Set(), shape, worlds: 0 }
 }
 
 interface Seen {
@@ -66,14 +68,13 @@ interface Seen {
 }
 
 /** Wipes it, unless its tables were changed or another program is still connected. */
-async function isAsNew({ pool, pids, shape }: Kept): Promise<boolean> {
-  const queries = queriesOn(pool)
+async function isAsNew({ db, pids, shape }: Kept): Promise<boolean> {
   try {
     for (let look = 0; look < LOOKS_MAX; look += 1) {
-      const seen = await queries.one<Seen>(LOOK, [[...pids]])
+      const seen = await db.one<Seen>(LOOK, [[...pids]])
       if (seen.shape !== shape) return false
       if (seen.strangers > 0) continue
-      await queries.run(WIPE)
+      await db.run(WIPE)
       return true
     }
     return false
@@ -82,24 +83,9 @@ async function isAsNew({ pool, pids, shape }: Kept): Promise<boolean> {
   }
 }
 
-async function removeDatabase({ database, pool }: Kept) {
-  await pool.end()
+async function removeDatabase({ database, db }: Kept) {
+  await db.close()
   await database.drop()
-}
-
-function queriesOn(pool: Pool) {
-  return queriesOver(preparingIn(undefined), async (prepared) => {
-    const client = await pool.take()
-    let problem: unknown
-    try {
-      return await send(client, prepared)
-    } catch (error) {
-      problem = error
-      throw error
-    } finally {
-      pool.giveBack(client, problem)
-    }
-  })
 }
 
 /** The pool for as long as a world lives: what goes on after its end finds it closed. */

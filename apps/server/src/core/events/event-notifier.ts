@@ -89,7 +89,7 @@ export function openEventNotifier(channel: NodeChannel, log: Log): EventNotifier
     },
     flush,
     async close() {
-      await flush().catch((error: unknown) => log.warn({ err: error }, 'event notification failed'))
+      await flushQuietly()
       await channel.close()
     },
   }
