@@ -85,13 +85,28 @@ test('in the messenger the studio knows its owner, and wears the messenger’s t
     tgWebAppThemeParams: JSON.stringify(DARK_THEME),
   })
 
+  await page.addInitScript(noteFirstGround)
+
   await page.goto(`/studio#${launch.toString()}`)
 
   await expect(page.getByRole('heading', { name: /^Good .+, Alina$/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Sections' }).last()).toBeVisible()
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(ground).toBe(rgbOf(DARK_THEME.secondary_bg_color))
+  const first = await page.evaluate(() => document.documentElement.dataset['firstGround'])
+  expect(first, 'no other ground is seen before').toBe(ground)
 })
+
+/** Runs in the page: writes down on what ground its first words stand. */
+function noteFirstGround() {
+  new MutationObserver((_changes, observer) => {
+    if (!document.getElementById('root')?.firstElementChild) return
+    observer.disconnect()
+    document.documentElement.dataset['firstGround'] = getComputedStyle(
+      document.body,
+    ).backgroundColor
+  }).observe(document, { childList: true, subtree: true })
+}
 
 function rgbOf(hex: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

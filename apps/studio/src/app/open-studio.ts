@@ -1,6 +1,8 @@
 import { createStudioApi } from '@fanlight/client/studio'
 import { openMessenger } from '@fanlight/messenger'
 import { languageCodeIn } from '@fanlight/messenger/launch'
+import { readableTheme } from '@fanlight/messenger/readable-theme'
+import { applyTheme } from '@fanlight/messenger/theme'
 import { createQueries } from '@fanlight/web/queries'
 import { openSession } from '@fanlight/web/session'
 import { type I18nStore, openI18n } from '../shared/i18n.ts'
@@ -13,7 +15,8 @@ export async function openStudio(): Promise<{ services: Services; i18n: I18nStor
   const { launch } = messenger
   const isInMessenger = launch.initData !== ''
   document.documentElement.dataset['place'] = isInMessenger ? 'messenger' : 'browser'
-  if (!isInMessenger) followColourScheme()
+  if (isInMessenger) applyTheme(document.documentElement, readableTheme(launch.themeParams))
+  else followColourScheme()
   const i18n = await openI18n(languageCodeIn(launch.initData), ...navigator.languages)
   // A cookie says who calls; answers say what time it is.
   const { fetch } = openSession({ credential: '' })
