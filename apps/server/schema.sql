@@ -3476,6 +3476,15 @@ begin
   return app.period_subject(p.id, p_starts_at);
 end $function$;
 
+create or replace function app.note_received(p_id uuid, p_bytes bigint, p_now timestamptz)
+ returns void
+ language plpgsql
+as $function$
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  update upload set received_bytes = p_bytes, changed_at = p_now where id = p_id;
+end $function$;
+
 create or replace function app.note_refund(p_fan bigint, p_creator bigint, p_kind text, p_amount bigint, p_closes boolean)
  returns void
  language sql

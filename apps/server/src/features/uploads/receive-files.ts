@@ -23,6 +23,12 @@ export interface Sender {
   locale: Locale
 }
 
+/** One request of a sender. */
+interface Sending extends Sender {
+  /** What was read for it: the library asks for an upload twice. */
+  found?: uploads.StoredUpload
+}
+
 export interface FileReceiver {
   /** Runs `work` on behalf of `sender`, whom every hook of the server can then read. */
   as<T>(sender: Sender, work: () => T): T
@@ -31,7 +37,7 @@ export interface FileReceiver {
 
 /** The tus protocol over our rows and what is staged. */
 export function receiveFiles(ctx: Context, staging: Staging, path: string): FileReceiver {
-  const senders = new AsyncLocalStorage<Sender>()
+  const senders = new AsyncLocalStorage<Sending>()
   const sender = () => {
     const found = senders.getStore()
     invariant(found, 'a file comes from somebody')
@@ -63,7 +69,7 @@ export function receiveFiles(ctx: Context, staging: Staging, path: string): File
       return undefined
     },
   })
-  return { server, as: (who, work) => senders.run(who, work) }
+  return { server, as: (who, work) => senders.run({ ...who }, work) }
 }
 
 /** In the protocol's own words, so that clients do not try again. */
@@ -100,9 +106,9 @@ function wishOf(id: string, bytes: number, metadata: Record<string, string | nul
 class StagedFiles extends DataStore {
   readonly #ctx: Context
   readonly #staging: Staging
-  readonly #sender: () => Sender
+  readonly #sender: () => Sending
 
-  constructor(ctx: Context, staging: Staging, sender: () => Sender) {
+  constructor(ctx: Context, staging: Staging, sender: () => Sending) {
     super()
     this.#ctx = ctx
     this.#staging = staging
@@ -137,8 +143,12 @@ class StagedFiles extends DataStore {
     await cancelUpload(this.#ctx, this.#staging, this.#sender().member, this.#known(id))
   }
 
-  #find(id: string): Promise<uploads.StoredUpload> {
-    return readUpload(this.#ctx, this.#sender().member, this.#known(id))
+  async #find(id: string): Promise<uploads.StoredUpload> {
+    const sending = this.#sender()
+    if (sending.found?.id !== id) {
+      sending.found = await readUpload(this.#ctx, sending.member, this.#known(id))
+    }
+    return sending.found
   }
 
   #known(id: string): string {

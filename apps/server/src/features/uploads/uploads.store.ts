@@ -82,11 +82,7 @@ export function list(db: Queries, creatorId: number, limit: number): Promise<Sto
 }
 
 export function noteReceived(db: Queries, id: string, bytes: number, now: Date): Promise<number> {
-  return db.run('update upload set received_bytes = $2, changed_at = $3 where id = $1', [
-    id,
-    bytes,
-    now,
-  ])
+  return db.run('select app.note_received($1, $2, $3)', [id, bytes, now])
 }
 
 /** All bytes have arrived; null where that was known before. */
