@@ -37,6 +37,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const { user, password, database, host, port: pgPort } = postgres.connection
   const databaseUrl = `postgres://${user}:${password}@localhost:${pgPort}/${database}?host=${encodeURIComponent(host)}`
   const sql = new pg.Pool({ ...postgres.connection, max: 8 })
+  sql.on('error', () => {}) // it is ended before its last connections are
   opened.defer(() => sql.end())
   const nodes = opened.use(new AsyncDisposableStack())
   const addNode = async () => {
