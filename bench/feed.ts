@@ -39,24 +39,40 @@ const GHOST = process.env['GHOST_DIR']
 export const feedBesideGhost: Promised = {
   name: 'feed-ghost',
   compares:
-    'Premium pages of 20 posts per second for a subscriber, each photo sealed for that fan, against ' +
-    'pages of 20 open posts by the content API of Ghost, which cost nothing',
+    'Premium pages of 20 posts per second by two nodes for subscribers, each photo sealed for its fan, ' +
+    'against pages of 20 open posts by the content API of Ghost, which is one process',
   goal: { ratio: 20, isBetter: 'higher' },
-  missing: GHOST ? null : 'GHOST_DIR is not set: npm pack ghost@6, install it, and name its folder',
+  missing: GHOST
+    ? null
+    : 'GHOST_DIR is not set: npm pack ghost@6, install it, and name its folder; GHOST_NODE names a Node that it takes',
   async measure() {
     await using product = await startProduct()
     await using ghost = await startGhost(GHOST ?? '', POSTS)
     const { requests } = await openFeed(product)
+    const ports = [product.port, await product.addNode()]
     const page: Request = { method: 'GET', path: ghost.pathOfPage(20) }
     const pages = Array.from({ length: GHOST_PAGES }, () => page)
 
     const figures = await sideBySide(
-      () => answersPerSecond({ port: product.port, connections: CONNECTIONS, requests }),
+      () => pagesPerSecond(ports, requests),
       () => answersPerSecond({ port: ghost.port, connections: CONNECTIONS, requests: pages }),
     )
     const notes = [`Ghost ${ghost.version} with SQLite, ${POSTS} posts on both sides`]
     return { ...figures, unit: 'pages per second', notes }
   },
+}
+
+/** Of several nodes, between which a balancer would divide the connections. */
+async function pagesPerSecond(ports: number[], requests: Request[]): Promise<number> {
+  const connections = CONNECTIONS / ports.length
+  const startedAt = performance.now()
+  await Promise.all(
+    ports.map((port, node) => {
+      const own = requests.filter((_, index) => index % ports.length === node)
+      return answersPerSecond({ port, connections, requests: own })
+    }),
+  )
+  return (requests.length / (performance.now() - startedAt)) * 1000
 }
 
 async function openFeed(product: Product): Promise<{ creator: number; requests: Request[] }> {
