@@ -252,7 +252,9 @@ export class Person {
     const shown = this.sees(botId).findLast((message) => labelsOf(message).includes(label))
     if (!shown) throw new Error(`no message has the button ${label}`)
     const place = { row: labelsOf(shown).indexOf(label), column: 0 }
-    const pressed = this.#world.phone(this.id, `/chats/${botId}/messages/${shown.id}/press`, place)
+    // By the control, which queues the update before it returns: what is not queued yet, settling does not see.
+    const button = { chatId: botId, messageId: shown.id, ...place }
+    const pressed = this.#world.messenger.press(this.id, button)
     await this.#world.settle()
     await pressed
     return this.reads(botId).slice(before)
