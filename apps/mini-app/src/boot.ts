@@ -28,7 +28,7 @@ declare global {
 }
 
 watchStart()
-const launch = readLaunch(window)
+const launch = readLaunch(window, () => {}) // the app keeps it
 applyTheme(document.documentElement, launch.themeParams)
 
 const wanted = remembered('lang') ?? languageCodeIn(launch.initData) ?? 'en'

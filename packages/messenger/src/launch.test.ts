@@ -3,6 +3,7 @@ import { type LaunchPage, languageCodeIn, readLaunch, themeOf, userIdIn } from '
 
 const HASH =
   '#tgWebAppData=user%3D%257B%257D%26start_param%3D2_tips&tgWebAppVersion=9.0&tgWebAppPlatform=ios'
+const atOnce = (keep: () => void) => keep()
 
 function pageAt(hash: string, search = '', kept = new Map<string, string>()): LaunchPage {
   return {
@@ -15,7 +16,7 @@ function pageAt(hash: string, search = '', kept = new Map<string, string>()): La
 }
 
 test('a launch is read from the address, and is fresh', () => {
-  expect(readLaunch(pageAt(HASH))).toMatchObject({
+  expect(readLaunch(pageAt(HASH), atOnce)).toMatchObject({
     initData: 'user=%7B%7D&start_param=2_tips',
     startParam: '2_tips',
     platform: 'ios',
@@ -26,9 +27,9 @@ test('a launch is read from the address, and is fresh', () => {
 
 test('a page that comes back knows its launch, but is not launched again', () => {
   const kept = new Map<string, string>()
-  readLaunch(pageAt(HASH, '', kept))
+  readLaunch(pageAt(HASH, '', kept), atOnce)
 
-  expect(readLaunch(pageAt('', '?action=tips', kept))).toMatchObject({
+  expect(readLaunch(pageAt('', '?action=tips', kept), atOnce)).toMatchObject({
     initData: 'user=%7B%7D&start_param=2_tips',
     startParam: null,
     version: '9.0',
@@ -38,21 +39,21 @@ test('a page that comes back knows its launch, but is not launched again', () =>
 
 test('the bot that the address names stands before init data, also when the page comes back', () => {
   const kept = new Map<string, string>()
-  const launched = readLaunch(pageAt(HASH, '?modelId=1&bot=8000000001', kept))
-  const returned = readLaunch(pageAt('', '?action=tips', kept))
+  const launched = readLaunch(pageAt(HASH, '?modelId=1&bot=8000000001', kept), atOnce)
+  const returned = readLaunch(pageAt('', '?action=tips', kept), atOnce)
 
   const credential = '8000000001:user=%7B%7D&start_param=2_tips'
   expect([launched.credential, returned.credential]).toEqual([credential, credential])
-  expect(readLaunch(pageAt(HASH)).credential).toBe('user=%7B%7D&start_param=2_tips')
-  expect(readLaunch(pageAt('', '?bot=8000000001')).credential).toBe('')
+  expect(readLaunch(pageAt(HASH), atOnce).credential).toBe('user=%7B%7D&start_param=2_tips')
+  expect(readLaunch(pageAt('', '?bot=8000000001'), atOnce).credential).toBe('')
 })
 
 test('the start parameter of the address comes before that of the init data', () => {
-  expect(readLaunch(pageAt(HASH, '?tgWebAppStartParam=1_menu')).startParam).toBe('1_menu')
+  expect(readLaunch(pageAt(HASH, '?tgWebAppStartParam=1_menu'), atOnce).startParam).toBe('1_menu')
 })
 
 test('a path before the parameters is no parameter', () => {
-  expect(readLaunch(pageAt(`#route?${HASH.slice(1)}`)).platform).toBe('ios')
+  expect(readLaunch(pageAt(`#route?${HASH.slice(1)}`), atOnce).platform).toBe('ios')
 })
 
 test('storage that is forbidden is no reason to fail', () => {
@@ -63,7 +64,7 @@ test('storage that is forbidden is no reason to fail', () => {
     },
   }
 
-  expect(readLaunch(page).version).toBe('9.0')
+  expect(readLaunch(page, atOnce).version).toBe('9.0')
 })
 
 test.each([

@@ -28,15 +28,16 @@ const KEPT_THEME = 'fanlight:theme'
 
 /**
  * The launch parameters of the address, or those that this tab had before. They stand in the hash,
- * which the first navigation takes away, so they are kept: read them before a router starts.
+ * which the first navigation takes away: read them before a router starts. `later` is given what
+ * keeps them for a page that comes back, because the first use of a tab's storage takes long.
  */
-export function readLaunch(page: LaunchPage): Launch {
+export function readLaunch(page: LaunchPage, later: (keep: () => void) => void): Launch {
   const given = new URLSearchParams(queryIn(page.location.hash))
   const isFresh = given.has('tgWebAppVersion')
   if (isFresh) {
     const bot = new URLSearchParams(page.location.search).get('bot')
     if (bot) given.set('bot', `${bot}:`)
-    keep(page, KEPT_LAUNCH, given.toString())
+    later(() => keep(page, KEPT_LAUNCH, given.toString()))
   }
   const params = isFresh ? given : new URLSearchParams(kept(page, KEPT_LAUNCH) ?? '')
   const initData = params.get('tgWebAppData') ?? ''

@@ -50,7 +50,10 @@ const OWN_HOSTS = ['t.me', 'telegram.me', 'telegram.dog']
 
 /** Connects to the messenger. What a first screen does without is loaded when it is first used. */
 export function openMessenger(page: Window & typeof globalThis = window): Messenger {
-  const launch = readLaunch(page)
+  const launch = readLaunch(page, (keep) => {
+    setTimeout(keep, FIRST_SCREEN_MS)
+    page.addEventListener('pagehide', keep)
+  })
   const bridge = openBridge(page)
   // In a frame of another site the bridge is connected, but to no client.
   const isClient = bridge.isConnected && launch.version !== ''
