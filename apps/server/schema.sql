@@ -4458,6 +4458,8 @@ declare
     select fan_id from premium where next_check_at <= p_now order by next_check_at limit p_limit
     for no key update skip locked);
   v_ids bigint[];
+  v_paid bigint[];
+  v_turn integer := 1;
   v_premium premium;
 begin
   v_fans := array(select fan_id from wallet where fan_id = any (v_fans) order by fan_id
@@ -4466,9 +4468,20 @@ begin
     select fan_id, id from premium where fan_id = any (v_fans) and (next_check_at <= p_now) is true
     order by next_check_at, id for no key update skip locked
   ) held;
+  v_paid := v_fans;
+  -- The oldest of each fan, then the next of those whose last was paid, because a balance is told after
+  -- each payment.
   loop
-    return query select app.renew_paid(v_fans, v_ids, p_commission_percent, p_now);
-    exit when not found;
+    v_paid := array(
+      select app.renew_paid(array_agg(fan_id), array_agg(id), p_commission_percent, p_now)
+      from (
+        select fan_id, id, row_number() over (partition by fan_id order by place) as turn
+        from unnest(v_fans, v_ids) with ordinality as due (fan_id, id, place)
+      ) as ranked
+      where turn = v_turn and fan_id = any (v_paid));
+    exit when v_paid = '{}';
+    return query select unnest(v_paid);
+    v_turn := v_turn + 1;
   end loop;
 
   -- What needs more than its price: a question, a card, days of grace, an end.
@@ -4502,13 +4515,12 @@ create or replace function app.renew_paid(p_fans bigint[], p_ids bigint[], p_com
  language sql
 as $function$
   with due as (
-    select distinct on (p.fan_id) p.*
+    select p.*
     from unnest(p_fans, p_ids) as held (fan_id, id) join premium p using (fan_id, id)
       join creator c on c.id = p.creator_id
     where (p.next_check_at <= p_now) is true and p.is_recurrent and p.failed_at is null
       and p.card_asked_at is null and app.offers_premium(c) and p_now < app.grace_end(p)
       and (p.asked_from is null or p.active_until < p.asked_from)
-    order by p.fan_id, p.next_check_at, p.id
   ), paid as (
     select debit.*
     from (select array_agg(fan_id) as fans, array_agg(price_cents) as prices from due) as asked,

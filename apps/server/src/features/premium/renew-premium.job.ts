@@ -9,8 +9,9 @@ import { nextCheck, renewDue } from './premium.store.ts'
 const RENEW_EVERY_MS = 5_000
 /** Per transaction: what one of them holds locked stays short. */
 const RENEW_BATCH = 100
-/** While much is due and no one asks for anything: the database has more than one core. */
-const BATCHES_AT_ONCE = 2
+/** While much is due and no one asks for anything: then more at once, on more than one core of the database. */
+const IDLE_BATCH = 300
+const IDLE_BATCHES = 2
 
 /** Charges what is due, tells who could not pay, and ends what is over. */
 export function renewPremiumJob(ctx: Context): Job {
@@ -20,14 +21,18 @@ export function renewPremiumJob(ctx: Context): Job {
     async run(stopping) {
       if (!(await isClockRight(ctx))) return
       const { commissionPercent } = ctx.settings
-      const renewBatch = (db: Db) => renewDue(db, RENEW_BATCH, commissionPercent, ctx.clock.now())
+      const renew = (db: Db, count: number) =>
+        renewDue(db, count, commissionPercent, ctx.clock.now())
       for (const db of ctx.fanDbs()) {
         let fans: number[] = []
         do {
           const startedAt = performance.now()
           const isMuchDue = fans.length >= RENEW_BATCH
-          const batches = isMuchDue && ctx.requests.underWay === 0 ? BATCHES_AT_ONCE : 1
-          fans = (await Promise.all(Array.from({ length: batches }, () => renewBatch(db)))).flat()
+          const batches =
+            isMuchDue && ctx.requests.underWay === 0
+              ? Array.from({ length: IDLE_BATCHES }, () => renew(db, IDLE_BATCH))
+              : [renew(db, RENEW_BATCH)]
+          fans = (await Promise.all(batches)).flat()
           for (const fanId of fans) ctx.eventNotifier.notify(fanId)
           await giveWay(ctx.requests, performance.now() - startedAt, stopping)
         } while (fans.length > 0 && !stopping?.aborted)
