@@ -22,6 +22,24 @@ export async function enqueue(db: Queries, jobs: readonly object[], now: Date) {
   )
 }
 
+/** Whether one of these bots has so many messages that wait for nothing but its pace. */
+export async function hasBacklog(
+  db: Queries,
+  bots: { ids: readonly number[]; messages: number },
+  now: Date,
+): Promise<boolean> {
+  const { isThere } = await db.one<{ isThere: boolean }>(
+    `select exists (
+       select from unnest($1::bigint[]) as bot (id) where $2 <= (
+         select count(*) from (
+           select from job where kind = 'message' and queue = bot.id::text and status = 'waiting'
+             and due_at <= $3 and (expires_at is null or expires_at > $3) limit $2) as waiting
+       )) as "isThere"`,
+    [bots.ids, bots.messages, now],
+  )
+  return isThere
+}
+
 /** How a creator's message fared on its way to a fan, as the specification numbers it. */
 export const RECEIVED = 1
 export const FAILED = 2

@@ -1,4 +1,6 @@
+import type { ServerEvent } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
+import { hasBacklog } from '../../core/outbox/outgoing.ts'
 import { keepMark, markOf } from '../../core/retention/sweep-marks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
@@ -16,6 +18,10 @@ const FANS_PER_TURN = 200
 /** Nothing older is worth a message; see notices/make-notices.ts. */
 const FIRST_LOOK_MS = 7 * 86_400_000
 const MARK = 'notices'
+/** Receipts that ask nothing of their fans. What a fan pays for meanwhile is told before them. */
+const CAN_WAIT: ServerEvent['type'][] = ['premium_renewed']
+/** They do wait while a bot has more to say than it can in this time. */
+const BACKLOG_SECONDS = 10
 
 export interface NoticeJobs {
   jobs: Job[]
@@ -30,43 +36,8 @@ export interface NoticeJobs {
  */
 export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
   const notified = new Set<number>()
+  const makeSome = noticeMaker(ctx, bots)
 
-  const makeFor = async (fanIds: readonly number[]) => {
-    try {
-      await makeNotices(ctx, bots, fanIds)
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error
-      await makeApart(fanIds, error)
-    }
-  }
-  /** One of them cannot be made, and must not hold up the others. */
-  const makeApart = async (fanIds: readonly number[], error: unknown) => {
-    const [fanId] = fanIds
-    if (fanId === undefined) return
-    if (fanIds.length > 1) {
-      for (const each of fanIds) await makeFor([each])
-      return
-    }
-    ctx.log.error({ err: error, fanId }, 'making notices failed, will retry')
-    await store.putOff(ctx.dbOf(fanId), fanId, ctx.clock.now())
-  }
-  const sweepIn = async (db: Db, stopping: AbortSignal | undefined) => {
-    const startedAt = ctx.clock.now()
-    for (const fanId of await store.fansToRetry(db, startedAt, FANS_PER_TURN)) {
-      if (stopping?.aborted) return
-      await makeFor([fanId])
-    }
-    const since = await lookBackTo(db, startedAt)
-    let after = 0
-    let fans: number[]
-    do {
-      fans = await store.fansWithNewEvents(db, since, { after, limit: FANS_PER_TURN })
-      if (stopping?.aborted) return // the mark stays, and the next sweep begins there
-      await makeFor(fans)
-      after = fans.at(-1) ?? after
-    } while (fans.length === FANS_PER_TURN)
-    await keepMark(db, MARK, startedAt)
-  }
   const answer: Job = {
     name: 'make notices',
     everyMs: ANSWER_EVERY_MS,
@@ -74,18 +45,24 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
       // Those who come meanwhile gather for the next time: a turn of many costs little more than one of few.
       const waiting = [...notified]
       while (waiting.length > 0 && !stopping?.aborted) {
-        const fanIds = waiting.splice(0, FANS_PER_TURN)
+        const fanIds = waiting.splice(0, fansPerTurn(ctx))
         for (const fanId of fanIds) notified.delete(fanId)
-        for (const each of Map.groupBy(fanIds, (fanId) => ctx.dbOf(fanId)).values())
-          await makeFor(each)
+        // Who has to wait is found by the sweep.
+        for (const [db, each] of Map.groupBy(fanIds, (fanId) => ctx.dbOf(fanId)))
+          await makeSome.unlessTheyCanWait(db, each)
       }
     },
   }
+  const sweeps = new Map<Db, (stopping?: AbortSignal) => Promise<void>>()
   const sweep: Job = {
     name: 'look for notices to make',
     everyMs: SWEEP_EVERY_MS,
     async run(stopping) {
-      for (const db of ctx.fanDbs()) await sweepIn(db, stopping)
+      for (const db of ctx.fanDbs()) {
+        const sweepIn = sweeps.get(db) ?? sweeper(ctx, db, makeSome)
+        sweeps.set(db, sweepIn)
+        await sweepIn(stopping)
+      }
     },
   }
   return {
@@ -96,6 +73,109 @@ export function makeNoticesJobs(ctx: Context, bots: Bots): NoticeJobs {
           for (const fanId of fanIds) notified.add(fanId)
         },
       }),
+  }
+}
+
+/** As many as make no longer backlog than what can wait waits for. */
+function fansPerTurn({ settings: { bot } }: Context): number {
+  if (bot.messagesPerSecond === 0) return FANS_PER_TURN
+  return Math.min(FANS_PER_TURN, bot.messagesPerSecond * BACKLOG_SECONDS)
+}
+
+type NoticeMaker = ReturnType<typeof noticeMaker>
+
+function noticeMaker(ctx: Context, bots: Bots) {
+  const areBotsBehind = () => hasBacklog(ctx, bots, BACKLOG_SECONDS)
+  const all = async (fanIds: readonly number[]) => {
+    try {
+      await makeNotices(ctx, bots, fanIds)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error
+      await apart(fanIds, error)
+    }
+  }
+  /** One of them cannot be made, and must not hold up the others. */
+  const apart = async (fanIds: readonly number[], error: unknown) => {
+    const [fanId] = fanIds
+    if (fanId === undefined) return
+    if (fanIds.length > 1) {
+      for (const each of fanIds) await all([each])
+      return
+    }
+    ctx.log.error({ err: error, fanId }, 'making notices failed, will retry')
+    await store.putOff(ctx.dbOf(fanId), fanId, ctx.clock.now())
+  }
+  return {
+    areBotsBehind,
+    all,
+    /** Whether some have to wait. */
+    async unlessTheyCanWait(db: Db, fanIds: readonly number[]): Promise<boolean> {
+      const urgent = new Set(await store.fansWithOtherEvents(db, fanIds, CAN_WAIT))
+      const others = fanIds.filter((fanId) => !urgent.has(fanId))
+      await all([...urgent])
+      if (others.length > 0 && (await areBotsBehind())) return true
+      await all(others)
+      return false
+    },
+  }
+}
+
+/**
+ * Looks for what no notification told of. While something waits for the bots, what cannot wait is looked for
+ * among the newest, and what can from the mark on, as far as the bots have caught up.
+ */
+function sweeper(ctx: Context, db: Db, make: NoticeMaker) {
+  const limit = fansPerTurn(ctx)
+  let areSomeWaiting = false
+  let lookedAt = new Date(0)
+
+  /** Each page of fans is made before the next is looked for; false as soon as `work` is. */
+  const forEachPage = async (
+    { since, without = [] }: { since: Date; without?: ServerEvent['type'][] },
+    work: (fanIds: number[]) => Promise<boolean>,
+  ) => {
+    let after = 0
+    let fans: number[]
+    do {
+      fans = await store.fansWithNewEvents(db, since, { after, limit, without })
+      if (!(await work(fans))) return false
+      after = fans.at(-1) ?? after
+    } while (fans.length === limit)
+    return true
+  }
+  const sweepAll = (since: Date, stopping?: AbortSignal) =>
+    forEachPage({ since }, async (fans) => {
+      if (stopping?.aborted) return false
+      if (await make.unlessTheyCanWait(db, fans)) areSomeWaiting = true
+      return true
+    })
+  const sweepInTurn = async (since: Date, stopping?: AbortSignal) => {
+    const newest = new Date(Math.max(since.getTime(), lookedAt.getTime() - SWEEP_MARGIN_MS))
+    const isUrgentDone = await forEachPage({ since: newest, without: CAN_WAIT }, async (fans) => {
+      if (!stopping?.aborted) await make.all(fans)
+      return !stopping?.aborted
+    })
+    if (!isUrgentDone) return false
+    const isDone = await forEachPage({ since }, async (fans) => {
+      if (stopping?.aborted || (await make.areBotsBehind())) return false
+      await make.all(fans)
+      return true
+    })
+    if (isDone) areSomeWaiting = false
+    return true
+  }
+
+  return async (stopping?: AbortSignal) => {
+    const startedAt = ctx.clock.now()
+    for (const fanId of await store.fansToRetry(db, startedAt, FANS_PER_TURN)) {
+      if (stopping?.aborted) return
+      await make.all([fanId])
+    }
+    const since = await lookBackTo(db, startedAt)
+    const isDone = await (areSomeWaiting ? sweepInTurn : sweepAll)(since, stopping)
+    if (!isDone) return // the mark stays, and the next sweep begins there
+    lookedAt = startedAt
+    if (!areSomeWaiting) await keepMark(db, MARK, startedAt)
   }
 }
 

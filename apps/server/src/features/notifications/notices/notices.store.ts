@@ -11,20 +11,38 @@ interface Page {
   /** The last fan of the page before. */
   after: number
   limit: number
+  /** Events of these types are no reason to be named. */
+  without: readonly ServerEvent['type'][]
 }
 
 /** Fans who have events since `since` that no notice was made of, in the order of their ids. */
 export async function fansWithNewEvents(
   db: Queries,
   since: Date,
-  { after, limit }: Page,
+  { after, limit, without }: Page,
 ): Promise<number[]> {
   const rows = await db.query<{ fanId: number }>(
     `select e.fan_id as "fanId" from event e left join notice_cursor c on c.fan_id = e.fan_id
      where e.created_at >= $1 and e.fan_id > $2 and e.seq > coalesce(c.seq, 0)
-       and c.retry_at is null
+       and c.retry_at is null and e.type <> all($4)
      group by e.fan_id order by e.fan_id limit $3`,
-    [since, after, limit],
+    [since, after, limit, without],
+  )
+  return rows.map((row) => row.fanId)
+}
+
+/** Those of these fans who have events of other types that no notice was made of. */
+export async function fansWithOtherEvents(
+  db: Queries,
+  fanIds: readonly number[],
+  without: readonly ServerEvent['type'][],
+): Promise<number[]> {
+  const rows = await db.query<{ fanId: number }>(
+    `select asked.fan_id as "fanId" from unnest($1::bigint[]) as asked (fan_id)
+     left join notice_cursor c using (fan_id)
+     where exists (select from event e where e.fan_id = asked.fan_id and e.seq > coalesce(c.seq, 0)
+       and e.type <> all($2))`,
+    [fanIds, without],
   )
   return rows.map((row) => row.fanId)
 }
