@@ -2,7 +2,7 @@
 // every speed on two devices, every payment with the app killed at every step, every look in both
 // variants, and every platform with both libraries.
 //
-//   npm run matrix                    all of it, about twenty minutes on two cores
+//   npm run matrix                    all of it, eleven minutes on two cores
 //   npm run matrix -- -g 3-D          whatever Playwright takes
 
 import { runOpenly } from './test/run-step.ts'
