@@ -17,6 +17,20 @@ test('the window around the app continues the theme’s second ground', () => {
   expect(client.lastOf('web_app_set_background_color')).toEqual({ color: '#0e0e10' })
 })
 
+test.each([
+  ['goes elsewhere in its first moment', () => window.dispatchEvent(new Event('pagehide'))],
+  ['stays open', () => vi.advanceTimersByTime(1_000)],
+])('a page that %s knows its launch when it comes back', (_what, happen) => {
+  vi.useFakeTimers()
+  const { launch } = openMessenger()
+  location.hash = ''
+
+  happen()
+  vi.useRealTimers()
+
+  expect(openMessenger().launch).toMatchObject({ version: launch.version, isFresh: false })
+})
+
 test('the sheet stays as it opened until the app asks for the whole height', () => {
   const messenger = openMessenger()
   expect(client.lastOf('web_app_expand')).toBeUndefined()
