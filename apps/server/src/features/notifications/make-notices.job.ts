@@ -110,6 +110,10 @@ function noticeMaker(ctx: Context, bots: Bots) {
     all,
     /** Whether some have to wait. */
     async unlessTheyCanWait(db: Db, fanIds: readonly number[]): Promise<boolean> {
+      if (ctx.settings.bot.messagesPerSecond === 0) {
+        await all(fanIds)
+        return false
+      }
       const urgent = new Set(await store.fansWithOtherEvents(db, fanIds, CAN_WAIT))
       const others = fanIds.filter((fanId) => !urgent.has(fanId))
       await all([...urgent])
