@@ -35,7 +35,14 @@ export async function npmStart(dataDir: string, env: NodeJS.ProcessEnv = {}): Pr
   const startedAt = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined, // Vite sets it in this process as soon as it builds something
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: 'ignore',
     detached: true, // its own group, so that a signal reaches whatever npm started
   })
