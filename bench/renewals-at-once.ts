@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCreators, makeFans } from './lib/people.ts'
-import { type Product, startProduct } from './lib/product.ts'
+import { MESSENGERS_PACE, type Product, startProduct } from './lib/product.ts'
 import type { Measured, Promised } from './lib/promise.ts'
 import { routine } from './lib/routine.ts'
 import { median, quantile } from './lib/stats.ts'
@@ -11,8 +11,6 @@ const MEMBERS = 100_000
 const PURCHASES_PER_ROUND = 4_000
 const ROUNDS = 3
 const COUNT_EVERY_MS = 200
-/** What the real messenger takes of a bot. The sandbox takes all, and works for it on the same two cores. */
-const MESSENGERS_PACE = '30'
 
 interface Figures {
   quiet: Round[]
@@ -69,7 +67,7 @@ function figures(ours: number, peer: number): Measured {
 }
 
 async function measure(): Promise<Figures> {
-  await using product = await startProduct({ BOT_MESSAGES_PER_SECOND: MESSENGERS_PACE })
+  await using product = await startProduct(MESSENGERS_PACE)
   const shoppers = await makeFans(product.sql, SHOPPERS)
   const creators = await makeCreators(product.sql, 50)
   const buy = () => timePurchases(product, { fans: shoppers, creators, count: PURCHASES_PER_ROUND })

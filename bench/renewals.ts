@@ -1,5 +1,5 @@
 import { makeCreators, makeFans } from './lib/people.ts'
-import { type Product, startProduct } from './lib/product.ts'
+import { MESSENGERS_PACE, type Product, startProduct } from './lib/product.ts'
 import type { Promised } from './lib/promise.ts'
 import { routine } from './lib/routine.ts'
 import { sideBySide } from './lib/stats.ts'
@@ -7,17 +7,15 @@ import { purchasesPerSecond } from './purchases.ts'
 
 const FANS = 400
 const CREATORS = 10
-const BATCH = 100
+const BATCH = 300
 const BATCHES_AT_ONCE = 2
-/** Otherwise the sandbox's messenger works for it in the same process. */
-const MESSENGERS_PACE = '30'
 
 export const renewals: Promised = {
   name: 'renewals',
   compares: 'Premium renewals per second by the job against single purchases through HTTP',
   goal: { ratio: 4, isBetter: 'higher' },
   async measure() {
-    await using product = await startProduct({ BOT_MESSAGES_PER_SECOND: MESSENGERS_PACE })
+    await using product = await startProduct(MESSENGERS_PACE)
     const fans = await makeFans(product.sql, FANS)
     const creators = await makeCreators(product.sql, CREATORS)
     await subscribeAll(product, fans, creators)

@@ -9,7 +9,7 @@ import { freePort } from '../../apps/server/test/free-port.ts'
 import { until } from '../../apps/server/test/until.ts'
 
 const READY_WITHIN_MS = 120_000
-/** It takes older versions of Node than we do. */
+/** Its SQLite may want an older Node than ours. */
 const NODE = process.env['GHOST_NODE'] ?? process.execPath
 
 /** Ghost as it runs: in its production mode, in a process of its own, with its own settings. */

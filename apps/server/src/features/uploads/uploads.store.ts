@@ -81,8 +81,13 @@ export function list(db: Queries, creatorId: number, limit: number): Promise<Sto
   )
 }
 
-export function noteReceived(db: Queries, id: string, bytes: number, now: Date): Promise<number> {
-  return db.run('select app.note_received($1, $2, $3)', [id, bytes, now])
+export async function noteReceived(
+  db: Queries,
+  id: string,
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  await db.run('select app.note_received($1, $2, $3)', [id, bytes, now])
 }
 
 /** All bytes have arrived; null where that was known before. */
