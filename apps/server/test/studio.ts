@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Upload as UploadState } from '@fanlight/contract'
 import { Upload } from 'tus-js-client'
@@ -91,6 +92,23 @@ export class Studio {
     })
   }
 
+  /** A request that says how much it brings, and for the time being brings only `part` of it. */
+  async beginsToSend(id: string, part: Buffer, { bytes }: { bytes: number }) {
+    const path = `/api/studio/uploads/files/${id}`
+    const sending = request(`${await addressOf(this.world)}${path}`, { method: 'PATCH' })
+    const headers = {
+      authorization: `TgAuth ${this.person.initData}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes),
+    }
+    sending.setHeaders(new Map(Object.entries(headers)))
+    sending.on('error', () => {}) // whoever began it ends it
+    sending.write(part)
+    return sending
+  }
+
   async sees(id: string): Promise<UploadState> {
     const reply = await this.person.get(`/studio/uploads/${id}`)
     return reply.json().upload
@@ -125,4 +143,10 @@ export async function addressOf({ app }: World): Promise<string> {
   }
   const { port } = server.address() as AddressInfo
   return `http://127.0.0.1:${port}`
+}
+
+/** How an upload is announced. */
+export function creation({ kind = 'photo', bytes }: { kind?: string; bytes: number }) {
+  const metadata = `kind ${Buffer.from(kind).toString('base64')}`
+  return { 'upload-length': String(bytes), 'upload-metadata': metadata }
 }

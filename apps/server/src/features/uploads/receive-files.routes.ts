@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { ReadableStream } from 'node:stream/web'
 import { UPLOAD_FILES_PATH } from '@fanlight/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
@@ -16,14 +18,10 @@ export function receiveFilesRoutes(app: FastifyInstance, ctx: Context, staging: 
   app.addContentTypeParser('*', (_request, _bytes, done) => done(null))
 
   const receive = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fan, member, raw } = request
+    const { fan, member } = request
     invariant(fan && member, 'a file comes from a verified member')
-    reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value)
-    }
     const sender = { fanId: fan.id, member, locale: readLocale(request) }
-    await receiver.as(sender, () => receiver.server.handle(raw, reply.raw))
+    return reply.send(await receiver.receive(sender, toWebRequest(request.raw)))
   }
   const config = { may: 'upload', isUpload: true } as const
   app.route({ method: 'POST', url: UPLOAD_FILES_PATH, config, handler: receive })
@@ -33,4 +31,26 @@ export function receiveFilesRoutes(app: FastifyInstance, ctx: Context, staging: 
     config,
     handler: receive,
   })
+}
+
+/** Made here, because the library's own way from Node copies each piece of the body. */
+function toWebRequest(raw: IncomingMessage): Request {
+  const { method = '', url = '' } = raw
+  const headers = Object.entries(raw.headers).map(([name, value]): [string, string] => {
+    return [name, String(value)]
+  })
+  const body = ReadableStream.from(piecesOf(raw))
+  // The protocol looks at the path only.
+  return new Request(`http://server${url}`, {
+    method,
+    headers,
+    ...(method !== 'HEAD' && { body, duplex: 'half' }),
+  })
+}
+
+/** A connection that breaks ends them: what came before counts, and the rest is sent again. */
+async function* piecesOf(raw: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  } catch {}
 }

@@ -30,9 +30,8 @@ interface Sending extends Sender {
 }
 
 export interface FileReceiver {
-  /** Runs `work` on behalf of `sender`, whom every hook of the server can then read. */
-  as<T>(sender: Sender, work: () => T): T
-  server: Server
+  /** What `sender` asked for by the protocol. */
+  receive(sender: Sender, request: Request): Promise<Response>
 }
 
 /** The tus protocol over our rows and what is staged. */
@@ -69,7 +68,7 @@ export function receiveFiles(ctx: Context, staging: Staging, path: string): File
       return undefined
     },
   })
-  return { server, as: (who, work) => senders.run({ ...who }, work) }
+  return { receive: (who, request) => senders.run({ ...who }, () => server.handleWeb(request)) }
 }
 
 /** In the protocol's own words, so that clients do not try again. */

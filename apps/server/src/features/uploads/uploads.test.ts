@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { Studio } from '../../../test/studio.ts'
+import { stagedFilesOf } from '../../../test/staged-files.ts'
+import { creation, Studio } from '../../../test/studio.ts'
+import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { stagedKey } from './staged-upload.ts'
 import { openHidden } from './staging/hidden-file.ts'
@@ -81,6 +81,47 @@ describe('a file on its way', () => {
     expect(hash(await plaintextOf(world, id))).toBe(hash(file))
   })
 
+  test('counts as far as it came when its connection broke', async () => {
+    await using world = await openWorld()
+    const studio = await Studio.open(world)
+    const file = randomBytes(4_000_000)
+    const begun = await studio.asks('POST', '', creation({ bytes: file.length }))
+    const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+
+    const part = file.subarray(0, 3_000_000)
+    const sending = await studio.beginsToSend(id, part, { bytes: file.length })
+    await until(
+      'some of it is there',
+      10_000,
+      async () => (await stagedFilesOf(world))[0]?.length || null,
+    )
+    sending.destroy()
+
+    const received = await until('that much is noted', 10_000, async () => {
+      const { receivedBytes } = await studio.sees(id)
+      return receivedBytes > 0 && receivedBytes
+    })
+    const { headers } = await studio.asks('HEAD', `/${id}`, {})
+    expect(headers.get('upload-offset')).toBe(String(received))
+    await studio.sends(file, { resume: id })
+    expect(hash(await plaintextOf(world, id))).toBe(hash(file))
+  })
+
+  test('goes on although the connection before it neither ends nor says anything', async () => {
+    await using world = await openWorld()
+    const studio = await Studio.open(world)
+    const file = randomBytes(300_000)
+    const begun = await studio.asks('POST', '', creation({ bytes: file.length }))
+    const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+    const silent = await studio.beginsToSend(id, file.subarray(0, 100_000), { bytes: file.length })
+    await until('its file is there', 10_000, async () => (await stagedFilesOf(world)).length > 0)
+
+    await studio.sends(file, { resume: id })
+
+    expect(hash(await plaintextOf(world, id))).toBe(hash(file))
+    silent.destroy()
+  })
+
   test('is never on the disk as it is', async () => {
     await using world = await openWorld()
     const studio = await Studio.open(world)
@@ -89,7 +130,7 @@ describe('a file on its way', () => {
 
     await studio.sends(file)
 
-    const onDisk = await filesOf(world)
+    const onDisk = await stagedFilesOf(world)
     expect(onDisk.reduce((sum, bytes) => sum + bytes.length, 0)).toBeGreaterThanOrEqual(file.length)
     expect(onDisk.some((bytes) => bytes.includes(secret.slice(0, 16)))).toBe(false)
   })
@@ -115,7 +156,7 @@ describe('a file on its way', () => {
 
     expect((await studio.person.get(`/studio/uploads/${id}`)).statusCode).toBe(404)
     expect((await studio.asks('HEAD', `/${id}`, {})).status).toBe(404)
-    expect(await filesOf(world)).toEqual([])
+    expect(await stagedFilesOf(world)).toEqual([])
   })
 
   test('that does not go on for a day is given up', async () => {
@@ -132,81 +173,8 @@ describe('a file on its way', () => {
 
     studio.person.reopensApp()
     expect(await studio.sees(id)).toMatchObject({ state: 'failed', failure: { code: 'expired' } })
-    expect(await filesOf(world)).toEqual([])
+    expect(await stagedFilesOf(world)).toEqual([])
     expect((await studio.asks('HEAD', `/${id}`, {})).status).toBe(410)
-  })
-})
-
-describe('limits', () => {
-  test('a file over the limit of its kind is refused before its first byte', async () => {
-    await using world = await openWorld()
-    const studio = await Studio.open(world)
-
-    const reply = await studio.asks('POST', '', creation({ kind: 'photo', bytes: 5_000_001 }))
-
-    expect(reply.status).toBe(413)
-    expect(await reply.json()).toMatchObject({ code: 'too_large', details: { max: 5_000_000 } })
-    expect((await studio.lists()).json().uploads).toEqual([])
-  })
-
-  test('a kind that there is not is refused, and so is a file without a length', async () => {
-    await using world = await openWorld()
-    const studio = await Studio.open(world)
-
-    const strange = await studio.asks('POST', '', creation({ kind: 'opera', bytes: 5 }))
-    const endless = await studio.asks('POST', '', {
-      ...creation({ kind: 'photo', bytes: 5 }),
-      'upload-length': '',
-    })
-
-    expect(await strange.json()).toMatchObject({ code: 'invalid_request' })
-    expect(endless.status).toBe(400)
-    expect((await studio.lists()).json().uploads).toEqual([])
-  })
-
-  test('only so many are open at once, also when they are begun at once', async () => {
-    await using world = await openWorld()
-    const studio = await Studio.open(world)
-
-    const replies = await Promise.all(
-      Array.from({ length: 9 }, () => studio.asks('POST', '', creation({ bytes: 10 }))),
-    )
-
-    const statuses = replies.map(({ status }) => status).sort()
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
-  })
-
-  test('nobody gets more room than there is', async () => {
-    await using world = await openWorld()
-    const [one, other] = [await Studio.open(world), await Studio.open(world)]
-    const large = creation({ kind: 'video', bytes: 45_000_000 })
-    for (let each = 0; each < 4; each += 1) await one.asks('POST', '', large)
-
-    const reply = await other.asks('POST', '', large)
-
-    expect(reply.status).toBe(503)
-    expect((await other.asks('POST', '', creation({ bytes: 10 }))).status).toBe(201)
-  })
-
-  test('a file that goes on after its declared end is stopped and thrown away', async () => {
-    await using world = await openWorld()
-    const studio = await Studio.open(world)
-    const begun = await studio.asks('POST', '', creation({ bytes: 100 }))
-    const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
-
-    const reply = await studio.asks(
-      'PATCH',
-      `/${id}`,
-      { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      randomBytes(101),
-    )
-
-    expect(reply.status).toBe(413)
-    expect(await studio.sees(id)).toMatchObject({
-      state: 'failed',
-      failure: { code: 'longer_than_declared', message: expect.stringMatching(/^More arrived/) },
-    })
-    expect(await filesOf(world)).toEqual([])
   })
 })
 
@@ -248,11 +216,6 @@ class StrangeStudio {
   }
 }
 
-function creation({ kind = 'photo', bytes }: { kind?: string; bytes: number }) {
-  const metadata = `kind ${Buffer.from(kind).toString('base64')}`
-  return { 'upload-length': String(bytes), 'upload-metadata': metadata }
-}
-
 function photo(): Promise<Buffer> {
   const shape = { width: 300, height: 200, channels: 3, background: '#a54' } as const
   return sharp({ create: shape }).jpeg().toBuffer()
@@ -268,11 +231,4 @@ async function plaintextOf({ ctx }: World, id: string): Promise<Buffer> {
   const path = await stagingOf(ctx.settings.uploads, ctx.storage).bring(upload)
   await using source = await openHidden(path, stagedKey(ctx, upload))
   return await source.read(0, source.size)
-}
-
-/** Everything that lies in the folder but its name. */
-async function filesOf({ ctx }: World): Promise<Buffer[]> {
-  const { folder } = ctx.settings.uploads
-  const names = (await readdir(folder)).filter((name) => name !== 'name')
-  return Promise.all(names.map((name) => readFile(join(folder, name))))
 }

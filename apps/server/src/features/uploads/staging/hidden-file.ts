@@ -1,13 +1,15 @@
 import { open } from 'node:fs/promises'
 import { BadVideo, type ByteSource } from '@fanlight/mp4/byte-source'
 import { keystream } from './keystream.ts'
+import { releaseMemory } from './release-memory.ts'
 
 /** A socket brings 64 kB at a time, and a write for each of them waits more than it writes. */
 const BLOCK_BYTES = 1024 * 1024
 
 /**
  * Appends to a file that means nothing without its key. Bytes are on the disk when it resolves with
- * the new length; when `bytes` fails, those that came before it are kept all the same.
+ * the new length; when `bytes` fails, those that came before it are kept all the same. Each piece is
+ * used up.
  */
 export async function appendHidden(
   path: string,
@@ -25,7 +27,8 @@ export async function appendHidden(
   const write = async () => {
     await writing
     if (heldBytes === 0) return
-    writing = file.writev(held, length)
+    const written = held
+    writing = file.writev(written, length).then(() => written.forEach(releaseMemory))
     writing.catch(() => {}) // thrown where it is waited for
     length += heldBytes
     held = []
@@ -35,6 +38,7 @@ export async function appendHidden(
     for await (const piece of bytes) {
       held.push(hide(piece))
       heldBytes += piece.length
+      releaseMemory(piece)
       if (heldBytes >= BLOCK_BYTES) await write()
     }
   } finally {

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { pagesOf, type Storage, type StoredFile } from '../../../platform/storage/storage.ts'
 import { keystream } from './keystream.ts'
+import { releaseMemory } from './release-memory.ts'
 
 /** What came in of uploads, in pieces that every node can read. */
 const UPLOADS = 'uploads/'
@@ -17,7 +18,7 @@ interface Piece {
 
 /**
  * Stores what comes as pieces that mean nothing without their key, and resolves with the new length.
- * When `bytes` fails, those that came before it are stored all the same.
+ * When `bytes` fails, those that came before it are stored all the same. Each of `bytes` is used up.
  *
  * A piece is named by where it begins and how long it is, so that two nodes that are sent the same
  * upload at once replace none of each other's pieces by a shorter one.
@@ -34,6 +35,7 @@ export async function appendPieces(
   const store = async () => {
     if (heldBytes === 0) return
     await storage.put(`${UPLOADS}${id}/${stored}-${heldBytes}`, Buffer.concat(held), heldBytes)
+    held.forEach(releaseMemory)
     stored += heldBytes
     held = []
     heldBytes = 0
@@ -42,6 +44,7 @@ export async function appendPieces(
     for await (const piece of bytes) {
       held.push(hide(piece))
       heldBytes += piece.length
+      releaseMemory(piece)
       if (heldBytes >= PIECE_BYTES) await store()
     }
   } finally {

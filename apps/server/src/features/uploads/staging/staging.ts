@@ -26,7 +26,7 @@ export interface StagedUpload {
 export interface Staging {
   /** The places whose uploads this node can go on with; new ones go to the first. */
   places(): Promise<[string, ...string[]]>
-  /** Adds what comes, and resolves with the new length once it is safe. */
+  /** Adds what comes, using it up, and resolves with the new length once it is safe. */
   append(
     upload: StagedUpload,
     to: { key: Buffer; offset: number },

@@ -1,0 +1,9 @@
+/**
+ * Frees these bytes at once where nothing else shares their memory; whoever calls is done with them.
+ * V8 counts what lies outside its heap, and pieces that wait for the collector made it search the whole
+ * heap several times for one file: half of the time that an upload took.
+ */
+export function releaseMemory({ buffer, byteLength }: Uint8Array): void {
+  const isShared = buffer.byteLength !== byteLength
+  if (buffer instanceof ArrayBuffer && !isShared) buffer.transfer(0)
+}
