@@ -51,6 +51,22 @@ test('while many are sold together, one who comes waits for the next crowd', asy
   ])
 })
 
+test('a second crowd is sold to beside the first as soon as it is large, and no third', async () => {
+  const { buys, alone, together } = openShop()
+  for (let fan = 1; fan <= 5; fan += 1) void buys(fan)
+  await alone.at(0)?.finish()
+  await alone.at(1)?.finish()
+
+  for (let fan = 11; fan < 26; fan += 1) void buys(fan)
+  const before = together.length
+  void buys(26)
+  const second = together.length
+  for (let fan = 31; fan < 61; fan += 1) void buys(fan)
+
+  expect([before, second, together.length]).toEqual([1, 2, 2])
+  expect(together[1]?.fans).toHaveLength(16)
+})
+
 test('those whom two slow sales hold up are sold after a moment all the same', () => {
   const { buys, together } = openShop()
   for (let fan = 1; fan <= 6; fan += 1) void buys(fan)

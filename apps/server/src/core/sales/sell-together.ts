@@ -3,13 +3,12 @@ import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Sale, SaleTerms, Sell } from './sale.ts'
 
-/**
- * So many sales are under way one by one before others wait to be made together, which are under way alone:
- * two such statements at once, with half of the crowd each, cost the database more for each sale.
- */
+/** So many sales or crowds are under way before others wait to be sold to together. */
 const AT_ONCE = 2
 /** One transaction holds so many wallets at most, and their fans wait for all of it. */
 const TOGETHER_MAX = 32
+/** So many make a second crowd worth its price: sold to by fewer at a time, each costs the database more. */
+const SECOND_CROWD_MIN = TOGETHER_MAX / 2
 /** More than that are refused at once: they would wait longer than a person does. */
 const WAITING_MAX = 4 * TOGETHER_MAX
 /**
@@ -95,7 +94,8 @@ class Counter<Sold, Row> {
   }
 
   get #isFree(): boolean {
-    return this.#underWay < AT_ONCE && this.#crowds === 0
+    if (this.#underWay >= AT_ONCE) return false
+    return this.#crowds === 0 || this.#waiting.length >= SECOND_CROWD_MIN
   }
 
   async sell(terms: KeyedTerms): Promise<Sale<Sold, Row>> {
