@@ -1,7 +1,7 @@
 import { LruCache } from '../../platform/lru-cache.ts'
 import type { Context } from '../context.ts'
 import * as store from './leak-mark.store.ts'
-import { markKeysOf, sealWord, weekAt } from './mark-word.ts'
+import { type Marked, markKeysOf, sealWord, weekAt } from './mark-word.ts'
 
 type MarkContext = Pick<Context, 'settings' | 'sharedDb' | 'clock'>
 
@@ -23,9 +23,21 @@ export async function marksFor(
   const { number, strong } = await lookUp({ sharedDb, clock }, fan.id, creatorIds)
   const week = weekAt(clock.now())
   const [key] = markKeysOf(settings)
-  const word = sealWord(key, { number, week }).toString('hex')
+  const word = wordOf(key, { number, week })
   const isStrong = (creatorId: number) => settings.mediaMark === 'strong' || strong.has(creatorId)
   return (creatorId) => (isStrong(creatorId) ? 's' : 'n') + word
+}
+
+/** The same for a whole week. */
+const words = new WeakMap<Buffer, LruCache<string>>()
+
+function wordOf(key: Buffer, marked: Marked): string {
+  const ofKey = words.get(key) ?? new LruCache<string>(KNOWN_MAX)
+  words.set(key, ofKey)
+  const name = `${marked.number} ${marked.week}`
+  const word = ofKey.get(name) ?? sealWord(key, marked).toString('hex')
+  ofKey.set(name, word)
+  return word
 }
 
 /** Every purchase and every page of a feed asks for these, and they hardly ever change. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ENVELOPE_CHARS_MAX, openEnvelope, sealEnvelope } from './envelope.ts'
+import { ENVELOPE_CHARS_MAX, nonceOf, openEnvelope, sealEnvelope } from './envelope.ts'
 import { creatorKey, messageKey, postKey } from './fan-keys.ts'
 import { type MediaKey, parseMediaKey } from './media-key.ts'
 
@@ -15,7 +15,7 @@ const TAMPERED = { ok: false, problem: 'tampered' }
 
 describe('format', () => {
   test('the agreed example is sealed and opened', () => {
-    expect(sealEnvelope(KEY, PLAIN, Buffer.alloc(12))).toBe(ENVELOPE)
+    expect(sealEnvelope(KEY, PLAIN, nonceOf(Buffer.alloc(12)))).toBe(ENVELOPE)
     expect(openEnvelope(KEY, ENVELOPE)).toEqual({ ok: true, text: PLAIN })
   })
 

@@ -22,11 +22,11 @@ export type Opened = { ok: true; text: string } | { ok: false; problem: Envelope
 export function sealEnvelope(
   { kid, bytes }: MediaKey,
   plain: string | Uint8Array,
-  nonce: Uint8Array = takeNonce(),
+  nonce: Nonce = takeNonce(),
 ): string {
   const text = typeof plain === 'string' ? Buffer.from(plain) : plain
-  const head = `s1.${kid}.${base64url(nonce)}`
-  const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(head))
+  const head = `s1.${kid}.${nonce.text}`
+  const cipher = createCipheriv(CIPHER, bytes, nonce.bytes).setAAD(Buffer.from(head))
   const sealed = cipher.update(text)
   cipher.final() // gives nothing: this cipher has no last block
   const chars = head.length + 1 + Math.ceil(((sealed.length + TAG_BYTES) * 4) / 3)
@@ -34,18 +34,34 @@ export function sealEnvelope(
   return `${head}.${base64url(sealed, cipher.getAuthTag())}`
 }
 
-const NONCES_AT_ONCE = 512
-const nonces = Buffer.alloc(NONCE_BYTES * NONCES_AT_ONCE)
-let nextNonce = nonces.length
+export interface Nonce {
+  bytes: Uint8Array
+  /** In base64url. */
+  text: string
+}
 
-/** Random bytes that are handed out once. Asking for many at a time costs a tenth. */
-function takeNonce(): Uint8Array {
-  if (nextNonce === nonces.length) {
+export function nonceOf(bytes: Buffer): Nonce {
+  return { bytes, text: bytes.toString('base64url') }
+}
+
+const NONCES_AT_ONCE = 512
+const NONCE_CHARS = 16
+const nonces = Buffer.alloc(NONCE_BYTES * NONCES_AT_ONCE)
+let nonceTexts = ''
+let nextNonce = NONCES_AT_ONCE
+
+/** Random bytes that are handed out once. Making and writing many at a time costs a tenth. */
+function takeNonce(): Nonce {
+  if (nextNonce === NONCES_AT_ONCE) {
     randomFillSync(nonces)
+    nonceTexts = nonces.toString('base64url') // of twelve bytes each, so that each has its own letters
     nextNonce = 0
   }
-  nextNonce += NONCE_BYTES
-  return nonces.subarray(nextNonce - NONCE_BYTES, nextNonce)
+  const at = nextNonce++
+  return {
+    bytes: nonces.subarray(at * NONCE_BYTES, (at + 1) * NONCE_BYTES),
+    text: nonceTexts.slice(at * NONCE_CHARS, (at + 1) * NONCE_CHARS),
+  }
 }
 
 const room = Buffer.alloc(ENVELOPE_CHARS_MAX)

@@ -1,3 +1,4 @@
+import { LruCache } from '../../platform/lru-cache.ts'
 import { sealEnvelope } from './envelope.ts'
 import { type DeliverySecret, deriveMediaKey, formatMediaKey, type KeyOwner } from './media-key.ts'
 
@@ -22,7 +23,7 @@ export function creatorKey(
   secret: DeliverySecret,
   { fanId, creatorId, epoch }: { fanId: number; creatorId: number; epoch: number },
 ): FanKey {
-  return fanKey(secret, { kind: 'author', id: creatorId, fanId, epoch })
+  return rememberedKey(secret, { kind: 'author', id: creatorId, fanId, epoch })
 }
 
 /** For one post that the fan bought. */
@@ -39,6 +40,19 @@ export function messageKey(
   { fanId, messageId, epoch }: { fanId: number; messageId: number; epoch: number },
 ): FanKey {
   return fanKey(secret, { kind: 'message', id: messageId, fanId, epoch })
+}
+
+/** Who scrolls through a collection asks for the same key with each page. */
+const KNOWN_MAX = 10_000
+const known = new WeakMap<Uint8Array, LruCache<FanKey>>()
+
+function rememberedKey(secret: DeliverySecret, owner: KeyOwner): FanKey {
+  const ofSecret = known.get(secret.bytes) ?? new LruCache<FanKey>(KNOWN_MAX)
+  known.set(secret.bytes, ofSecret)
+  const name = `${secret.version} ${owner.kind} ${owner.id} ${owner.fanId} ${owner.epoch}`
+  const key = ofSecret.get(name) ?? fanKey(secret, owner)
+  ofSecret.set(name, key)
+  return key
 }
 
 function fanKey(secret: DeliverySecret, owner: KeyOwner): FanKey {
