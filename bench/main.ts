@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { campaign } from './campaign.ts'
 import { eventLatency } from './event-latency.ts'
 import { eventNotifiers } from './event-notifiers.ts'
-import { feed, feedBesideGhost } from './feed.ts'
+import { feed, feedBesideGhost, premiumFeedBesideGhost } from './feed.ts'
 import { growth } from './growth.ts'
 import { init } from './init.ts'
 import { leakPhotoCost, leakVideoCost } from './leak-cost.ts'
@@ -40,6 +40,7 @@ const ALL = [
   init,
   feed,
   feedBesideGhost,
+  premiumFeedBesideGhost,
   growth,
   eventLatency,
   ...eventNotifiers,

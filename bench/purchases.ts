@@ -7,8 +7,9 @@ import { openTpcb } from './lib/tpcb.ts'
 
 const CLIENTS = 32
 const FANS = 400
-const PURCHASES_PER_ROUND = 6_000
-const PEER_SECONDS = 3
+/** As many as take five seconds: V8 is at its quickest after some ten thousand purchases, in the round that does not count. */
+const PURCHASES_PER_ROUND = 15_000
+const PEER_SECONDS = 5
 
 export const purchases: Promised = {
   name: 'purchases',
