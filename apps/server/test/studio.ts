@@ -104,7 +104,7 @@ export class Studio {
       'content-length': String(bytes),
     }
     sending.setHeaders(new Map(Object.entries(headers)))
-    sending.on('error', () => {}) // whoever began it ends it
+    sending.on('error', () => {}) // the test ends it when it likes
     sending.write(part)
     return sending
   }

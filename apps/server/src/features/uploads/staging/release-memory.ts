@@ -1,5 +1,5 @@
 /**
- * Frees these bytes at once where nothing else shares their memory; whoever calls is done with them.
+ * Frees these bytes at once where nothing else shares their memory. The caller is done with them.
  * V8 counts what lies outside its heap, and pieces that wait for the collector made it search the whole
  * heap several times for one file: half of the time that an upload took.
  */
