@@ -27,10 +27,7 @@ export async function openApp() {
   const queries = createQueries()
   if (creatorId === null) return { messenger, i18n, queries, api, services: null, isKnown: null }
 
-  // A failure is not hidden behind what was true once: the shell shows it.
-  const isKnown = queries.query(initQuery(api)).catch(() => {
-    services.lastKnown = null
-  })
+  const isKnown = queries.query(initQuery(api)).catch(() => {}) // the shell shows the failure
   const guard = createGuard({ api, queries, creatorId, isKnown })
   const router = new Router({ routes: ROUTES, screens: SCREENS, notFound: notFoundScreen, guard })
   const lastKnown = window.fanlightKnown ?? null

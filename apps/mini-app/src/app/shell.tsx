@@ -27,10 +27,12 @@ export function Shell() {
 function CurrentScreen() {
   const { api, lastKnown } = useServices()
   const location = useLocation()
-  const { data: init, error, isFetching, refetch } = useQuery(initQuery(api))
+  const { data: init, error, errorUpdateCount, isFetching, refetch } = useQuery(initQuery(api))
   useTellUnloaded()
   const name = location?.target?.name
-  if (!init && name !== 'debug' && !(lastKnown && name === 'menu'))
+  // A failure is not hidden behind what was true once, nor is the next try after it.
+  const isKnown = lastKnown !== null && errorUpdateCount === 0
+  if (!init && name !== 'debug' && !(isKnown && name === 'menu'))
     return isFetching ? null : <LoadFailure error={error} retry={() => void refetch()} />
   // A browser that failed to load a part of the app does not try again on the same page.
   const reload = () => window.location.reload()

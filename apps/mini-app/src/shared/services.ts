@@ -13,8 +13,8 @@ export interface Services {
   router: Router<Routes>
   /** Whose app this is. */
   creatorId: number
-  /** What the menu shows of the fan until the first answer is there; null once that is a failure. */
-  lastKnown: LastKnown | null
+  /** What the menu shows of the fan until the first answer is there, or a failure instead. */
+  readonly lastKnown: LastKnown | null
 }
 
 export const [ServicesContext, useServices] = requiredContext<Services>()
