@@ -88,6 +88,7 @@ function startNode({ port, databaseUrl, dataDir, env }: Place): ChildProcess {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      DEMO_LIFE: 'no', // it would be made while we measure
       DEMO_VIDEOS: 'no', // they would be filmed while we measure
       BOT_TOKEN,
       MEDIA_KEK: MEDIA_KEK.toString('hex'),

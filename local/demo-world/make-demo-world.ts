@@ -18,7 +18,7 @@ import { seedWallets } from './seed-wallets.ts'
 
 const HOUR_MS = 3_600_000
 /** Creators were there before everybody else. */
-const OPENED_HOURS_AGO = 1500
+export const OPENED_HOURS_AGO = 2400
 
 export type DemoContext = Pick<Context, 'clock'> & {
   /** All of the demo world is made in one transaction, fans and content. */
@@ -119,7 +119,7 @@ async function publish(past: Past, creator: DemoCreator, post: DemoPost, at: Dat
 }
 
 /** The months that passed meanwhile. */
-async function renewUntil({ tx, settings }: Past, until: Date) {
+export async function renewUntil({ tx, settings }: Past, until: Date) {
   let due = await renewals.nextDue(tx, until)
   while (due) {
     await renewals.renew(tx, settings.commissionPercent, due)

@@ -43,7 +43,7 @@ const AGREED = { seenPrice: null, isConfirmed: false }
 /** Lets it happen once more, by the very use cases that would have done it then. */
 export async function replay(
   past: Past,
-  { id: fanId }: DemoFan,
+  { id: fanId }: Pick<DemoFan, 'id'>,
   entry: HistoryEntry,
   at: Date,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function replay(
     }
     case 'tip': {
       const { creatorId, amount, words } = entry
-      const newId = () => demoId(`tip ${fanId} ${creatorId} ${amount} ${words}`)
+      const newId = () => demoId(`tip ${fanId} ${creatorId} ${amount} ${words} ${entry.ago}`)
       const request = { creatorId, amount: cents(amount), message: words }
       const { id } = await draftTip({ ...ctx, newId }, fan, request, null)
       await sendTip(ctx, fan, { id, agreed: AGREED }, null)
@@ -152,7 +152,7 @@ function known({ idOf }: Past, picture: string): number {
 }
 
 /** A UUID that is the same on every machine. */
-function demoId(name: string): string {
+export function demoId(name: string): string {
   const hex = createHash('sha256').update(`fanlight demo ${name}`).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`]
   return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

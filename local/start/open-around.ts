@@ -16,6 +16,7 @@ import { setDemoMenus } from '../demo-world/set-demo-menus.ts'
 import { WALLET_BOT } from '../ton/src/wallets-list.ts'
 import { deriveBotToken } from './bot-tokens.ts'
 import { openDemo, remakeWorld } from './demo.ts'
+import { demoLife } from './demo-life.ts'
 import { filmDemo } from './film-demo.ts'
 import { clockOf, demoFolderOf, sandboxFileOf } from './folders.ts'
 import { openSandbox, type Sandbox } from './open-sandbox.ts'
@@ -47,14 +48,17 @@ export async function openAround(
   seed()
   await setMenus(clock)
   let filming: { stop(): Promise<void> } | undefined
+  const life = demo && config.hasDemoLife ? demoLife(demo) : null
   const parts: SandboxParts = {
     sandbox,
     access,
     clock,
     async remakeWorld() {
+      await life?.stop()
       await remakeWorld(foundation, demo)
       // The world's own clock is still where time travel has left it.
       await setMenus(systemClock)
+      life?.start()
     },
     seedMessenger: seed,
   }
@@ -76,6 +80,7 @@ export async function openAround(
     messenger: { apiRoot: () => `${port.loopback()}/sandbox/bot-api`, webhookRoot: port.loopback },
     app: (ctx) => {
       const control = controlExtension(ctx, parts)
+      life?.open(ctx)
       return {
         ...control,
         jobs: [dateChatsJob(ctx, messenger)],
@@ -89,9 +94,10 @@ export async function openAround(
     started() {
       if (!port.isLoopback) tell(invitationOf(access, port.number()))
       if (demo && config.hasDemoVideos) filming = filmDemo(foundation, demo)
+      life?.start()
     },
     async close() {
-      await filming?.stop()
+      await Promise.all([filming?.stop(), life?.stop()])
       await sandbox.close()
     },
   }

@@ -21,6 +21,8 @@ export interface SandboxConfig extends Config {
   logFile: string | null
   /** Whether an empty database is filled with people and posts to play with. */
   hasDemoWorld: boolean
+  /** Whether the demo world gets ninety days of customers, after the start. */
+  hasDemoLife: boolean
   /** Whether the first start films its clips; without them there are only posters. */
   hasDemoVideos: boolean
 }
@@ -60,6 +62,7 @@ function readSandboxConfig(read: EnvironmentReader): SandboxConfig {
     // Who tries it wants to see where to go, not lines of JSON, unless they name a level.
     logFile: read.text('LOG_LEVEL') === null ? join(server.dataDir, 'fanlight.log') : null,
     hasDemoWorld: read.oneOf('DEMO_WORLD', ['yes', 'no'], 'yes') === 'yes',
+    hasDemoLife: read.oneOf('DEMO_LIFE', ['yes', 'no'], 'yes') === 'yes',
     hasDemoVideos: read.oneOf('DEMO_VIDEOS', ['yes', 'no'], 'yes') === 'yes',
   }
   read.finish()

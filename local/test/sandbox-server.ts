@@ -156,6 +156,7 @@ export async function environmentOn({ connection }: TestDatabase, { hasDemoMedia
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    DEMO_LIFE: 'no', // tests say themselves who bought what
     DEMO_VIDEOS: 'no', // they would be filmed while tests want the machine
     DATABASE_URL: databaseUrl(connection),
     MEDIA_KEK: TEST_KEK.toString('hex'),

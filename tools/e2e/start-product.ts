@@ -23,6 +23,7 @@ await mkdir('.cache/e2e', { recursive: true })
 await writeFile(`.cache/e2e/data-dir-${process.env['PORT']}`, dataDir)
 process.env['MEDIA_KEK'] = TEST_KEK.toString('hex')
 process.env['MESSENGER'] = 'sandbox'
+process.env['DEMO_LIFE'] ??= 'no' // journeys say themselves who bought what
 process.env['LOG_LEVEL'] ??= 'warn'
 process.env['STAGING_HOST'] = 'http://staging.example'
 await import('../start.ts')
