@@ -3,9 +3,10 @@
 
 import { enableCompileCache } from 'node:module'
 import { buildPages } from './build/build-pages.ts'
+import { SITES } from './build/sites.ts'
 import { fromRoot } from './repo.ts'
 
 // Some hundred files lose their types at every start; what came of it is kept.
 enableCompileCache(fromRoot('.cache/compiled'))
-await buildPages()
+await buildPages(SITES, { allowsHeavy: true })
 await import('../local/main.ts')

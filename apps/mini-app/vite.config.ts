@@ -1,4 +1,4 @@
-import { budgetPlugin } from '@fanlight/bundle-budget'
+import { type BuildOptions, budgetPlugin } from '@fanlight/bundle-budget'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
@@ -53,14 +53,11 @@ const config: InlineConfig = {
   },
 }
 
-/** Builds the app into a folder, or fails because it became too heavy. */
-export async function buildMiniApp(
-  folder: string,
-  { tellsSizes }: { tellsSizes: boolean },
-): Promise<void> {
+/** Builds the app into a folder. */
+export async function buildMiniApp(folder: string, options: BuildOptions): Promise<void> {
   await build({
     ...config,
-    plugins: [...(config.plugins ?? []), budgetPlugin({ heading: HEADING, weigh, tellsSizes })],
+    plugins: [...(config.plugins ?? []), budgetPlugin({ heading: HEADING, weigh, ...options })],
     build: { ...config.build, outDir: folder, emptyOutDir: true },
   })
 }

@@ -1,4 +1,4 @@
-import { budgetPlugin } from '@fanlight/bundle-budget'
+import { type BuildOptions, budgetPlugin } from '@fanlight/bundle-budget'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { weigh } from './build/weigh.ts'
@@ -21,14 +21,11 @@ const config: InlineConfig = {
   },
 }
 
-/** Builds the studio into a folder, or fails because it became too heavy. */
-export async function buildStudio(
-  folder: string,
-  { tellsSizes }: { tellsSizes: boolean },
-): Promise<void> {
+/** Builds the studio into a folder. */
+export async function buildStudio(folder: string, options: BuildOptions): Promise<void> {
   await build({
     ...config,
-    plugins: [...(config.plugins ?? []), budgetPlugin({ heading: HEADING, weigh, tellsSizes })],
+    plugins: [...(config.plugins ?? []), budgetPlugin({ heading: HEADING, weigh, ...options })],
     build: { ...config.build, outDir: folder, emptyOutDir: true },
   })
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 /** The files of a page around one script, /page.js, by their paths. */
@@ -10,7 +11,7 @@ export async function buildPage(script: URL, html: string): Promise<Map<string, 
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: script.pathname, output: { entryFileNames: 'page.js' } },
+      rolldownOptions: { input: fileURLToPath(script), output: { entryFileNames: 'page.js' } },
     },
   })) as Rolldown.RolldownOutput
   const text = new TextEncoder()

@@ -68,7 +68,27 @@ test('U47: a start weighs nothing aloud; who works on the pages asks for it', as
   await buildPages([{ ...site, build }])
   await buildPages([{ ...site, build, output: `${site.output}-again` }], { tellsSizes: true })
 
-  expect(asked).toEqual([{ tellsSizes: false }, { tellsSizes: true }])
+  expect(asked).toMatchObject([{ tellsSizes: false }, { tellsSizes: true }])
+})
+
+test('pages over budget are warned of at a start, and refused by who builds them for others', async () => {
+  const { site, output } = await newSite()
+  const warned = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => warned.mockRestore())
+  const build: Site['build'] = async (fresh, options) => {
+    await site.build(fresh, options)
+    options.onHeavy('9 of 8  the start')
+  }
+  const heavy = { ...site, build }
+
+  await buildPages([heavy], { allowsHeavy: true })
+  await buildPages([heavy], { allowsHeavy: true })
+  const strict = buildPages([heavy])
+
+  await expect(strict).rejects.toThrow('a site of the test: over budget\n9 of 8  the start')
+  expect(warned.mock.calls.join()).toContain('a site of the test: over budget')
+  // Built once at the two starts, and again for the build that refused it.
+  expect(await readFile(join(output, 'index.html'), 'utf8')).toContain('built 1')
 })
 
 async function newSite() {

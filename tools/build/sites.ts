@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { BuildOptions } from '../../packages/bundle-budget/src/budget-plugin.ts'
 import { fromRoot } from '../repo.ts'
 
 /** Pages that are built together. */
@@ -10,7 +11,7 @@ export interface Site {
   sources: string[]
   /** Where the result lies, from the top of the repository. */
   output: string
-  build(folder: string, how: { tellsSizes: boolean }): Promise<void>
+  build(folder: string, options: BuildOptions): Promise<void>
 }
 
 const STAND_IN_SOURCES = [
@@ -81,12 +82,12 @@ async function buildArea(area: 'messenger' | 'bank' | 'ton', folder: string) {
   await standIns.buildArea(area, folder)
 }
 
-async function buildMiniApp(folder: string, how: { tellsSizes: boolean }) {
+async function buildMiniApp(folder: string, options: BuildOptions) {
   const miniApp = await import('../../apps/mini-app/vite.config.ts')
-  await miniApp.buildMiniApp(folder, how)
+  await miniApp.buildMiniApp(folder, options)
 }
 
-async function buildStudio(folder: string, how: { tellsSizes: boolean }) {
+async function buildStudio(folder: string, options: BuildOptions) {
   const studio = await import('../../apps/studio/vite.config.ts')
-  await studio.buildStudio(folder, how)
+  await studio.buildStudio(folder, options)
 }

@@ -1,3 +1,5 @@
+import { join, relative, resolve } from 'node:path'
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -59,10 +61,11 @@ const AMOUNT =
 const WRITING = /features[\\/]tips[\\/](tip-draft|tips-screen\.module)|ui[\\/]src[\\/]text-area/
 /** What both parts of a tip in coins have in common. */
 const COINS = /features[\\/]tips[\\/]ton[\\/]|i18n[\\/]src[\\/](coin|short)-text/
-const PARTS = /apps[\\/]mini-app|packages[\\/]/
+const PARTS = /^(apps[\\/]mini-app|packages)[\\/]/
 const LAST = [PAYMENT, LEADING, DOING, BUYING, AMOUNT, LIMITS, STRIP]
 
-const ENTRY = new URL('../src/main.tsx', import.meta.url).pathname
+const REPOSITORY = resolve(import.meta.dirname, '../../..')
+const ENTRY = join(import.meta.dirname, '../src/main.tsx')
 
 /**
  * Two files for what every start needs and one for what screens share, instead of one for each set
@@ -96,7 +99,9 @@ export function chunkGroups() {
     {
       name: 'parts',
       minShareCount: 2,
-      test: (id: string) => PARTS.test(id) && !LAST.some((group) => group.test(id)),
+      // Relative, because the folder of the repository can have any name.
+      test: (id: string) =>
+        PARTS.test(relative(REPOSITORY, id)) && !LAST.some((group) => group.test(id)),
       priority: 3,
     },
     // After the parts, for a group takes along whatever its files need and no other has taken.

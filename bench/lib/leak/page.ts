@@ -6,7 +6,6 @@ import { findBrowser } from '../../../tools/browser/find-browser.ts'
 
 const SCRIPT = new URL('../../../e2e/lib/leak-on-a-page.ts', import.meta.url)
 const SHEET = new URL('../../../apps/mini-app/src/shared/media/video.module.css', import.meta.url)
-  .pathname
 
 const html = (sheet: string) => `<!doctype html><meta charset="utf-8"><title>Leaks</title>
 <style>

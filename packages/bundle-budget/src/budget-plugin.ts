@@ -9,15 +9,20 @@ export interface Weight {
   allowed: number
 }
 
-interface BudgetOptions {
-  heading: string
-  weigh: (bundle: Bundle) => Weight[]
+export interface BuildOptions {
   /** Whether all of it is told, for those who work on it. */
   tellsSizes: boolean
+  /** Called with a table of what is over its budget. If it throws, the build fails. */
+  onHeavy: (table: string) => void
 }
 
-/** A build that has grown too heavy does not pass. */
-export function budgetPlugin({ heading, weigh, tellsSizes }: BudgetOptions): Plugin {
+interface BudgetOptions extends BuildOptions {
+  heading: string
+  weigh: (bundle: Bundle) => Weight[]
+}
+
+/** Weighs what a build has made. */
+export function budgetPlugin({ heading, weigh, tellsSizes, onHeavy }: BudgetOptions): Plugin {
   return {
     name: 'fanlight:budgets',
     enforce: 'post',
@@ -27,7 +32,7 @@ export function budgetPlugin({ heading, weigh, tellsSizes }: BudgetOptions): Plu
         const weights = weigh(bundle)
         if (tellsSizes) process.stderr.write(`fanlight: ${heading}\n${table(weights)}\n`)
         const heavy = weights.filter(({ bytes, allowed }) => bytes > allowed)
-        if (heavy.length > 0) this.error(`over budget\n${table(heavy)}`)
+        if (heavy.length > 0) onHeavy(table(heavy))
       },
     },
   }
