@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -187,9 +187,13 @@ function runPinned(args) {
   return ended(spawn(PINNED_NODE, args, options))
 }
 
-/** The pinned Node comes first in the path of everything that is started from here. */
+/**
+ * The pinned Node comes first in the path of everything that is started from here. By its own folder,
+ * because npm 10 and older link no `node` of an optional package into node_modules/.bin.
+ */
 function pinnedEnvironment() {
-  return { ...process.env, PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter) }
+  const path = [dirname(PINNED_NODE), join(MODULES, '.bin'), process.env.PATH]
+  return { ...process.env, PATH: path.join(delimiter) }
 }
 
 /** The child's exit code, in the shell's form when a signal ended it. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,6 +99,15 @@ test('the exit code of the program comes back', async () => {
   expect(code).toBe(7)
 })
 
+test('what a program starts runs on the pinned Node, also where npm made no link to it', async () => {
+  await using clone = await freshClone()
+
+  const { said } = await clone.run('which-node.mjs')
+
+  expect(existsSync(clone.path('node_modules/.bin/node'))).toBe(false)
+  expect(said).toContain(`\n${clone.path(`${NODE_FOLDER}/bin/node`)}\n`)
+})
+
 test('a signal reaches the program, which ends as it likes', async () => {
   await using clone = await freshClone()
 
@@ -128,6 +138,10 @@ const NODE_FOLDER = `node_modules/${platform === 'darwin' && arch === 'arm64' ? 
 const PROGRAMS = {
   'greet.mjs': "console.log('hello', process.argv[2])",
   'fail.mjs': 'process.exit(7)',
+  'which-node.mjs': `
+    import { execFileSync } from 'node:child_process'
+    execFileSync('sh', ['-c', 'command -v node'], { stdio: 'inherit' })
+  `,
   'wait-for-signal.mjs': `
     process.on('SIGTERM', () => { console.log('ended by SIGTERM'); process.exit(3) })
     setTimeout(() => {}, 5000)
