@@ -1,3 +1,4 @@
+import { makeDataDir } from '@fanlight/server/platform/data-dir'
 import { openLog } from '@fanlight/server/platform/log'
 import { runProgram } from '@fanlight/server/run-program'
 import { openLogFile } from './start/log-file.ts'
@@ -8,6 +9,7 @@ import { startLocal } from './start/start-local.ts'
 await runProgram(async (tell) => {
   const config = readLocalConfig(process.env)
   const { logFile } = config
+  makeDataDir(config.dataDir)
   const log = openLog(config.logLevel, logFile ? openLogFile(logFile) : undefined)
   for (const warning of localWarnings(config)) tell(warning)
   return { log, server: await startLocal(config, log, tell) }

@@ -201,6 +201,20 @@ test('without its token it ends at once, in plain words', async () => {
   ])
 })
 
+test('with a data folder that cannot be written it ends in plain words', async () => {
+  const program = start({ DATA_DIR: join(MAIN, 'data') })
+
+  await once(program.child, 'close')
+
+  expect(program.child.exitCode).toBe(1)
+  expect(program.complaints.filter((line) => line !== '')).toEqual([
+    'Fanlight did not start.',
+    expect.stringMatching(
+      /^Nothing can be written in the data folder .+ Name another with DATA_DIR/,
+    ),
+  ])
+})
+
 /** Many fans tip at once, over connections that are kept, until they are told to stop. */
 function tipWithoutEnd(url: string) {
   let count = 0

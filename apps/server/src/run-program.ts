@@ -13,6 +13,7 @@ const PLAIN_ERRORS = [
   'MigrationRefused',
   'NodeRefused',
   'PortInUse',
+  'UnusableDataDir',
   'WrongWorld',
 ]
 

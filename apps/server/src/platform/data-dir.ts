@@ -1,5 +1,6 @@
-import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmod, chown, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { accountFor } from '@fanlight/embedded-postgres/account'
 
 const OWNER_ONLY = 0o700
@@ -18,6 +19,47 @@ const OUR_FILES = [
   'world.json',
 ]
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EEXIST: 'there is a file of that name',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'there is a file of that name',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+}
+
+/** The operator named a folder that this process cannot use. */
+export class UnusableDataDir extends Error {
+  override name = 'UnusableDataDir'
+}
+
+/** Makes the data folder, or throws a sentence about it. True if it was not there before. */
+export function makeDataDir(dataDir: string): boolean {
+  try {
+    const isNew = !existsSync(dataDir)
+    if (isNew) makeFolder(dataDir)
+    else if (!statSync(dataDir).isDirectory()) throw withCode('ENOTDIR')
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return isNew
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new UnusableDataDir(
+      `Nothing can be written in the data folder ${dataDir}: ${REASONS[code] ?? message}. Name ` +
+        'another with DATA_DIR, or let the account that runs this write there.',
+    )
+  }
+}
+
+/** Level by level: below a file system without files, such as /proc, `recursive` never ends. */
+function makeFolder(folder: string) {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: OWNER_ONLY })
+}
+
+function withCode(code: string) {
+  return Object.assign(new Error(code), { code })
+}
+
 /**
  * Makes the data folder and shuts other accounts out of it: it holds every key. Where root runs the
  * embedded database as another account, the group of that account can pass through to its cluster.
@@ -26,8 +68,8 @@ export async function prepareDataDir(
   dataDir: string,
   { hasEmbedded }: { hasEmbedded: boolean },
 ): Promise<void> {
-  const made = await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
-  if (made === undefined && !(await isOurs(dataDir))) return
+  const isNew = makeDataDir(dataDir)
+  if (!isNew && !(await isOurs(dataDir))) return
   const account = hasEmbedded ? await accountFor(join(dataDir, 'postgres', 'cluster')) : undefined
   if (account) await chown(dataDir, 0, account.gid)
   await chmod(dataDir, account ? PASSABLE : OWNER_ONLY)
