@@ -6,8 +6,7 @@ import { loadSpec, problemsOf, type Spec } from './bot-api-spec.ts'
 import type { Scene } from './sample.ts'
 import { makeSamples, setScene } from './samples.ts'
 
-/** Empty where the description is not at hand: the tests of it are not there then. */
-const specs = [loadSpec()].filter((spec) => spec !== null)
+const spec = loadSpec()
 
 test('the checker finds what is missing, wrong and unheard of', () => {
   const types = {
@@ -29,7 +28,7 @@ test('the checker finds what is missing, wrong and unheard of', () => {
   expect(problemsOf(small, ['String', 'Array of Point'], [{ x: 'a' }])).toHaveLength(1)
 })
 
-describe.each(specs)('every method by the description of the Bot API', (spec) => {
+describe('every method by the description of the Bot API', () => {
   test('is one of those described, and is tried below', async () => {
     await using world = await World.open()
     const samples = makeSamples(await setScene(world))

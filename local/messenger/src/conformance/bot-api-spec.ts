@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 interface Field {
   name: string
@@ -11,13 +11,12 @@ export interface Spec {
   types: Record<string, { fields?: Field[]; subtypes?: string[] }>
 }
 
-/** The machine-readable description lies beside the repository, where there is one. */
-const FILE = new URL('../../../../../shared/data/telegram-bot-api.min.json', import.meta.url)
+/** The part of a description of the Bot API that the sandbox is checked against. */
+export const FILE = new URL('./bot-api.txt', import.meta.url)
 
-/** The description of the Bot API, with what is newer than it; null where it is not at hand. */
-export function loadSpec(): Spec | null {
-  if (!existsSync(FILE)) return null
-  const spec = JSON.parse(readFileSync(FILE, 'utf8')) as Spec
+/** The description of the Bot API, with what is newer than it. */
+export function loadSpec(): Spec {
+  const spec = parseSpec(readFileSync(FILE, 'utf8'))
   // Bot API 10.2 tells of Stars subscriptions; the description is of 10.1.
   spec.types['BotSubscriptionUpdated'] ??= {
     fields: [
@@ -29,6 +28,30 @@ export function loadSpec(): Spec | null {
   const field = { name: 'subscription', types: ['BotSubscriptionUpdated'], required: false }
   spec.types['Update']?.fields?.push(field)
   return spec
+}
+
+/** As take-description.ts writes it: a line for each method and type, its fields after it. */
+function parseSpec(text: string): Spec {
+  const spec: Spec = { methods: {}, types: {} }
+  for (const line of text.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [head = '', ...parts] = line.split('; ')
+    const [kind, name = ''] = head.split(' ')
+    const fields = parts.filter((part) => part.includes(': ')).map(parseField)
+    const list = (word: string) =>
+      parts
+        .find((part) => part.startsWith(`${word} `))
+        ?.slice(word.length + 1)
+        .split('|')
+    const subtypes = list('is')
+    if (kind === 'method') spec.methods[name] = { returns: list('returns') ?? [], fields }
+    else spec.types[name] = { fields, ...(subtypes && { subtypes }) }
+  }
+  return spec
+}
+
+function parseField(part: string): Field {
+  const [name = '', types = ''] = part.split(': ')
+  return { name: name.replace('?', ''), types: types.split('|'), required: !name.endsWith('?') }
 }
 
 /** What in a value is not as one of the types is described; empty when all of it is. */
