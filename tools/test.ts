@@ -16,6 +16,8 @@ import {
   addCounts,
   type Count,
   countTests,
+  NOTHING,
+  skips,
   summary,
   type VitestReport,
 } from './test/count-tests.ts'
@@ -25,7 +27,6 @@ import { CHECKS, QUICK_PROJECTS, SLOW_PROJECTS, type Step, testStep } from './te
 
 const CHECKS_AT_ONCE = 2
 const JOURNEYS = 'e2e'
-const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 }
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
@@ -51,6 +52,7 @@ const counts = isQuick || names.length > 0 ? await runChosen() : await runWhole(
 const total = counts.reduce(addCounts)
 
 console.log(`\nall of it took ${((performance.now() - started) / 1000).toFixed(1)} s`)
+for (const line of skips(total)) console.log(line)
 console.log(summary(total))
 if (total.failed > 0) process.exitCode = 1
 if (interrupt) process.exitCode = 128 + constants.signals[interrupt]
@@ -90,7 +92,7 @@ async function runChecks(waiting: Step[], atOnce: number): Promise<Count> {
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   const passed = outcomes.filter(({ isOk }) => isOk).length
-  return { passed, failed: outcomes.length - passed, skipped: 0 }
+  return { passed, failed: outcomes.length - passed, skipped: [] }
 }
 
 async function browse(): Promise<Count> {
@@ -107,5 +109,6 @@ async function runTests(projects: string[], run: typeof runOpenly, workers?: num
   const step = testStep({ projects, filters, isAll: isWhole, report, ...(workers && { workers }) })
   const { isOk } = await run(step)
   const told = await readFile(report, 'utf8').catch(() => null)
-  return countTests(told === null ? null : (JSON.parse(told) as VitestReport), isOk)
+  const parsed = told === null ? null : (JSON.parse(told) as VitestReport)
+  return countTests(parsed, { isOk, isWhole })
 }

@@ -1,12 +1,18 @@
 import { readFile, rm } from 'node:fs/promises'
 import { fromRoot } from '../repo.ts'
-import type { Count } from './count-tests.ts'
+import { type Count, NOTHING } from './count-tests.ts'
 import { runOpenly } from './run-step.ts'
 import { QUICK } from './steps.ts'
 
 /** What `npm test` reads of the report that Playwright writes. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs: { file: string; title: string; tests: { status: string }[] }[]
 }
 
 const REPORT = fromRoot('.cache/e2e/report.json')
@@ -25,8 +31,18 @@ export async function runJourneys(isAll: boolean): Promise<Count> {
 
 /** A run that did not end well has something that failed, be it the product that never came up. */
 export function countJourneys(report: PlaywrightReport | null, isOk: boolean): Count {
-  if (!report) return { passed: 0, failed: isOk ? 0 : 1, skipped: 0 }
-  const { expected, unexpected, flaky, skipped } = report.stats
+  if (!report) return { ...NOTHING, failed: isOk ? 0 : 1 }
+  const { expected, unexpected, flaky } = report.stats
   const failed = unexpected + flaky
-  return { passed: expected, failed: isOk ? failed : Math.max(failed, 1), skipped }
+  return {
+    passed: expected,
+    failed: isOk ? failed : Math.max(failed, 1),
+    skipped: report.suites.flatMap(skippedIn),
+  }
+}
+
+function skippedIn({ suites = [], specs }: Suite): string[] {
+  const skipped = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+  const names = skipped.map(({ file, title }) => `e2e/${file}: ${title}`)
+  return [...names, ...suites.flatMap(skippedIn)]
 }
