@@ -30,15 +30,19 @@ const NODE_PACKAGE = NODE_PACKAGES[MACHINE] ?? fail(`there is no pinned Node for
 const NODE_BINARY = process.platform === 'win32' ? 'node.exe' : 'node'
 const PINNED_NODE = join(MODULES, NODE_PACKAGE, 'bin', NODE_BINARY)
 
-// Development packages are wanted in production too: some of the tools that start it are among them.
+/** Run the product, with what `npm ci --omit=dev` leaves. */
+const PRODUCT = ['tools/start.ts', 'tools/build.ts', 'local/cli.ts']
+// An install from here serves every program, whatever NODE_ENV says.
 const NPM_OPTIONS = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const HEARTBEAT_MS = 10_000
 const CLAIM_POLL_MS = 500
 const PARENT_POLL_MS = 1_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+const PROGRAM = process.argv.slice(2)
+
 await installWhenStale()
-process.exitCode = await runPinned(process.argv.slice(2))
+process.exitCode = await runPinned(PROGRAM)
 
 async function installWhenStale() {
   if (isInstalled()) return
@@ -50,13 +54,15 @@ async function installWhenStale() {
   }
 }
 
-/** Packages that a developer brought up to date with `npm install` count as well. */
+/** Packages that a person brought up to date with npm count as well. */
 function isInstalled() {
   if (!existsSync(PINNED_NODE)) return false
   if (readText(STAMP) === fingerprint()) return true
-  if (!holdsWhatIsLocked()) return false
-  writeFileSync(STAMP, fingerprint())
-  return true
+  if (holdsWhatIsLocked()) {
+    writeFileSync(STAMP, fingerprint())
+    return true
+  }
+  return PRODUCT.includes(PROGRAM[0]) && holdsWhatIsLocked({ withoutDev: true })
 }
 
 function fingerprint() {
@@ -65,7 +71,7 @@ function fingerprint() {
 }
 
 /** npm writes down what node_modules holds once it is complete. */
-function holdsWhatIsLocked() {
+function holdsWhatIsLocked({ withoutDev = false } = {}) {
   const record = readText(RECORD)
   if (!record) return false
   const present = JSON.parse(record).packages
@@ -73,7 +79,9 @@ function holdsWhatIsLocked() {
   return Object.entries(locked)
     .filter(([path]) => path.startsWith('node_modules/'))
     .every(([path, entry]) =>
-      present[path] ? present[path].integrity === entry.integrity : mayBeAbsent(entry),
+      present[path]
+        ? present[path].integrity === entry.integrity
+        : mayBeAbsent(entry) || (withoutDev && entry.dev),
     )
 }
 

@@ -61,6 +61,22 @@ test('packages that npm brought up to date by hand are left alone', async () => 
   expect(await clone.installs()).toEqual(['from nothing'])
 })
 
+test('what npm ci --omit=dev leaves runs the product, and is completed for anything else', async () => {
+  await using clone = await freshClone()
+  await clone.run('greet.mjs')
+  await clone.writeLock('another')
+  await cp(clone.path('package-lock.json'), clone.path('node_modules/.package-lock.json'))
+  await clone.writeLock('another', { 'node_modules/a-test-tool': { dev: true } })
+
+  const started = await clone.run('tools/start.ts')
+  const before = await clone.installs()
+  await clone.run('greet.mjs')
+
+  expect(started).toEqual({ code: 0, said: 'started\n' })
+  expect(before).toEqual(['from nothing'])
+  expect(await clone.installs()).toEqual(['from nothing', 'in place'])
+})
+
 test('an install that was killed is done again from nothing', async () => {
   await using clone = await freshClone()
   const killed = await clone.run('greet.mjs', { NPM_IS_CUT_SHORT: '1' })
@@ -137,6 +153,7 @@ const NODE_FOLDER = `node_modules/${platform === 'darwin' && arch === 'arm64' ? 
 
 const PROGRAMS = {
   'greet.mjs': "console.log('hello', process.argv[2])",
+  'tools/start.ts': "console.log('started')",
   'fail.mjs': 'process.exit(7)',
   'which-node.mjs': `
     import { execFileSync } from 'node:child_process'

@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** The operator named a folder that this process cannot use. */
-export class UnusableDataDir extends Error {
+class UnusableDataDir extends Error {
   override name = 'UnusableDataDir'
 }
 
