@@ -1829,6 +1829,8 @@ create index top_up_refund_by_time on top_up_refund using btree (gateway, create
 
 create index top_up_refund_by_top_up on top_up_refund using btree (fan_id, top_up_id);
 
+create index top_up_refund_unpaid on top_up_refund using btree (created_at) where is_dispute and debt_cents > (debt_paid_cents + debt_written_off_cents);
+
 create index top_up_refund_request_by_top_up on top_up_refund_request using btree (fan_id, top_up_id);
 
 create index transfer_of_payout on transfer using btree (created_at) where kind = any (array['payout', 'payout_cancelled', 'payout_returned', 'payout_fee_returned']);

@@ -31,7 +31,15 @@ export function officeAnswers(now: number): Record<string, unknown> {
     webhooks: { webhooks: [webhook(now)] },
     'webhooks/deliveries': { deliveries: deliveries(now), nextFrom: null },
     keys: { keys: keys(now) },
-    waiting: { payouts: 5, differences: 4 },
+    waiting: {
+      waiting: [
+        { kind: 'ticket', count: 3, oldestAt: now - 30 * 3600, fanId: null },
+        { kind: 'payout', count: 5, oldestAt: now - 2 * 86_400, fanId: null },
+        { kind: 'dispute', count: 1, oldestAt: now - 3 * 86_400, fanId: 7 },
+        { kind: 'difference', count: 4, oldestAt: now - 86_400, fanId: null },
+        { kind: 'failed_job', count: 0, oldestAt: null, fanId: null },
+      ],
+    },
   }
 }
 

@@ -67,7 +67,8 @@ export async function replay(
     }
     case 'tip': {
       const { creatorId, amount, words } = entry
-      const newId = () => demoId(`tip ${fanId} ${creatorId} ${amount} ${words} ${entry.ago}`)
+      const when = typeof entry.ago === 'number' ? entry.ago : ''
+      const newId = () => demoId(`tip ${fanId} ${creatorId} ${amount} ${words} ${when}`)
       const request = { creatorId, amount: cents(amount), message: words }
       const { id } = await draftTip({ ...ctx, newId }, fan, request, null)
       await sendTip(ctx, fan, { id, agreed: AGREED }, null)

@@ -70,13 +70,7 @@ export async function openAround(
       believedBotTokens: config.botToken ? [config.botToken] : [],
       thirdPartyKey: messenger.publicKey,
     },
-    ton: {
-      apiRoot: () => `${port.loopback()}/ton`,
-      walletsUrl: () => `${port.loopback()}/ton/sandbox-wallets.json`,
-      rateUrl: () => `${port.loopback()}/ton/rates`,
-      // People open it, in their own browsers.
-      explorerUrl: () => `${config.settings.publicUrl}/ton/transaction`,
-    },
+    ton: tonPlace(foundation),
     messenger: { apiRoot: () => `${port.loopback()}/sandbox/bot-api`, webhookRoot: port.loopback },
     app: (ctx) => {
       const control = controlExtension(ctx, parts)
@@ -100,6 +94,16 @@ export async function openAround(
       await Promise.all([filming?.stop(), life?.stop()])
       await sandbox.close()
     },
+  }
+}
+
+function tonPlace({ port, config }: Foundation): NonNullable<Additions['ton']> {
+  return {
+    apiRoot: () => `${port.loopback()}/ton`,
+    walletsUrl: () => `${port.loopback()}/ton/sandbox-wallets.json`,
+    rateUrl: () => `${port.loopback()}/ton/rates`,
+    // People open it, in their own browsers.
+    explorerUrl: () => `${config.settings.publicUrl}/ton/transaction`,
   }
 }
 

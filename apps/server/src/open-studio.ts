@@ -3,6 +3,8 @@ import type { Authenticator } from './core/http/authenticate.ts'
 import type { Serve } from './core/http/serve.ts'
 import type { JobWatch } from './core/job-metrics.ts'
 import { openLedgerState } from './core/ledger/ledger-state.ts'
+import { findDead } from './core/queue/queue.store.ts'
+import type { WaitingSource } from './core/staff/waiting.ts'
 import { serveLogged } from './core/studio/member-actions.ts'
 import { authoringRoutes } from './features/authoring/authoring.routes.ts'
 import { publishDueJob } from './features/authoring/publish-due.job.ts'
@@ -14,11 +16,11 @@ import { fansRoutes } from './features/fans/fans.routes.ts'
 import { staffHealthRoutes } from './features/health/staff-health.routes.ts'
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts'
 import { staffPayoutsRoutes } from './features/payouts/staff-payouts.routes.ts'
-import { countPayoutsToAct } from './features/payouts/staff-payouts.ts'
+import { payoutsToAct } from './features/payouts/staff-payouts.ts'
 import { countOverdue } from './features/premium/overdue-gauge.ts'
 import { premiumTermsRoutes } from './features/premium-terms/premium-terms.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
-import { countDifferences } from './features/reconciliation/reconcile.job.ts'
+import { openDifferences } from './features/reconciliation/reconcile.job.ts'
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { staffCreatorsRoutes } from './features/staff-creators/staff-creators.routes.ts'
 import { staffFansRoutes } from './features/staff-fans/staff-fans.routes.ts'
@@ -35,9 +37,11 @@ import {
 } from './features/studio-session/studio-session.routes.ts'
 import { staffInviteRoutes } from './features/studio-team/staff-invite.routes.ts'
 import { studioTeamRoutes } from './features/studio-team/studio-team.routes.ts'
+import { openTickets } from './features/support/read-tickets.ts'
 import { staffSupportRoutes } from './features/support/staff-support.routes.ts'
 import { applyPaymentEvent } from './features/top-up/apply-payment-event.ts'
 import { countPayments } from './features/top-up/count-payments.ts'
+import { unpaidDisputes } from './features/top-up/operate-debts.ts'
 import { staffPaymentsRoutes } from './features/top-up/staff-payments.routes.ts'
 import { staffTracesRoutes, tracesRoutes } from './features/traces/traces.routes.ts'
 import { staffWebhooksRoutes } from './features/webhooks/staff-webhooks.routes.ts'
@@ -82,8 +86,7 @@ function openStaffDesk(serve: Serve, ctx: Context, { jobs, jobWatch }: Work) {
     ledger,
     countOverdue: () => countOverdue(ctx),
     countPayments: (period) => countPayments(ctx, period),
-    countPayouts: () => countPayoutsToAct(ctx),
-    countDifferences: () => countDifferences(ctx),
+    waiting: waitingWork(ctx),
   })
   staffIncidentsRoutes(serve, ctx)
   staffSessionRoutes(serve, ctx)
@@ -99,6 +102,17 @@ function openStaffDesk(serve: Serve, ctx: Context, { jobs, jobWatch }: Work) {
   staffSupportRoutes(serve, ctx)
   staffWebhooksRoutes(serve, ctx)
   staffKeysRoutes(serve, ctx)
+}
+
+/** What the desk opens on. */
+function waitingWork(ctx: Context): WaitingSource[] {
+  return [
+    { kind: 'ticket', right: 'support', read: () => openTickets(ctx) },
+    { kind: 'payout', right: 'finance', read: () => payoutsToAct(ctx) },
+    { kind: 'dispute', right: 'finance', read: () => unpaidDisputes(ctx) },
+    { kind: 'difference', right: 'finance', read: () => openDifferences(ctx) },
+    { kind: 'failed_job', right: null, read: () => findDead(ctx.sharedDb) },
+  ]
 }
 
 /** What they planned for a time, and what their charts are drawn from. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { route } from './route.ts'
-import { Nullable, UnixSeconds } from './schemas.ts'
+import { Id, Nullable, UnixSeconds } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 /** In a word: nothing to do, wait and see, or a person has to look. */
@@ -81,15 +81,29 @@ export const get = route({
   refuses: [],
 })
 
+const WAITING_KINDS = ['ticket', 'payout', 'dispute', 'difference', 'failed_job'] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
+export const WaitingWork = Type.Object({
+  kind: Type.Enum(WAITING_KINDS, {
+    description:
+      'ticket: to answer; payout: to approve or to send; dispute: won by the bank, and what it took ' +
+      'is still owed; difference: between a provider and our books; failed_job: given up',
+  }),
+  count: Count,
+  oldestAt: Nullable(UnixSeconds, { description: 'since when the oldest waits' }),
+  fanId: Nullable(Id, { description: 'whom the oldest dispute is with' }),
+})
+export type WaitingWork = Static<typeof WaitingWork>
+
 export const waiting = route({
   method: 'GET',
   path: '/staff/waiting',
-  summary: 'How much waits for one of finance',
+  summary: 'The work that waits for this member of the staff',
   caller: 'staff',
-  may: 'finance',
+  may: 'staff',
   reply: Type.Object({
-    payouts: Type.Integer({ minimum: 0, description: 'to approve or to send' }),
-    differences: Type.Integer({ minimum: 0, description: 'between providers and our books' }),
+    waiting: Type.Array(WaitingWork, { description: 'of each kind that their rights cover' }),
   }),
   refuses: [],
 })

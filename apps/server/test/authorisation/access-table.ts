@@ -188,7 +188,7 @@ export const WHO_MAY: Record<keyof typeof routes, Access> = {
   'staffCreators.suspend': 'staff: admin, factor recent',
   'staffCreators.reinstate': 'staff: admin, factor recent',
   'staffHealth.get': 'staff: staff, factor given',
-  'staffHealth.waiting': 'staff: finance, factor given',
+  'staffHealth.waiting': 'staff: staff, factor given',
   'staffIncidents.list': 'staff: staff, factor given',
   'staffIncidents.open': 'staff: staff, factor given',
   'staffIncidents.close': 'staff: staff, factor given',

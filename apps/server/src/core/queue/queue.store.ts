@@ -183,6 +183,13 @@ export async function dismiss(db: Queries, id: number): Promise<boolean> {
 
 export type JobCounts = Record<'waiting' | 'running' | 'dead', number>
 
+/** The jobs that were given up. */
+export function findDead(db: Queries): Promise<{ count: number; oldestAt: Date | null }> {
+  return db.one(
+    `select count(*)::int as count, min(settled_at) as "oldestAt" from job where status = 'dead'`,
+  )
+}
+
 /** Counts no further than `limit`, so that a long queue is not read through for a number. */
 export function countJobs(db: Queries, kind: string, limit: number): Promise<JobCounts> {
   return db.one(

@@ -1,5 +1,6 @@
 import type { PayoutState } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
+import type { Waiting } from '../../core/staff/waiting.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 import type { SealedAccount } from './bank-accounts.store.ts'
 
@@ -126,11 +127,11 @@ export function list(
 }
 
 /** Those that one of finance has to act on. */
-export async function countToAct(db: Queries): Promise<number> {
-  const row = await db.one<{ count: number }>(
-    `select count(*)::int as count from payout where state in ('requested', 'approved')`,
+export function findToAct(db: Queries): Promise<Waiting> {
+  return db.one(
+    `select count(*)::int as count, min(requested_at) as "oldestAt"
+     from payout where state in ('requested', 'approved')`,
   )
-  return row.count
 }
 
 /** Those that the operator or a bank has still to act on, the oldest first. */

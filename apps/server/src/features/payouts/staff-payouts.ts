@@ -6,6 +6,7 @@ import type { Context, StaffCaller } from '../../core/context.ts'
 import { NO_FAN } from '../../core/databases.ts'
 import { listStaff } from '../../core/staff/staff.ts'
 import { actAsStaff } from '../../core/staff/staff-actions.ts'
+import type { Waiting } from '../../core/staff/waiting.ts'
 import { Refusal, refuse } from '../../platform/refuse.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
 import { listPayoutQueue } from './check-payouts.ts'
@@ -60,9 +61,9 @@ export async function readQueue(ctx: Context, staff: StaffCaller): Promise<Queue
   )
 }
 
-/** How many wait for a person. */
-export function countPayoutsToAct({ dbOf }: Pick<Context, 'dbOf'>): Promise<number> {
-  return store.countToAct(dbOf(NO_FAN))
+/** Those that wait for a person. */
+export function payoutsToAct({ dbOf }: Pick<Context, 'dbOf'>): Promise<Waiting> {
+  return store.findToAct(dbOf(NO_FAN))
 }
 
 type Moved = Reply<typeof staffPayouts.move>['moved']

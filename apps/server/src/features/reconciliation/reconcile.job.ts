@@ -1,10 +1,11 @@
 import type { Context } from '../../core/context.ts'
 import { NO_FAN } from '../../core/databases.ts'
 import type { FeatureGauge } from '../../core/http/metrics.ts'
+import type { Waiting } from '../../core/staff/waiting.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { dayBefore, reconcile } from './reconcile.ts'
-import { countOpen } from './reconciliation.store.ts'
+import { findOpen } from './reconciliation.store.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000
 /** Providers have closed their day by then. */
@@ -34,15 +35,15 @@ export function reconcileJob(ctx: Context): Job {
   }
 }
 
-/** How many wait for a person. */
-export function countDifferences({ dbOf }: Pick<Context, 'dbOf'>): Promise<number> {
-  return countOpen(dbOf(NO_FAN))
+/** Those that wait for a person. */
+export function openDifferences({ dbOf }: Pick<Context, 'dbOf'>): Promise<Waiting> {
+  return findOpen(dbOf(NO_FAN))
 }
 
 export function differencesGauge(ctx: Pick<Context, 'dbOf'>): FeatureGauge {
   return {
     name: 'fanlight_reconciliation_differences',
     help: 'Lines of providers and of our books that differ, for a person to correct; should be 0',
-    count: () => countDifferences(ctx),
+    count: async () => (await openDifferences(ctx)).count,
   }
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
+import type { Waiting } from '../../core/staff/waiting.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 import type { BookedLine, Difference } from './compare.ts'
 
@@ -194,12 +195,11 @@ export async function bookCorrection(
   )
 }
 
-export async function countOpen(db: Queries): Promise<number> {
-  const row = await db.one<{ count: number }>(
-    `select count(*)::int as count from reconciliation_difference
+export function findOpen(db: Queries): Promise<Waiting> {
+  return db.one(
+    `select count(*)::int as count, min(found_at) as "oldestAt" from reconciliation_difference
      where gone_at is null and corrected_at is null`,
   )
-  return row.count
 }
 
 /** Days since one that were read, and older ones with something open; the newest first. */

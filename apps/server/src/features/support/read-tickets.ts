@@ -1,5 +1,6 @@
 import type { SupportTicket, SupportWords } from '@fanlight/contract'
 import type { Context } from '../../core/context.ts'
+import type { Waiting } from '../../core/staff/waiting.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { unixSeconds } from '../../platform/unix-seconds.ts'
 import * as store from './support.store.ts'
@@ -13,7 +14,7 @@ type SupportContext = Pick<Context, 'sharedDb' | 'fanDbs' | 'clock'>
 export async function listTickets(ctx: SupportContext, state: store.DeskState) {
   const [rows, open] = await Promise.all([
     store.listTickets(ctx.sharedDb, state, LISTED_MAX),
-    store.countOpen(ctx.sharedDb),
+    store.findOpen(ctx.sharedDb),
   ])
   const tickets = await present(ctx, rows)
   return {
@@ -21,8 +22,12 @@ export async function listTickets(ctx: SupportContext, state: store.DeskState) {
       ...ticket,
       lastWords: (rows[at]?.lastWords ?? '').slice(0, PREVIEW_CHARS),
     })),
-    open,
+    open: open.count,
   }
+}
+
+export function openTickets({ sharedDb }: Pick<Context, 'sharedDb'>): Promise<Waiting> {
+  return store.findOpen(sharedDb)
 }
 
 /** A number that was asked for without words is no ticket yet. */

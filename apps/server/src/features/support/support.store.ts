@@ -1,5 +1,6 @@
 import type { PaymentFailureCode, SupportWords } from '@fanlight/contract'
 import type { Cents } from '@fanlight/contract/money'
+import type { Waiting } from '../../core/staff/waiting.ts'
 import type { Queries, Tx } from '../../platform/db/queries.ts'
 
 export type TicketState = 'asked' | 'open' | 'answered' | 'closed'
@@ -175,11 +176,12 @@ export function listTickets(db: Queries, state: DeskState, limit: number): Promi
   )
 }
 
-export async function countOpen(db: Queries): Promise<number> {
-  const row = await db.one<{ count: number }>(
-    `select count(*)::int as count from support_ticket where state = 'open'`,
+/** Those that a person has to answer. */
+export function findOpen(db: Queries): Promise<Waiting> {
+  return db.one(
+    `select count(*)::int as count, min(touched_at) as "oldestAt" from support_ticket
+     where state = 'open'`,
   )
-  return row.count
 }
 
 export function listNames(

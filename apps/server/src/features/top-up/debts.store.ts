@@ -1,4 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
+import type { Waiting } from '../../core/staff/waiting.ts'
 import type { Queries } from '../../platform/db/queries.ts'
 
 export interface Standing {
@@ -25,6 +26,16 @@ export async function isCardBlocked(db: Queries, fanId: number): Promise<boolean
     [fanId],
   )
   return row.is
+}
+
+/** Disputes that the fan has not made good, and nobody has written off. */
+export function findUnpaid(db: Queries): Promise<Waiting> {
+  return db.one(
+    `select count(*)::int as count, min(created_at) as "oldestAt",
+       (array_agg(fan_id order by created_at))[1] as "fanId"
+     from top_up_refund
+     where is_dispute and debt_cents > debt_paid_cents + debt_written_off_cents`,
+  )
 }
 
 export interface StaffAct {

@@ -1,5 +1,6 @@
 import { type Cents, eurFromCents } from '@fanlight/contract/money'
 import type { Context } from '../../core/context.ts'
+import { addWaiting, type Waiting } from '../../core/staff/waiting.ts'
 import { refuse } from '../../platform/refuse.ts'
 import * as store from './debts.store.ts'
 
@@ -10,6 +11,11 @@ export async function readStanding({ dbOf }: DebtContext, fanId: number): Promis
   const standing = await store.findStanding(dbOf(fanId), fanId)
   if (!standing) throw refuse('not_found')
   return standing
+}
+
+/** Disputes that took more than the fan had. */
+export async function unpaidDisputes({ fanDbs }: Pick<Context, 'fanDbs'>): Promise<Waiting> {
+  return addWaiting(await Promise.all(fanDbs().map(store.findUnpaid)))
 }
 
 /** Gives up what a fan owes, or a part of it, as our loss. Refuses `not_found`, `refund_too_large`. */

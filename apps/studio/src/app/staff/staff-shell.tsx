@@ -1,4 +1,5 @@
 import '../../shared/staff/staff.css'
+import type { WaitingKind } from '@fanlight/contract'
 import { textLanguage } from '@fanlight/i18n/language'
 import { Icon } from '@fanlight/ui/icon'
 import { Logo } from '@fanlight/ui/logo'
@@ -18,13 +19,18 @@ import { StaffI18nContext, useStaffI18n } from '../../shared/staff/i18n.ts'
 import { incidentsQuery } from '../../shared/staff/incidents.queries.ts'
 import { SearchBox } from '../../shared/staff/search-box.tsx'
 import { NotOpen } from '../../shared/staff/staff-page.tsx'
-import { STAFF_WAITING, useStaff, useStaffMay } from '../../shared/staff/staff-session.ts'
+import { useStaff, useStaffMay, waitingQuery } from '../../shared/staff/staff-session.ts'
 import { useToast } from '../../shared/toasts.ts'
 import { STAFF_SECTIONS } from './staff-sections.ts'
 import * as css from './staff-shell.module.css'
 
 const LEDGER_EVERY_MS = 60_000
-const COUNTS_EVERY_MS = 30_000
+/** Where the work of a kind is done, for the kinds that a section counts. */
+const SECTION_OF: Partial<Record<WaitingKind, string>> = {
+  ticket: '/staff/support',
+  payout: '/staff/payouts',
+  difference: '/staff/reconciliation',
+}
 const staffRoute = getRouteApi('/staff')
 
 /** The desk of those who work for the operator: ink, with a dark rail, whatever the theme. */
@@ -90,7 +96,7 @@ function Rail({ isIn }: { isIn: boolean }) {
   const { isSandbox } = useStaff()
   const may = useStaffMay()
   const nav = useShownSection()
-  const waits = { ...useWaiting(isIn && may('finance')), ...useOpenTickets(isIn && may('support')) }
+  const waits = useWaiting(isIn)
   const sections = isIn ? STAFF_SECTIONS.filter((section) => may(section.may)) : []
   return (
     <aside className={css.rail}>
@@ -127,28 +133,12 @@ function useShownSection() {
   return nav
 }
 
-/** How much waits behind a section, for those who can do something about it. */
+/** How much waits in each section. */
 function useWaiting(isAsked: boolean): Partial<Record<string, number>> {
-  const { api } = useServices()
-  const { data } = useQuery({
-    queryKey: STAFF_WAITING,
-    queryFn: () => api.call('staffHealth.waiting'),
-    enabled: isAsked,
-    refetchInterval: COUNTS_EVERY_MS,
-  })
-  return data ? { '/staff/payouts': data.payouts, '/staff/reconciliation': data.differences } : {}
-}
-
-/** Of the same list as the page of support. */
-function useOpenTickets(isAsked: boolean): Partial<Record<string, number>> {
-  const { api } = useServices()
-  const { data } = useQuery({
-    queryKey: ['staff', 'tickets', 'open'],
-    queryFn: () => api.call('staffSupport.list', { query: { state: 'open' } }),
-    enabled: isAsked,
-    refetchInterval: COUNTS_EVERY_MS,
-  })
-  return data ? { '/staff/support': data.open } : {}
+  const { data } = useQuery({ ...waitingQuery(useServices()), enabled: isAsked })
+  const counts: Record<string, number> = {}
+  for (const { kind, count } of data?.waiting ?? []) counts[SECTION_OF[kind] ?? kind] = count
+  return counts
 }
 
 function Waiting({ count }: { count: number }) {

@@ -17,6 +17,7 @@ import { paymentTone, shortId, usePaymentWords } from '../../shared/staff/paymen
 import { useSlashKey } from '../../shared/staff/search-box.tsx'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import * as css from './search-page.module.css'
+import { WaitingList } from './waiting-work.tsx'
 
 const TYPING_MS = 300
 const EXAMPLES = ['@maxbecker', '4242', '€26.25 10 June', 'Alina'] as const
@@ -86,6 +87,7 @@ export function SearchPage() {
       <FailureAlert error={error} />
       {found && <Results found={found} />}
       <p className={css.logged}>{t('search_logged')}</p>
+      {settled === '' && <WaitingList />}
     </div>
   )
 }

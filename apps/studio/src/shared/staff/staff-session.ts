@@ -8,8 +8,8 @@ import { type Services, useServices } from '../services.ts'
 export type StaffSession = StudioReply<'staffSession.current'>
 
 export const STAFF_SESSION = ['staff', 'session'] as const
-/** The counts beside the sections. */
 export const STAFF_WAITING = ['staff', 'waiting'] as const
+const WAITING_EVERY_MS = 30_000
 
 /** Who of the staff is signed in; null where no one of them is. */
 export function staffSessionQuery({ api }: Pick<Services, 'api'>) {
@@ -23,6 +23,15 @@ export function staffSessionQuery({ api }: Pick<Services, 'api'>) {
         throw error
       }
     },
+  })
+}
+
+/** The work that waits for who is signed in. */
+export function waitingQuery({ api }: Pick<Services, 'api'>) {
+  return queryOptions({
+    queryKey: STAFF_WAITING,
+    queryFn: () => api.call('staffHealth.waiting'),
+    refetchInterval: WAITING_EVERY_MS,
   })
 }
 

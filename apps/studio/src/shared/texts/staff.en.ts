@@ -82,6 +82,23 @@ export const STAFF_EN = {
   action_suspended: 'Suspended',
   action_reinstated: 'Lifted a suspension',
 
+  waiting_title: 'Waiting today',
+  waiting_nothing: 'Nothing is waiting for you.',
+  waiting_ticket: { one: '{count} ticket to answer', other: '{count} tickets to answer' },
+  waiting_payout: {
+    one: '{count} payout to approve or send',
+    other: '{count} payouts to approve or send',
+  },
+  waiting_dispute: {
+    one: '{count} lost dispute, still unpaid',
+    other: '{count} lost disputes, still unpaid',
+  },
+  waiting_difference: {
+    one: '{count} difference with a payment provider',
+    other: '{count} differences with payment providers',
+  },
+  waiting_failed_job: { one: '{count} failed job', other: '{count} failed jobs' },
+  waiting_oldest: 'Oldest: {ago}',
   search_box: 'Fan, payment id, card last 4, creator',
   search_title: 'Whom are we helping?',
   search_understands: 'It understands',
