@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { encodeClip } from '../../packages/mp4/src/encode-clip.ts'
+import { encodeClip } from '../../local/demo-world/videos/encode-clip.ts'
 import { buyPost, openCollection } from '../lib/collection.ts'
 import type { Control } from '../lib/control.ts'
 import type { Messenger } from '../lib/messenger.ts'

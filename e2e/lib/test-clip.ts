@@ -1,5 +1,5 @@
+import { encodeClip } from '../../local/demo-world/videos/encode-clip.ts'
 import { bytesOf } from '../../packages/mp4/src/byte-source.ts'
-import { encodeClip } from '../../packages/mp4/src/encode-clip.ts'
 import { refragment } from '../../packages/mp4/src/refragment.ts'
 import { remuxVideo } from '../../packages/mp4/src/remux-video.ts'
 

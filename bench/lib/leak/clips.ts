@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodeClip } from '../../../packages/mp4/src/encode-clip.ts'
+import { encodeClip } from '../../../local/demo-world/videos/encode-clip.ts'
 import { leakPictures } from './pictures.ts'
 
 export interface LeakClip {

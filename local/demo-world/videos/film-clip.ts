@@ -1,10 +1,10 @@
 import { bytesOf } from '@fanlight/mp4/byte-source'
-import { encodeClip } from '@fanlight/mp4/encode-clip'
 import { type Refragmented, refragment } from '@fanlight/mp4/refragment'
 import { remuxVideo } from '@fanlight/mp4/remux-video'
 import sharp from 'sharp'
 import { CLIP_SECONDS, type Picture } from '../content/shapes.ts'
 import { svgOf } from '../pictures/draw-picture.ts'
+import { encodeClip } from './encode-clip.ts'
 
 const SIZE = { width: 540, height: 360 }
 const FRAMES_PER_SECOND = 12

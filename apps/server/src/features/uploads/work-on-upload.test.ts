@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { makeClip } from '@fanlight/mp4/testing/make-clip'
 import { expect, test, vi } from 'vitest'
+import { makeClip } from '../../../test/make-clip.ts'
 import { makePhotoFile } from '../../../test/media/hostile.ts'
 import { Studio } from '../../../test/studio.ts'
 import { openWorld, uploadRules, type World } from '../../../test/world.ts'

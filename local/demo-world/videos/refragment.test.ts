@@ -1,12 +1,12 @@
+import { boxesIn, findBox } from '@fanlight/mp4/boxes'
+import { BadVideo, type ByteSource, bytesOf } from '@fanlight/mp4/byte-source'
+import { inspectVideo } from '@fanlight/mp4/inspect-video'
+import { sourceFor } from '@fanlight/mp4/media-source'
+import { type Refragmented, refragment } from '@fanlight/mp4/refragment'
+import { remuxVideo } from '@fanlight/mp4/remux-video'
 import { EncodedPacketSink, Input, MP4 } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
-import { boxesIn, findBox } from './boxes.ts'
-import { BadVideo, type ByteSource, bytesOf } from './byte-source.ts'
-import { inspectVideo } from './inspect-video.ts'
-import { sourceFor } from './media-source.ts'
-import { type Refragmented, refragment } from './refragment.ts'
-import { remuxVideo } from './remux-video.ts'
-import { type ClipTraits, makeClip } from './testing/make-clip.ts'
+import { type ClipTraits, makeClip } from './make-clip.ts'
 
 describe('a video cut into other fragments', () => {
   test('begins with an index, and has segments of two seconds and fragments of 0.4', async () => {

@@ -1,3 +1,5 @@
+import { bytesOf } from '@fanlight/mp4/byte-source'
+import { sourceFor } from '@fanlight/mp4/media-source'
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -9,9 +11,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import { bytesOf } from '../byte-source.ts'
-import { encodeClip } from '../encode-clip.ts'
-import { sourceFor } from '../media-source.ts'
+import { encodeClip } from './encode-clip.ts'
 
 export interface ClipTraits {
   seconds?: number
