@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readTar } from './read-tar.ts'
+import { ReadableStream } from 'node:stream/web'
+import { createTarDecoder, type TarHeader } from 'modern-tar'
 
 /** Who shall own the files, where that is not us. */
 export interface Owner {
@@ -32,16 +33,18 @@ export class DamagedBackup extends Error {
 }
 
 const OWNER_ONLY = 0o700
+const PERMISSIONS = 0o777
 
 /** Lays the files out, and compares each with PostgreSQL's own list of them. */
 export async function unpackBaseBackup({ tar, manifest, folder, owner }: Unpacking) {
   const missing = listedIn(manifest)
   await mkdir(folder, { mode: OWNER_ONLY })
   await own(folder, OWNER_ONLY, owner)
-  for await (const { path, kind, mode, body } of readTar(tar)) {
+  for await (const { header, body } of entriesOf(tar)) {
+    const { path, mode } = demandPlain(header)
     const place = join(folder, path)
-    if (kind === 'folder') {
-      for await (const _ of body);
+    if (header.type === 'directory') {
+      await body.cancel()
       await mkdir(place, { recursive: true })
       await own(place, mode, owner)
       continue
@@ -57,6 +60,23 @@ export async function unpackBaseBackup({ tar, manifest, folder, owner }: Unpacki
   if (first !== undefined) throw new DamagedBackup(`${first} is missing`)
 }
 
+/** Strict: a header whose own checksum is wrong ends it. */
+function entriesOf(tar: AsyncIterable<Buffer>) {
+  return ReadableStream.from<Uint8Array>(tar).pipeThrough(createTarDecoder({ strict: true }))
+}
+
+/** PostgreSQL writes files and folders, each with a path below the cluster's own. */
+function demandPlain({ name, type, mode = OWNER_ONLY }: TarHeader) {
+  const path = name.replace(/\/$/, '')
+  if (type !== 'file' && type !== 'directory') {
+    throw new DamagedBackup(`${path} is neither a file nor a folder`)
+  }
+  if (path.startsWith('/') || path.split('/').includes('..')) {
+    throw new DamagedBackup(`${path} would be outside of the folder`)
+  }
+  return { path, mode: mode & PERMISSIONS }
+}
+
 function listedIn(manifest: string): Map<string, string> {
   const { Files } = JSON.parse(manifest) as { Files: ListedFile[] }
   return new Map(
@@ -67,7 +87,7 @@ function listedIn(manifest: string): Map<string, string> {
   )
 }
 
-async function writeFile(place: string, body: AsyncIterable<Buffer>): Promise<string> {
+async function writeFile(place: string, body: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   await mkdir(dirname(place), { recursive: true })
   const file = await open(place, 'w', 0o600)
