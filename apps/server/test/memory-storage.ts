@@ -32,6 +32,7 @@ export function memoryStorage(now: () => Date = () => new Date()): Storage {
     async delete(key) {
       files.delete(key)
     },
+    dropUnfinished: async () => 0,
     async list(prefix, cursor = null, limit = 1000) {
       const keys = [...files.keys()]
         .filter((key) => key.startsWith(prefix) && (cursor === null || key > cursor))

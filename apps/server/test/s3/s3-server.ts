@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Place } from '../../src/platform/storage/s3-storage.ts'
+import { answerMultipart, isMultipart, type Unfinished } from './multipart.ts'
 import { type Keeper, signatureProblem } from './signature.ts'
 
 interface Kept {
@@ -12,8 +13,14 @@ interface Kept {
 export interface S3Server extends AsyncDisposable {
   place: S3Place
   files: Map<string, Kept>
+  /** Uploads in parts that were begun and neither finished nor dropped, by their ids. */
+  unfinished: Map<string, Unfinished>
+  /** What was asked, as `PUT one?partNumber=1`. */
+  asked: string[]
   /** The next so many requests are answered with 503. */
   fail(times: number): void
+  /** So is the next one that matches; what it asks for is done all the same. */
+  loseAnswerTo(what: RegExp): void
 }
 
 const BUCKET = 'media'
@@ -29,14 +36,31 @@ const KEEPER: Keeper = {
  */
 export async function openS3Server(): Promise<S3Server> {
   const files = new Map<string, Kept>()
+  const unfinished = new Map<string, Unfinished>()
+  const asked: string[] = []
   let failures = 0
+  let lost: RegExp | null = null
   const server = createServer((request, response) => {
-    void handle(files, request, response, () => failures-- > 0)
+    const what = `${request.method} ${request.url?.slice(`/${BUCKET}/`.length)}`
+    asked.push(what)
+    if (!lost?.test(what)) {
+      void handle({ files, unfinished }, request, response, () => failures-- > 0)
+      return
+    }
+    lost = null
+    void handle({ files, unfinished }, request, new ServerResponse(request), () => false).then(() =>
+      refuse(response, 503, 'SlowDown'),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     files,
+    unfinished,
+    asked,
+    loseAnswerTo(what) {
+      lost = what
+    },
     place: { ...KEEPER, endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, isPathStyle: true },
     fail(times) {
       failures = times
@@ -48,8 +72,10 @@ export async function openS3Server(): Promise<S3Server> {
   }
 }
 
+type Bucket = Pick<S3Server, 'files' | 'unfinished'>
+
 async function handle(
-  files: Map<string, Kept>,
+  { files, unfinished }: Bucket,
   request: IncomingMessage,
   response: ServerResponse,
   isFailing: () => boolean,
@@ -64,6 +90,12 @@ async function handle(
   const [, bucket, ...rest] = url.pathname.split('/')
   const key = decodeURIComponent(rest.join('/'))
   if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
+  const asked = { method: request.method, key, query: url.searchParams, body }
+  if (isMultipart(asked)) {
+    const joined = answerMultipart(unfinished, asked, response)
+    if (joined) files.set(key, { bytes: joined, modifiedAt: new Date() })
+    return
+  }
   switch (request.method) {
     case 'PUT':
       return put(files, { key, body, headers: request.headers }, response)

@@ -30,9 +30,7 @@ export function signatureProblem(
   const date = headerOf(request, 'x-amz-date')
   if (!date.startsWith(`${day}T`) || skewOf(date) > CLOCK_SKEW_MS) return 'RequestTimeTooSkewed'
   const payload = headerOf(request, 'x-amz-content-sha256')
-  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) {
-    return 'XAmzContentSHA256Mismatch'
-  }
+  if (payload !== sha256(body)) return 'XAmzContentSHA256Mismatch'
 
   const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical(request, names, payload))]

@@ -53,7 +53,7 @@ export async function collectOrphans(
   const isLitter = isConfirmed || unknown.keys.length <= unknown.limit
   if (isLitter) for (const key of unknown.keys) await moveToTrash(ctx.storage, key, machineNow)
 
-  let staged = 0
+  let staged = await ctx.storage.dropUnfinished(new Date(machineNow.getTime() - UNUSED_MS))
   for await (const page of pagesOf(ctx.storage, STAGED)) {
     const old = page.filter((file) => ageOf(file) > UNUSED_MS)
     staged += await deleteAll(ctx.storage, old)

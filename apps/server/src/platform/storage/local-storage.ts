@@ -35,6 +35,7 @@ export function localStorage(folder: string): Storage {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: (prefix, cursor, limit) => list(folder, { prefix, cursor, limit }),
+    dropUnfinished: (before) => dropUnfinished(join(folder, UNFINISHED), before),
   }
 }
 
@@ -55,6 +56,18 @@ async function write(folder: string, path: string, body: AsyncIterable<Uint8Arra
     throw error
   }
   await syncFolder(dirname(path))
+}
+
+/** What a process was writing when it was killed. */
+async function dropUnfinished(folder: string, before: Date): Promise<number> {
+  let count = 0
+  for (const name of (await readdir(folder).catch(ifThere)) ?? []) {
+    const found = await stat(join(folder, name)).catch(ifThere)
+    if (!found || found.mtime >= before) continue
+    await rm(join(folder, name), { force: true })
+    count += 1
+  }
+  return count
 }
 
 async function fill(file: FileHandle, body: AsyncIterable<Uint8Array>) {

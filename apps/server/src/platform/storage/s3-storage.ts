@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { dropUnfinished, PART_BYTES, partsOf, putInParts } from './s3-parts.ts'
 import {
   assertSafeKey,
-  exactly,
   type FilePage,
   MissingFile,
   PAGE_OF_FILES,
@@ -25,26 +24,35 @@ export interface S3Place {
 }
 
 interface Asking {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** A stream cannot be sent twice. */
-  body?: Uint8Array | ReadableStream
+  body?: Uint8Array
 }
 
 const ATTEMPTS = 3
 const RETRY_BASE_MS = 200
 
-export function s3Storage(place: S3Place): Storage {
+export function s3Storage(place: S3Place, { partBytes = PART_BYTES } = {}): Storage {
   const ask = (asking: Asking) => askPatiently(place, asking)
+  const head = async (key: string) => {
+    const reply = await ask({ method: 'HEAD', key }).catch(ifThere)
+    if (!reply) return null
+    const modifiedAt = new Date(reply.headers.get('last-modified') ?? 0)
+    return { key, size: Number(reply.headers.get('content-length')), modifiedAt }
+  }
   return {
     async put(key, body, size) {
-      const isWhole = body instanceof Uint8Array
-      const headers = { 'content-length': String(size), 'content-type': 'application/octet-stream' }
-      if (isWhole && body.length !== size) throw new Error(`a file of ${size} bytes came otherwise`)
-      const stream = isWhole ? body : ReadableStream.from(exactly(body, size))
-      await drained(await ask({ method: 'PUT', key, headers, body: stream }))
+      const parts = partsOf(body, size, partBytes)
+      const first = (await parts.next()).value ?? Buffer.alloc(0)
+      if (size > partBytes) {
+        const isThere = async () => (await head(key))?.size === size
+        return putInParts(ask, { key, first, rest: parts, isThere })
+      }
+      await parts.next() // the end, where too long a body is noticed
+      const headers = { 'content-type': 'application/octet-stream' }
+      await drained(await ask({ method: 'PUT', key, headers, body: first }))
     },
     async get(key, range) {
       if (range && range.end <= range.start) return nothing()
@@ -52,12 +60,7 @@ export function s3Storage(place: S3Place): Storage {
       const reply = await ask({ method: 'GET', key, ...(headers && { headers }) })
       return reply.body ? Readable.fromWeb(reply.body) : nothing()
     },
-    async head(key) {
-      const reply = await ask({ method: 'HEAD', key }).catch(ifThere)
-      if (!reply) return null
-      const modifiedAt = new Date(reply.headers.get('last-modified') ?? 0)
-      return { key, size: Number(reply.headers.get('content-length')), modifiedAt }
-    },
+    head,
     async move(from, to) {
       assertSafeKey(from)
       const headers = { 'x-amz-copy-source': `/${place.bucket}/${from}` }
@@ -77,6 +80,7 @@ export function s3Storage(place: S3Place): Storage {
       const reply = await ask({ method: 'GET', query: { ...query, ...after } })
       return readList(await reply.text())
     },
+    dropUnfinished: (before) => dropUnfinished(ask, before),
   }
 }
 
@@ -89,16 +93,13 @@ async function drained(reply: Response) {
 
 async function askPatiently(place: S3Place, asking: Asking): Promise<Response> {
   if (asking.key !== undefined) assertSafeKey(asking.key)
-  const isStream = asking.body instanceof ReadableStream
-  const attempts = isStream ? 1 : ATTEMPTS
   for (let attempt = 1; ; attempt += 1) {
     const reply = await askOnce(place, asking).catch((error: unknown) => {
-      if (isStream) throw error // it may be the stream that failed
-      if (attempt < attempts) return null
+      if (attempt < ATTEMPTS) return null
       throw new StorageUnavailable('the store does not answer', { cause: error })
     })
     if (reply?.ok) return reply
-    if (reply && (reply.status < 500 || attempt === attempts)) return refuseReply(asking, reply)
+    if (reply && (reply.status < 500 || attempt === ATTEMPTS)) return refuseReply(asking, reply)
     if (reply) await drained(reply)
     await pause(RETRY_BASE_MS * 2 ** (attempt - 1))
   }
@@ -110,7 +111,7 @@ async function askOnce(place: S3Place, { method, key, query, headers, body }: As
     url: addressOf(place, key, query).href,
     headers: {
       ...headers,
-      'x-amz-content-sha256': body instanceof ReadableStream ? 'UNSIGNED-PAYLOAD' : sha256(body),
+      'x-amz-content-sha256': sha256(body),
     },
     accessKeyId: place.accessKey,
     secretAccessKey: place.secretKey,
@@ -120,7 +121,7 @@ async function askOnce(place: S3Place, { method, key, query, headers, body }: As
   return fetch(signed.url, {
     method,
     headers: signed.headers,
-    ...(body && { body, duplex: 'half' }),
+    ...(body && { body }),
   })
 }
 

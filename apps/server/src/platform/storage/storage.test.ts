@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -168,3 +168,16 @@ describe.each(STORAGES.slice(0, 2))('%s', (_name, open) => {
 async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 60_000) yield bytes.subarray(at, at + 60_000)
 }
+
+test('what a killed process was writing into a folder is dropped when it is old', async () => {
+  const unfinished = join(folder, '.unfinished')
+  await mkdir(unfinished, { recursive: true })
+  for (const name of ['old', 'new']) await writeFile(join(unfinished, name), '')
+  const long = new Date('2026-11-01T12:00:00Z')
+  await utimes(join(unfinished, 'old'), long, long)
+
+  const dropped = await localStorage(folder).dropUnfinished(new Date('2026-11-02T12:00:00Z'))
+
+  expect(dropped).toBe(1)
+  expect(await readdir(unfinished)).toEqual(['new'])
+})

@@ -44,6 +44,8 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** In the order of keys, `limit` at a time. */
   list(prefix: string, cursor?: string | null, limit?: number): Promise<FilePage>
+  /** Deletes what a process that was killed left half written before a moment; how many files. */
+  dropUnfinished(before: Date): Promise<number>
 }
 
 export const PAGE_OF_FILES = 1000
