@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Context } from '../context.ts'
@@ -137,7 +137,7 @@ function openLedgerGauges(ctx: Context, registers: Registry[]) {
 
 function openSeries(registry: Registry, { type, name, help, labelNames, read }: FeatureSeries) {
   const Kind = type === 'gauge' ? Gauge : Counter
-  const series: Gauge | Counter = new Kind({
+  const series: Gauge<string> | Counter<string> = new Kind({
     name,
     help,
     labelNames,
