@@ -93,7 +93,6 @@ async function expectLook(page: Page, look: Look, screen: ScreenshotPage) {
 
 /** What is written on the screen, and in frames of our own. */
 async function wordsOn(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   const parts = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText()))
   const lines = parts.join('\n').split('\n')
   return `${lines.filter((line) => line.trim() !== '').join('\n')}\n`

@@ -133,18 +133,21 @@ test('a signal reaches the program, which ends as it likes', async () => {
   expect(code).toBe(3)
 })
 
-test('F19: the runtime of every kind of machine is in the lock file with its checksum', async () => {
+test('F19: one version of the runtime is in the lock file for every kind of machine, with checksums', async () => {
   const lock = JSON.parse(await readFile(fromRoot('package-lock.json'), 'utf8')) as Lock
   const runtimes = Object.keys(lock.packages['']?.optionalDependencies ?? {})
 
+  const versions = runtimes.map((name) => lock.packages[`node_modules/${name}`]?.version)
+
   expect(runtimes.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(versions).size).toBe(1)
   for (const name of runtimes)
     expect(lock.packages[`node_modules/${name}`]?.integrity, name).toMatch(/^sha512-/)
   expect(lock.packages).not.toHaveProperty('node_modules/node')
 })
 
 interface Lock {
-  packages: Record<string, { integrity: string; optionalDependencies: object }>
+  packages: Record<string, { version: string; integrity: string; optionalDependencies: object }>
 }
 
 /** Where npm puts the runtime of this machine. */

@@ -17,16 +17,18 @@ test('the lock file installs the same everywhere', async () => {
   expect(lockProblems(lock, Object.fromEntries(manifests))).toEqual([])
 })
 
-test('registries, holes and manifests that differ are found', () => {
+test('registries, missing checksums, holes and manifests that differ are found', () => {
   const packages = {
     '': { dependencies: { one: '1' } },
-    'node_modules/one': { resolved: 'https://registry.example/one.tgz' },
-    'node_modules/two': { optionalDependencies: { 'two-linux-x64': '2' } },
+    'node_modules/one': { resolved: 'https://registry.example/one.tgz', integrity: 'sha512-1' },
+    'node_modules/two': { integrity: 'sha512-2', optionalDependencies: { 'two-linux-x64': '2' } },
+    'node_modules/three': { version: '3' },
     'node_modules/@our/app': { resolved: 'apps/app', link: true },
   }
 
   expect(lockProblems({ packages }, { '': { dependencies: { one: '2' } } })).toEqual([
     'node_modules/one names a registry',
+    'node_modules/three has no checksum',
     'node_modules/two-linux-x64 is missing; npm run fix adds it',
     'the root asks for other dependencies than the lock has',
   ])

@@ -1,3 +1,4 @@
+import { withoutChecksum } from '../lock/add-checksums.ts'
 import { type Lock, missingFrom } from '../lock/complete-lock.ts'
 
 type Manifests = Record<string, Record<string, unknown>>
@@ -13,6 +14,7 @@ export function lockProblems(
     ...Object.entries(lock.packages)
       .filter(([, entry]) => 'resolved' in entry && /^\w+:/.test(String(entry.resolved)))
       .map(([path]) => `${path} names a registry`),
+    ...withoutChecksum(lock).map((path) => `${path} has no checksum`),
     ...missingFrom(lock).map(({ path }) => `${path} is missing; npm run fix adds it`),
     ...Object.entries(manifests).flatMap(([folder, manifest]) =>
       PARTS.filter((part) => !isSame(manifest[part], lock.packages[folder]?.[part])).map(

@@ -84,8 +84,8 @@ export async function byWire({ nodes }: Cluster): Promise<Transport> {
     nodes.map(({ app }) => app.http.listen({ host: '127.0.0.1', port: 0 })),
   )
   return async (node, { method, url, headers, payload }) => {
-    const body = payload === undefined ? null : payload
-    const reply = await fetch(`${hosts[node % hosts.length]}${url}`, { method, headers, body })
+    const body = payload !== undefined && { body: payload }
+    const reply = await fetch(`${hosts[node % hosts.length]}${url}`, { method, headers, ...body })
     return { status: reply.status, text: await reply.text() }
   }
 }
