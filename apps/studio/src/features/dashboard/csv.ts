@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardPeriod } from '@fanlight/contract'
+import { CSV_START, csvLine } from '@fanlight/domain/text/csv'
 import type { I18n } from '../../shared/i18n.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { KINDS, sumOf } from './kinds.ts'
@@ -14,8 +15,6 @@ export function saveCsv(
     ...KINDS.map(({ kind }) => earned[kind].toFixed(2)),
     sumOf(earned).toFixed(2),
   ])
-  const text = [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  const file = new Blob(['\ufeff', text], { type: 'text/csv' })
+  const file = new Blob([CSV_START, ...[head, ...rows].map(csvLine)], { type: 'text/csv' })
   saveFile(file, `fanlight-${period}-${buckets.at(-1)?.day ?? ''}.csv`)
 }
