@@ -5,7 +5,7 @@
 //   npm run bench -- leak-trace --pictures=0..8    only these pictures
 //   npm run bench -- growth --fans=50000           a smaller one, for trying
 
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { campaign } from './campaign.ts'
@@ -66,7 +66,21 @@ const ALL = [
 ]
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url))
 
-const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const HELP = `npm run bench                     measures everything
+npm run bench -- init renewals    only these
+npm run bench -- leak-trace --pictures=0..8    only these pictures
+npm run bench -- growth --fans=50000           a smaller one, for trying
+
+What there is, and its last figures:
+`
+const words = process.argv.slice(2)
+if (words.some((word) => word === '--help' || word === '-h')) {
+  console.log(HELP)
+  for (const promised of ALL) console.log(await describeLast(promised))
+  process.exit()
+}
+
+const names = words.filter((word) => !word.startsWith('--'))
 const unknown = names.filter((name) => !ALL.some((promised) => promised.name === name))
 if (unknown.length > 0) {
   console.error(
@@ -90,6 +104,12 @@ for (const promised of ALL) {
     `${RESULTS}${promised.name}.json`,
     `${JSON.stringify(record(promised, measured, busy), null, 2)}\n`,
   )
+}
+
+async function describeLast(promised: Promised): Promise<string> {
+  const text = await readFile(`${RESULTS}${promised.name}.json`, 'utf8').catch(() => null)
+  const last = text === null ? '  not measured yet' : describe(promised, JSON.parse(text))
+  return `${promised.name}: ${promised.compares}\n${last.split('\n')[0]}`
 }
 
 function describe({ goal }: Promised, measured: Measured): string {

@@ -1,8 +1,10 @@
+import { askUsername } from '@fanlight/server/cli/open-operation'
 import type { Operation } from '@fanlight/server/cli/operation'
 import { runOperation } from '@fanlight/server/cli/run-operation'
 import { systemClock } from '@fanlight/server/platform/clock'
 import { invariant } from '@fanlight/server/platform/invariant'
 import { rewrapManifest } from './demo-world/pictures/manifest.ts'
+import { platformBot } from './demo-world/seed-messenger.ts'
 import { backUpBeside } from './start/back-up-beside.ts'
 import { sandboxTokenOf } from './start/bot-tokens.ts'
 import { clockOf, demoFolderOf } from './start/folders.ts'
@@ -22,6 +24,8 @@ function openOperation(): Operation {
       invariant(config.botToken !== null, 'a server has the token of its bot')
       return config.botToken
     },
+    botUsername: async () =>
+      config.messenger === 'sandbox' ? platformBot().username : askUsername(config),
     rewrap: (ring) => rewrapManifest(demoFolderOf(config), ring),
     backUp: (to) => backUpBeside(config, to),
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { followDatabase } from './backup/follow-database.ts'
 import { pruneBackups } from './backup/prune-backups.ts'
 import { type TakenBackup, takeBackup } from './backup/take-backup.ts'
+import { Misuse, quoted } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 
 const HELP = `npm run backup -- <place> [--keys <folder>] [--keep <count>] [--follow]
@@ -16,8 +17,6 @@ const HELP = `npm run backup -- <place> [--keys <folder>] [--keep <count>] [--fo
 
 The server may run meanwhile. Of a server at DATABASE_URL the role must be allowed to replicate;
 BACKUP_DATABASE_URL names another role, or the server behind a pooler.`
-
-const MISUSED = 2
 
 /** Copies everything that an installation keeps, beside a running server or alone. */
 export const backup: Program = {
@@ -35,11 +34,10 @@ async function act(args: string[], open: () => Operation) {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [place] = positionals
   const keep = values.keep === undefined ? null : Number(values.keep)
-  const isMisused = !place || positionals.length > 1
-  if (isMisused || (keep !== null && !(Number.isSafeInteger(keep) && keep > 0))) {
-    process.stdout.write(`${HELP}\n`)
-    process.exitCode = MISUSED
-    return
+  if (!place) throw new Misuse('Name the folder that holds all backups of this installation.')
+  if (positionals.length > 1) throw new Misuse('Name one folder: a path with spaces needs quotes.')
+  if (keep !== null && !(Number.isSafeInteger(keep) && keep > 0)) {
+    throw new Misuse(`${quoted(values.keep)} is not a number of backups to keep, such as 7.`)
   }
   if (values.follow) return followDatabase(open(), place)
   const taken = await takeBackup(open(), { place, keysTo: values.keys ?? null })

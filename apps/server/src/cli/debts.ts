@@ -4,22 +4,21 @@ import {
   unblockCards,
   writeOffDebt,
 } from '../features/top-up/operate-debts.ts'
-import { centsIn, euro, type MoneyContext, type MoneyOptions } from './money-command.ts'
+import { readEuro, readWho, unknownCommand } from './misuse.ts'
+import { euro, type MoneyContext, type MoneyOptions } from './money-command.ts'
 
-/** What a fan owes, or what was given up of it, in words; null for a command that there is not. */
-export function operateDebt(
+/** What a fan owes, or what was given up of it, in words. */
+export async function operateDebt(
   ctx: MoneyContext,
   fanId: number,
   [command, euroText]: string[],
-  { as: by = '', why: note = '' }: MoneyOptions,
-): Promise<string> | null {
+  options: MoneyOptions,
+): Promise<string> {
   if (command === undefined) return describe(ctx, fanId)
-  const amount = centsIn(euroText)
-  if (command !== 'write-off' || by === '' || note === '') return null
-  if (euroText !== undefined && amount === null) return null
-  return writeOffDebt(ctx, { fanId, id: ctx.newId(), by, note }, amount).then(
-    (written) => `${euro(written)} that fan ${fanId} owed is our loss now.`,
-  )
+  if (command !== 'write-off') throw unknownCommand(`debt ${fanId} ${command}`)
+  const amount = euroText === undefined ? null : readEuro(euroText)
+  const written = await writeOffDebt(ctx, { fanId, id: ctx.newId(), ...readWho(options) }, amount)
+  return `${euro(written)} that fan ${fanId} owed is our loss now.`
 }
 
 async function describe(ctx: MoneyContext, fanId: number): Promise<string> {
@@ -32,13 +31,13 @@ async function describe(ctx: MoneyContext, fanId: number): Promise<string> {
 }
 
 /** Whether cards are taken from a fan from now on. */
-export function operateBlock(
+export async function operateBlock(
   ctx: MoneyContext,
   fanId: number,
-  { as: by = '', why: note = '', lift = false }: MoneyOptions,
-): Promise<string> | null {
-  if (by === '' || note === '') return null
-  return lift ? unblock(ctx, { fanId, by, note }) : block(ctx, { fanId, by, note })
+  { lift = false, ...options }: MoneyOptions,
+): Promise<string> {
+  const act = { fanId, ...readWho(options) }
+  return lift ? unblock(ctx, act) : block(ctx, act)
 }
 
 interface Act {

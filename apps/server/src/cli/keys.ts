@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts'
 import { type Databases, oneDatabase } from '../core/databases.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '../core/keys/api-keys.ts'
 import { openLog } from '../platform/log.ts'
+import { Misuse, quoted, unknownCommand } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -15,8 +16,6 @@ const HELP = `npm run keys -- <command>
 
 Scopes: ${KEY_SCOPES.join(', ')}`
 
-const MISUSED = 2
-
 type KeysContext = Pick<Context, keyof Databases | 'clock' | 'newId'> & { isLive: boolean }
 
 /** By what the operator's other systems ask, beside a running server or alone. */
@@ -24,11 +23,6 @@ export const keys: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
   const command = read(args)
-  if (!command) {
-    process.stdout.write(`${HELP}\n`)
-    process.exitCode = MISUSED
-    return
-  }
   const { config, clock } = open()
   const { isLive } = config.settings
   const said = await withDatabase(config, openLog('error'), ({ db }) =>
@@ -37,15 +31,25 @@ async function act(args: string[], open: () => Operation) {
   process.stdout.write(`${said}\n`)
 }
 
-/** What is to be done; null for what there is not. */
-function read([command, subject = '', ...scopes]: string[]) {
+/** What is to be done. */
+function read([command = '', subject = '', ...scopes]: string[]) {
   if (command === 'list') return list
   const name = subject.trim()
-  if (command === 'revoke' && /^[\da-f-]{36}$/.test(name)) {
+  if (command === 'revoke') {
+    if (!/^[\da-f-]{36}$/.test(name)) {
+      throw new Misuse(`${quoted(name)} is not the id of a key, as npm run keys list shows it.`)
+    }
     return (ctx: KeysContext) => revoke(ctx, name)
   }
-  const fits = name !== '' && name.length <= KEY_NAME_CHARS_MAX
-  if (command !== 'create' || !fits || scopes.length === 0 || !areScopes(scopes)) return null
+  if (command !== 'create') throw unknownCommand(command)
+  if (name === '' || name.length > KEY_NAME_CHARS_MAX) {
+    throw new Misuse(`Give the key a name of 1 to ${KEY_NAME_CHARS_MAX} characters.`)
+  }
+  if (scopes.length === 0) throw new Misuse(`Say what it may do: ${KEY_SCOPES.join(', ')}.`)
+  if (!areScopes(scopes)) {
+    const wrong = scopes.find((scope) => !areScopes([scope]))
+    throw new Misuse(`${quoted(wrong)} is not a scope: ${KEY_SCOPES.join(', ')}.`)
+  }
   return (ctx: KeysContext) => create(ctx, name, scopes)
 }
 

@@ -114,7 +114,7 @@ test('F3: nothing is collected in a storage of another world until it is adopted
   expect([adopted.code, collected.code]).toEqual([0, 0])
 })
 
-test.each([[[]], [['dance']], [['reseal']]])('%j is answered with what there is', async (args) => {
+test.each([[[]], [['dance']]])('%j is answered with what there is', async (args) => {
   const { code, output } = await run(args)
 
   expect(output).toContain('rotate-author-key <creator>')

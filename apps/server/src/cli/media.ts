@@ -13,6 +13,7 @@ import { openLog } from '../platform/log.ts'
 import { keepMediaKeks, keptMediaKeks, keptServerSecrets } from '../platform/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openMedia, openStorage } from '../start/open-media.ts'
+import { Misuse, readId, unknownCommand } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 import { type OperatorDatabase, withDatabase } from './with-database.ts'
 
@@ -29,7 +30,7 @@ const HELP = `npm run media -- <command>
   restore-trash <file>… | --all     put files back where they were
   adopt-storage                     say that the files in the storage belong to this database`
 
-const MISUSED = 2
+const CREATOR = 'a creator’s number'
 
 /** What an operator does to media and their keys, beside a running server or alone. */
 export const media: Program = {
@@ -43,11 +44,10 @@ async function act(args: string[], open: () => Operation) {
   const said = await withDatabase(operation.config, openLog('error'), (database) =>
     obey(operation, database, args),
   )
-  process.stdout.write(`${said ?? HELP}\n`)
-  if (said === null) process.exitCode = MISUSED
+  process.stdout.write(`${said}\n`)
 }
 
-/** What was done, in words; null for a command that there is not. */
+/** What was done, in words. */
 async function obey(
   operation: Operation,
   database: OperatorDatabase,
@@ -60,14 +60,19 @@ async function obey(
       return rotateWrappingKey(operation, database)
     case 'reseal':
     case 'take-down':
-      return args.length === 0 ? null : eachObject(operation, database, command, args)
+      if (args.length === 0) throw new Misuse('Name at least one file by its object id.')
+      return eachObject(operation, database, command, args)
     case 'rotate-author-key': {
-      const touched = await rotateCreatorKeys(oneDatabase(database.db), idIn(first))
+      const touched = await rotateCreatorKeys(oneDatabase(database.db), readId(first, CREATOR))
       if (touched === null) throw new Error(`There is no creator ${first}.`)
       return `Everything of creator ${first} opens with new keys; ${touched} subscriptions among it.`
     }
     case 'rotate-fan-key': {
-      const touched = await rotateFanKeys(oneDatabase(database.db), idIn(first), idIn(second))
+      const touched = await rotateFanKeys(
+        oneDatabase(database.db),
+        readId(first, CREATOR),
+        readId(second, 'a fan’s number'),
+      )
       if (touched === 0) throw new Error(`Fan ${second} has no Premium of creator ${first}.`)
       return `Fan ${second} opens creator ${first} with a new key.`
     }
@@ -76,7 +81,9 @@ async function obey(
     case 'list-trash':
       return describeTrash(openStorage(config))
     case 'restore-trash': {
-      if (args.length === 0) return null
+      if (args.length === 0) {
+        throw new Misuse('Name files as npm run media list-trash lists them, or say --all.')
+      }
       const wanted = first === '--all' ? 'all' : new Set(args)
       return `Put back ${await restoreTrash(openStorage(config), wanted)} files.`
     }
@@ -86,7 +93,7 @@ async function obey(
       return `The storage belongs to world ${id} now.`
     }
     default:
-      return null
+      throw unknownCommand(command)
   }
 }
 
@@ -176,9 +183,4 @@ async function rewrapAll(
   const count = await rotateKek(await openMediaContext(operation, database, ring))
   await operation.rewrap?.(ring)
   return `Wrapped ${count} keys anew; older wrapping keys are not needed any more.`
-}
-
-function idIn(text: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`${text || 'Nothing'} is no id.`)
-  return Number(text)
 }

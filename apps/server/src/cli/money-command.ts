@@ -1,4 +1,4 @@
-import { type Cents, centsFromEur } from '@fanlight/contract/money'
+import type { Cents } from '@fanlight/contract/money'
 import { moneyText } from '@fanlight/i18n'
 import type { Context } from '../core/context.ts'
 import type { Databases } from '../core/databases.ts'
@@ -20,16 +20,6 @@ export type MoneyContext = Pick<Context, keyof Databases | 'clock' | 'newId'> & 
   /** Opened by what asks them. */
   providers(): Promise<Providers>
 } & PayoutSecrets
-
-export function isId(text: string): boolean {
-  return /^[1-9]\d{0,15}$/.test(text)
-}
-
-export function centsIn(text: string | undefined): Cents | null {
-  return text !== undefined && /^\d{1,6}(\.\d{1,2})?$/.test(text)
-    ? centsFromEur(Number(text))
-    : null
-}
 
 export function euro(amount: Cents): string {
   return moneyText(amount, 'en')

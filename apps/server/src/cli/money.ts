@@ -13,7 +13,8 @@ import { openLog } from '../platform/log.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { keptServerSecrets } from '../platform/secrets.ts'
 import { operateBlock, operateDebt } from './debts.ts'
-import { centsIn, euro, isId, type MoneyContext, type MoneyOptions } from './money-command.ts'
+import { Misuse, quoted, readEuro, readId, unknownCommand } from './misuse.ts'
+import { euro, type MoneyContext, type MoneyOptions } from './money-command.ts'
 import type { Operation, Program } from './operation.ts'
 import { operatePayouts } from './payouts.ts'
 import { openProviders, reconcileDay } from './reconcile.ts'
@@ -44,7 +45,7 @@ const HELP = `npm run money -- <command>
   payouts paid <number> --as <your name>      says that it has arrived
   payouts returned <number> "<why>" --as <your name>  came back; the creator reads why`
 
-const MISUSED = 2
+const FAN = 'a fan’s number'
 
 const OPTIONS = {
   as: { type: 'string' },
@@ -58,8 +59,7 @@ const OPTIONS = {
 export const money: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
-  const command = parse(args)
-  if (!command) return misuse()
+  const command = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const operation = open()
   const { config, clock } = operation
   const { settings } = config
@@ -68,69 +68,55 @@ async function act(args: string[], open: () => Operation) {
   const said = await withDatabase(config, openLog('error'), async ({ db }) => {
     const providers = () => openProviders(operation)
     const ctx = { ...oneDatabase(db), clock, newId: randomUUID, settings, serverSecrets, providers }
-    return obey(ctx, command.positionals, command.values)?.catch((error: unknown) => {
+    try {
+      return await obey(ctx, command.positionals, command.values)
+    } catch (error) {
       throw inWords(error)
-    })
+    }
   })
-  if (said === undefined) return misuse()
   process.stdout.write(`${said}\n`)
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  } catch {
-    return null
-  }
-}
-
-function misuse() {
-  process.stdout.write(`${HELP}\n`)
-  process.exitCode = MISUSED
-}
-
-/** What was done, in words; null for a command that there is not. */
-function obey(
+/** What was done, in words. */
+async function obey(
   ctx: MoneyContext,
-  [command, subject = '', ...more]: string[],
+  [command = '', subject = '', ...more]: string[],
   options: MoneyOptions,
-): Promise<string> | null {
+): Promise<string> {
   switch (command) {
     case 'show':
-      return isId(subject) ? showMoney(ctx, Number(subject)) : null
+      return showMoney(ctx, readId(subject, FAN))
     case 'credit': {
-      const amount = centsIn(more[0])
-      if (!isId(subject) || amount === null) return null
-      return creditFan(ctx, Number(subject), amount, more.slice(1).join(' '))
+      const [euro, ...note] = more
+      return creditFan(ctx, readId(subject, FAN), readEuro(euro), note.join(' '))
     }
     case 'refund':
       return refundMoney(ctx, [subject, ...more], options)
     case 'debt':
-      return isId(subject) ? operateDebt(ctx, Number(subject), more, options) : null
+      return operateDebt(ctx, readId(subject, FAN), more, options)
     case 'block':
-      return isId(subject) ? operateBlock(ctx, Number(subject), options) : null
+      return operateBlock(ctx, readId(subject, FAN), options)
     case 'uncredited':
       return describeUncredited(ctx)
     case 'settle':
-      return isId(subject) ? settle(ctx, Number(subject), more) : null
+      return settle(ctx, readId(subject, 'the number of such a payment'), more)
     case 'reconcile':
       return reconcileDay(ctx, subject)
     case 'payouts':
       return operatePayouts(ctx, [subject, ...more], options)
     default:
-      return null
+      throw unknownCommand(command)
   }
 }
 
-function settle(
-  ctx: MoneyContext,
-  id: number,
-  [how, note = '', fan]: string[],
-): Promise<string> | null {
-  if (note === '' || (how !== 'credit' && how !== 'refund')) return null
-  if (fan !== undefined && !isId(fan)) return null
+function settle(ctx: MoneyContext, id: number, [how, note = '', fan]: string[]): Promise<string> {
+  if (how !== 'credit' && how !== 'refund') {
+    throw new Misuse(`${quoted(how)} is not a way to settle it: say credit or refund.`)
+  }
+  if (note === '') throw new Misuse('Say in a note how you know: it is kept with the payment.')
+  const fanId = fan === undefined ? null : readId(fan, FAN)
   const settlement = how === 'credit' ? 'credited' : 'refunded'
-  return settleUncredited(ctx, { id, settlement, note, fanId: fan ? Number(fan) : null })
+  return settleUncredited(ctx, { id, settlement, note, fanId })
 }
 
 /** A refusal as the operator reads it, with what it says of the amount or the state. */

@@ -9,6 +9,8 @@ export interface Operation {
   clock: Clock
   /** The token of the platform's bot, from which some secrets follow. */
   botToken(): Promise<string>
+  /** The name of that bot in links; asked of the messenger, which must be in reach. */
+  botUsername(): Promise<string>
   /** Wraps what lies beside the database, too, when the wrapping key has changed. */
   rewrap?(ring: KekRing): Promise<void>
   /** Copies what lies beside the database, too, into a folder of the backup. */

@@ -4,6 +4,7 @@ import { describeOrder, describePayouts } from '../features/payouts/describe-pay
 import { movePayout, type PayoutStep } from '../features/payouts/operate-payouts.ts'
 import { idInNumber, payoutNumber } from '../features/payouts/present-payout.ts'
 import type { SecretRing } from '../platform/secrets.ts'
+import { Misuse, quoted, unknownCommand } from './misuse.ts'
 
 export interface PayoutSecrets {
   /** Opens the account numbers; made or read when one is opened. */
@@ -24,18 +25,25 @@ interface PayoutOptions {
   iban?: boolean | undefined
 }
 
-/** What was done about payouts, in words; null for a command that there is not. */
-export function operatePayouts(
+/** What was done about payouts, in words. */
+export async function operatePayouts(
   ctx: PayoutContext,
   [command = '', number = '', ...note]: string[],
   { as: by = '', iban = false }: PayoutOptions,
-): Promise<string> | null {
+): Promise<string> {
   if (command === 'list') return describePayouts(ctx)
-  const id = idInNumber(number)
-  if (id === null) return null
-  if (command === 'order') return order(ctx, id, iban)
   const step = Object.hasOwn(STEPS, command) ? STEPS[command] : undefined
-  if (!step || by === '' || (step === 'returned' && note.length === 0)) return null
+  if (!step && command !== 'order') throw unknownCommand(`payouts ${command}`.trim())
+  const id = idInNumber(number)
+  if (id === null)
+    throw new Misuse(`${quoted(number)} is not a payout’s number, such as PO-2026-1001.`)
+  if (!step) return order(ctx, id, iban)
+  if (by === '') {
+    throw new Misuse('Say who you are: --as "<your name>". Two people let a payout go.')
+  }
+  if (step === 'returned' && note.length === 0) {
+    throw new Misuse('Say why it came back: the creator reads it.')
+  }
   return move(ctx, id, { step, by, note: note.join(' ') })
 }
 

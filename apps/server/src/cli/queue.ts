@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { describeDead, dismissJob, reviveJob } from '../core/queue/operate-queue.ts'
 import { openLog } from '../platform/log.ts'
+import { readId, unknownCommand } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -10,9 +11,6 @@ const HELP = `npm run queue -- <command>
   retry <job>      tries such a job again
   dismiss <job>    lets it be: it counts as given up no more`
 
-const MISUSED = 2
-const ID = /^[1-9]\d{0,14}$/
-
 /** What an operator does about jobs that were given up, beside a running server or alone. */
 export const queue: Program = { help: HELP, act }
 
@@ -21,17 +19,16 @@ async function act(args: string[], open: () => Operation) {
   const said = await withDatabase(config, openLog('error'), async ({ db }) =>
     obey({ sharedDb: db, clock }, args),
   )
-  process.stdout.write(`${said ?? HELP}\n`)
-  if (said === null) process.exitCode = MISUSED
+  process.stdout.write(`${said}\n`)
 }
 
-/** What was done, in words; null for a command that there is not. */
-function obey(
+/** What was done, in words. */
+async function obey(
   ctx: Pick<Context, 'sharedDb' | 'clock'>,
-  [command, job = '']: string[],
-): Promise<string> | null {
+  [command = '', job = '']: string[],
+): Promise<string> {
   if (command === 'dead') return describeDead(ctx)
-  if (!ID.test(job)) return null
-  if (command === 'retry') return reviveJob(ctx, Number(job))
-  return command === 'dismiss' ? dismissJob(ctx, Number(job)) : null
+  if (command !== 'retry' && command !== 'dismiss') throw unknownCommand(command)
+  const id = readId(job, 'the number of a job')
+  return command === 'retry' ? reviveJob(ctx, id) : dismissJob(ctx, id)
 }

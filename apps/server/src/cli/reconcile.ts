@@ -11,6 +11,7 @@ import {
   reconcile,
 } from '../features/reconciliation/reconcile.ts'
 import { openLog } from '../platform/log.ts'
+import { Misuse } from './misuse.ts'
 import type { Operation } from './operation.ts'
 
 /** Who can be asked what they have of ours. */
@@ -34,10 +35,11 @@ export async function openProviders({ config, clock, botToken }: Operation): Pro
   }
 }
 
-/** What a day comes to at every provider and here, in words; null for what is no day. */
-export function reconcileDay(ctx: DayContext, asked: string): Promise<string> | null {
+/** What a day comes to at every provider and here, in words. */
+export async function reconcileDay(ctx: DayContext, asked: string): Promise<string> {
   const day = asked === '' ? dayBefore(ctx.clock.now()) : asked
-  return isDay(day) ? compareDay(ctx, day) : null
+  if (!isDay(day)) throw new Misuse(`"${day}" is not a day, such as 2026-11-15.`)
+  return compareDay(ctx, day)
 }
 
 async function compareDay(ctx: DayContext, day: string): Promise<string> {

@@ -1,29 +1,47 @@
 import type { Cents } from '@fanlight/contract/money'
 import { planSaleRefund, refundSaleIn, type SoldThing } from '../core/sales/refund-sale.ts'
 import { planTopUpRefund, requestTopUpRefund } from '../features/top-up/refund-top-up.ts'
-import { refuse } from '../platform/refuse.ts'
-import { centsIn, euro, isId, type MoneyContext, type MoneyOptions } from './money-command.ts'
+import { isId, Misuse, quoted, readEuro, readWho } from './misuse.ts'
+import { euro, type MoneyContext, type MoneyOptions } from './money-command.ts'
 
 const KINDS = ['post', 'message', 'tip', 'premium'] as const
 
-/** What was given back or would be, in words; null for a command that there is not. */
-export function refundMoney(
+/** Top-ups and tips are named by UUIDs. */
+const TOP_UP = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** How each kind of sale is named. */
+const SUBJECTS: Record<SoldThing['kind'], readonly [RegExp, string]> = {
+  post: [/^[1-9]\d{0,15}$/, 'the number of the purchase, which is not the post’s'],
+  message: [/^[1-9]\d{0,15}$/, 'the number of the purchase, which is not the message’s'],
+  tip: [TOP_UP, 'the long id of a tip'],
+  premium: [/^\S+$/, 'a month of Premium'],
+}
+const WHAT_TO_REFUND =
+  'Name a top-up by its long id, or a fan by their number and then what they bought.'
+
+/** What was given back or would be, in words. */
+export async function refundMoney(
   ctx: MoneyContext,
   [subject = '', ...more]: string[],
-  { as: by = '', why: note = '', preview = false }: MoneyOptions,
-): Promise<string> | null {
-  if (!preview && (by === '' || note === '')) return null
+  { preview = false, ...options }: MoneyOptions,
+): Promise<string> {
+  const who = () => (preview ? { by: '', note: '' } : readWho(options))
   if (!isId(subject)) {
-    const amount = centsIn(more[0])
-    if (subject === '' || more.length > 1 || (more.length > 0 && amount === null)) return null
-    return refundTopUp(ctx, { topUpId: subject, amount, by, note }, preview)
+    const [euroText, ...rest] = more
+    if (!TOP_UP.test(subject) || rest.length > 0) throw new Misuse(WHAT_TO_REFUND)
+    const amount = euroText === undefined ? null : readEuro(euroText)
+    return refundTopUp(ctx, { topUpId: subject, amount, ...who() }, preview)
   }
-  const [kindText, id = '', euroText] = more
+  const sale = readSale(more)
+  const amount = more[2] === undefined ? null : readEuro(more[2])
+  return refundSale(ctx, { fanId: Number(subject), sale, amount, ...who() }, preview)
+}
+
+function readSale([kindText, subject = '']: string[]): SoldThing {
   const kind = KINDS.find((each) => each === kindText)
-  const amount = centsIn(euroText)
-  if (!kind || id === '' || (euroText !== undefined && amount === null)) return null
-  const refund = { fanId: Number(subject), sale: { kind, subject: id }, amount, by, note }
-  return refundSale(ctx, refund, preview)
+  if (!kind) throw new Misuse(`${quoted(kindText)} is not a kind of sale: ${KINDS.join(', ')}.`)
+  const [form, number] = SUBJECTS[kind]
+  if (form.test(subject)) return { kind, subject }
+  throw new Misuse(`${quoted(subject)} is not ${number}, as npm run money show <fan> lists it.`)
 }
 
 interface AskedRefund {
@@ -48,10 +66,14 @@ async function refundSale(
   isPreview: boolean,
 ): Promise<string> {
   const plan = await planSaleRefund(ctx, refund)
-  if (isPreview) {
-    if (!plan) throw refuse('not_found')
-    return listed(plan.entries)
+  if (!plan) {
+    const { kind, subject } = refund.sale
+    throw new Error(
+      `Fan ${refund.fanId} has bought nothing that is called ${kind} ${subject}. ` +
+        `npm run money show ${refund.fanId} lists what they bought.`,
+    )
   }
+  if (isPreview) return listed(plan.entries)
   const asked = { ...refund, id: ctx.newId(), reason: 'support' as const }
   const { commissionPercent } = ctx.settings
   const { amountCents, balanceCents } = await ctx

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { auditSnapshot } from '../core/ledger/audit.ts'
 import { openLog } from '../platform/log.ts'
 import { type Restored, type RestoreRequest, restoreBackup } from './backup/restore-backup.ts'
+import { Misuse, quoted } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 import { withSnapshot } from './with-database.ts'
 
@@ -15,8 +16,6 @@ const HELP = `npm run restore -- <backup> --to <folder> [--keys <folder>] [--unt
 
 The backup is compared with its checksums first, and the ledger is audited in the end.`
 
-const MISUSED = 2
-
 /** Makes a data folder out of a backup. */
 export const restore: Program = {
   help: HELP,
@@ -26,11 +25,6 @@ export const restore: Program = {
 
 async function act(args: string[], open: () => Operation) {
   const request = requestIn(args)
-  if (!request) {
-    process.stdout.write(`${HELP}\n`)
-    process.exitCode = MISUSED
-    return
-  }
   const restored = await restoreBackup(request, openLog('error'))
   const lines = restored.isRecovered
     ? await wordsForEmbedded(request, open)
@@ -38,7 +32,7 @@ async function act(args: string[], open: () => Operation) {
   process.stdout.write(`${[...lines, ...wordsForKeys(request, restored)].join('\n')}\n`)
 }
 
-function requestIn(args: string[]): RestoreRequest | null {
+function requestIn(args: string[]): RestoreRequest {
   const options = {
     to: { type: 'string' },
     keys: { type: 'string' },
@@ -46,9 +40,13 @@ function requestIn(args: string[]): RestoreRequest | null {
   } as const
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [backup] = positionals
-  if (!backup || positionals.length > 1 || !values.to) return null
+  if (!backup) throw new Misuse('Name one backup in the place that npm run backup was given.')
+  if (positionals.length > 1) throw new Misuse('Name one backup: a path with spaces needs quotes.')
+  if (!values.to) throw new Misuse('Say with --to which folder becomes the data folder.')
   const until = values.until === undefined ? null : new Date(values.until)
-  if (until && Number.isNaN(until.getTime())) throw new Error(`${values.until} is no time.`)
+  if (until && Number.isNaN(until.getTime())) {
+    throw new Misuse(`${quoted(values.until)} is not a time, such as 2026-11-17T03:00:00Z.`)
+  }
   return { backup, to: values.to, until, keysFrom: values.keys ?? null }
 }
 

@@ -1,7 +1,9 @@
+import { Misuse } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 
 const FAILED = 1
 const MISUSED = 2
+const PARSE_ERRORS = 'ERR_PARSE_ARGS_'
 const HELP_FLAGS = ['--help', '-h']
 
 /** Loaded by name: none needs what the others do. */
@@ -42,9 +44,22 @@ export async function runOperation(
   try {
     await program.act(args, open)
   } catch (error) {
+    if (isMisuse(error)) {
+      process.exitCode = MISUSED
+      process.stderr.write(`${error.message}\n`)
+      const hint = `npm run ${name} -- --help lists what there is.`
+      process.stderr.write(`${error instanceof Misuse && error.showsHelp ? program.help : hint}\n`)
+      return
+    }
     const reason = error instanceof Error ? error.message : String(error)
     const said = program.apology ? [program.apology, reason] : [reason]
     process.stderr.write(`${said.join('\n')}\n`)
     process.exitCode = program.exitCode ?? FAILED
   }
+}
+
+/** Also options that the parser of arguments does not know. */
+function isMisuse(error: unknown): error is Error {
+  if (error instanceof Misuse) return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith(PARSE_ERRORS)
 }

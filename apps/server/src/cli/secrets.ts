@@ -10,6 +10,7 @@ import { resealFactors } from '../features/staff-session/factor-secret.ts'
 import type { Queries } from '../platform/db/queries.ts'
 import { openLog } from '../platform/log.ts'
 import { keepServerSecrets, keptServerSecrets, type SecretRing } from '../platform/secrets.ts'
+import { unknownCommand } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -19,19 +20,13 @@ const HELP = `npm run secrets -- <command>
   reseal    seal with the newest secret what an older one sealed
   forget    the same, and drop the older ones: leaks of their time cannot be traced any more`
 
-const MISUSED = 2
-
 /** Replaces what seals account numbers, second factors, bot tokens and secrets of webhooks. */
 export const secrets: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
   const [command = ''] = args
   const step = STEPS.get(command)
-  if (!step) {
-    process.stdout.write(`${HELP}\n`)
-    process.exitCode = MISUSED
-    return
-  }
+  if (!step) throw unknownCommand(command)
   process.stdout.write(`${await step(open().config)}\n`)
 }
 

@@ -20,7 +20,7 @@ test('F18: an operator ends the sessions of a fan with one command', async () =>
 
 test.each([
   ['a fan that there is not', ['revoke', '424242'], 1, 'There is no fan 424242.'],
-  ['no number', ['revoke', 'max'], 2, 'npm run sessions -- <command>'],
+  ['no number', ['revoke', 'max'], 2, 'npm run sessions -- --help'],
   ['no command', [], 2, 'npm run sessions -- <command>'],
 ])('%s ends nothing and says so', async (_what, args, code, text) => {
   await using world = await openWorld()

@@ -5,6 +5,7 @@ import { listStaff, removeStaff, type StaffMember, saveStaff } from '../core/sta
 import { actAsStaff, COMMAND_LINE, verifyActions } from '../core/staff/staff-actions.ts'
 import { resetFactor } from '../features/staff-session/give-factor.ts'
 import { openLog } from '../platform/log.ts'
+import { Misuse, quoted, readId, unknownCommand } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -19,7 +20,6 @@ const HELP = `npm run staff -- <command>
 
 A person is named by their id at the messenger. They sign in at /studio/staff.`
 
-const MISUSED = 2
 const NAME_CHARS_MAX = 100
 const BROKEN = 3
 
@@ -30,11 +30,6 @@ export const staff: Program = { help: HELP, act }
 
 async function act(args: string[], open: () => Operation) {
   const asked = toCommand(args)
-  if (!asked) {
-    process.stdout.write(`${HELP}\n`)
-    process.exitCode = MISUSED
-    return
-  }
   const { config, clock } = open()
   const log = openLog('error')
   const said = await withDatabase(config, log, ({ db }) =>
@@ -43,23 +38,32 @@ async function act(args: string[], open: () => Operation) {
   process.stdout.write(`${said}\n`)
 }
 
-/** What is to be done, which answers with what was; null where the words make no sense. */
+/** What is to be done, which answers with what was. */
 function toCommand([name = '', id = '', ...rest]: string[]) {
   if (name === 'list') return describeStaff
   if (name === 'verify') return describeLog
-  if (!/^[1-9]\d{0,15}$/.test(id)) return null
-  const personId = Number(id)
+  if (!['add', 'remove', 'reset'].includes(name)) throw unknownCommand(name)
+  const personId = readId(id, 'the id of a person at the messenger')
   if (name === 'remove') return (ctx: StaffContext) => remove(ctx, personId)
   if (name === 'reset') return (ctx: StaffContext) => reset(ctx, personId)
-  const member = name === 'add' ? toMember(personId, rest) : null
-  return member && ((ctx: StaffContext) => add(ctx, member))
+  const member = toMember(personId, rest)
+  return (ctx: StaffContext) => add(ctx, member)
 }
 
 function toMember(personId: number, [name = '', flag = '', list = '']: string[]) {
   const rights = list.split(',').filter(Boolean)
   const isKnown = (right: string): right is StaffRight => STAFF_RIGHTS.some((one) => one === right)
-  if (flag !== '--rights' || rights.length === 0 || !rights.every(isKnown)) return null
-  return name.length > 0 && name.length <= NAME_CHARS_MAX ? { personId, name, rights } : null
+  if (name === '' || name.length > NAME_CHARS_MAX) {
+    throw new Misuse(`Say their name, in 1 to ${NAME_CHARS_MAX} characters.`)
+  }
+  if (flag !== '--rights' || rights.length === 0) {
+    throw new Misuse(`Say what they may do: --rights with some of ${STAFF_RIGHTS.join(',')}.`)
+  }
+  if (!rights.every(isKnown)) {
+    const wrong = rights.find((right) => !isKnown(right))
+    throw new Misuse(`${quoted(wrong)} is not a right: ${STAFF_RIGHTS.join(', ')}.`)
+  }
+  return { personId, name, rights }
 }
 
 async function add(ctx: StaffContext, member: StaffMember): Promise<string> {

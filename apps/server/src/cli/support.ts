@@ -4,6 +4,7 @@ import { oneDatabase } from '../core/databases.ts'
 import { type Answered, answerTicket, closeTicket } from '../features/support/answer-ticket.ts'
 import { describeTicket, describeWaiting } from '../features/support/describe-tickets.ts'
 import { openLog } from '../platform/log.ts'
+import { readId, unknownCommand } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -14,8 +15,6 @@ const HELP = `npm run support -- <command>
   answer <number> "<text>"  answers into the fan's chat
   close <number>            closes it and tells the fan`
 
-const MISUSED = 2
-
 type SupportContext = Pick<Context, 'sharedDb' | 'dbOf' | 'clock'>
 
 /** What a person does who answers fans, beside a running server or alone. */
@@ -25,25 +24,23 @@ async function act(args: string[], open: () => Operation) {
   const [command = '', number = '', ...words] = args
   const { config, clock } = open()
   const said = await withDatabase(config, openLog('error'), ({ db }) =>
-    obey({ ...oneDatabase(db), clock }, command, Number(number), words.join(' ')),
+    obey({ ...oneDatabase(db), clock }, command, number, words.join(' ')),
   )
-  process.stdout.write(`${said ?? HELP}\n`)
-  if (said === null) process.exitCode = MISUSED
+  process.stdout.write(`${said}\n`)
 }
 
-/** What was done, in words; null for a command that there is not. */
-async function obey(ctx: SupportContext, command: string, number: number, words: string) {
+/** What was done, in words. */
+async function obey(ctx: SupportContext, command: string, text: string, words: string) {
   if (command === 'list') return describeWaiting(ctx)
-  if (!Number.isSafeInteger(number) || number <= 0) return null
+  if (!['show', 'answer', 'close'].includes(command)) throw unknownCommand(command)
+  const number = readId(text, 'the number of a ticket')
   switch (command) {
     case 'show':
       return describeTicket(ctx, number)
     case 'answer':
       return report(number, await answerTicket(ctx, number, words), 'is answered')
-    case 'close':
-      return report(number, await closeTicket(ctx, number), 'is closed')
     default:
-      return null
+      return report(number, await closeTicket(ctx, number), 'is closed')
   }
 }
 

@@ -9,6 +9,7 @@ import { migrate, migrateLike } from '../platform/db/migrate.ts'
 import { readSnapshot } from '../platform/db/read-snapshot.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { MIGRATIONS, readOwnRoutines } from '../start/database-files.ts'
+import { Misuse, quoted, unknownCommand } from './misuse.ts'
 import type { Operation, Program } from './operation.ts'
 
 const HELP = `npm run upgrade [-- --package <file>]
@@ -20,7 +21,6 @@ npm run upgrade -- forget
   --package <file>  the old PostgreSQL, as npm hands it out, where this machine cannot ask for it
   forget            deletes the files that the last upgrade has kept`
 
-const MISUSED = 2
 /** Which sets of routines there are: the new database has its own. */
 const MADE_ANEW = ['routine_set']
 
@@ -35,11 +35,8 @@ async function act(args: string[], open: () => Operation) {
   const options = { package: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [command] = positionals
-  if (positionals.length > 1 || (command !== undefined && command !== 'forget')) {
-    process.stdout.write(`${HELP}\n`)
-    process.exitCode = MISUSED
-    return
-  }
+  if (command !== undefined && command !== 'forget') throw unknownCommand(command)
+  if (positionals.length > 1) throw new Misuse(`${quoted(positionals[1])} is one word too many.`)
   const { config } = open()
   const log = openLog('error')
   const folder = join(config.dataDir, 'postgres')

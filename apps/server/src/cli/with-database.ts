@@ -61,7 +61,8 @@ export async function withEmbedded<T>(
   if (!(await hasHome(folder))) {
     throw new Error(`There is no database in ${dataDir}. Name its folder with DATA_DIR.`)
   }
-  return (await workBeside(folder, log, work))?.result ?? (await workAlone(folder, log, work))
+  const beside = await workBeside(folder, log, work)
+  return beside ? beside.result : workAlone(folder, log, work)
 }
 
 /** Null when no server runs there. */

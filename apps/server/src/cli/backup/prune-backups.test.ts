@@ -50,7 +50,7 @@ test('what is being taken is left alone, and so are the media that it may need',
 test.each(['0', '-1', 'all', '1.5'])('to keep %s is answered with what there is', async (count) => {
   const { code, output } = await runCli('backup', { args: ['place', `--keep=${count}`], env: {} })
 
-  expect(output).toContain('npm run backup -- <place>')
+  expect(output).toContain('npm run backup -- --help')
   expect(code).toBe(2)
 })
 
