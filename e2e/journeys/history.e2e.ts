@@ -28,4 +28,13 @@ test('a fan finds a payment in the history, reads its receipt and comes back', a
     await expect(app.getByText(/^FL-[0-9A-F]{4}-\d{5}$/)).toBeVisible()
     await expect(messenger.button('Save PDF')).toBeEnabled()
   })
+
+  await test.step('it is passed on to a chat of their choice', async () => {
+    await messenger.button('Share').click()
+    await messenger.dialog.getByRole('button', { name: ALINA.name }).click()
+
+    await expect(messenger.phone.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      /Tip for Alina Veresova, €5\.00, .+ Receipt FL-/,
+    )
+  })
 })

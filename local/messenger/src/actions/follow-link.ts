@@ -19,7 +19,14 @@ export function followLink(messenger: Messenger, text: string): LinkTarget {
   if (first === 'invoice' && second) return { kind: 'invoice', slug: second }
   if (first.startsWith('+')) return invite(messenger, `https://t.me/${first}`)
   if (first === 'joinchat' && second) return invite(messenger, `https://t.me/+${second}`)
+  if (first === 'share') return share(url.searchParams)
   return named(messenger, { name: first, app: second, query: url.searchParams })
+}
+
+/** The address first and the words below it, as the messenger writes them. */
+function share(query: URLSearchParams): LinkTarget {
+  const text = [query.get('url'), query.get('text')].filter(Boolean).join('\n')
+  return text === '' ? { kind: 'unknown' } : { kind: 'share', text }
 }
 
 function invite({ db }: Messenger, inviteLink: string): LinkTarget {

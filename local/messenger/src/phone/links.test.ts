@@ -30,6 +30,11 @@ test.each<[string, LinkTarget]>([
   ],
   ['https://t.me/$abc-DEF', { kind: 'invoice', slug: 'abc-DEF' }],
   ['https://telegram.me/invoice/abc', { kind: 'invoice', slug: 'abc' }],
+  [
+    'https://t.me/share/url?url=https%3A%2F%2Ffan.example%2Fr&text=Message%2C%20%E2%82%AC5.00',
+    { kind: 'share', text: 'https://fan.example/r\nMessage, €5.00' },
+  ],
+  ['https://t.me/share/url?url=', { kind: 'unknown' }],
   ['https://t.me/nobody_here', { kind: 'unknown' }],
   ['https://fan.example/x', { kind: 'outside', url: 'https://fan.example/x' }],
 ])('%s leads where it should', async (url, target) => {

@@ -159,6 +159,8 @@ export type LinkTarget =
   | { kind: 'web_app'; launch: LaunchSource }
   | { kind: 'invoice'; slug: string }
   | { kind: 'invite'; chatId: number; inviteLink: string; stars: number | null }
+  /** Words that the person passes on to a chat of their choice. */
+  | { kind: 'share'; text: string }
   | { kind: 'outside'; url: string }
   | { kind: 'unknown' }
 

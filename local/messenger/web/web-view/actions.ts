@@ -6,7 +6,7 @@ import { alert, ask, toast } from '../state/dialogs.ts'
 import { openInvoice } from '../state/invoice.ts'
 import { navigation, show } from '../state/navigation.ts'
 import { settings, themeParams } from '../state/settings.ts'
-import { callsOf, switchInline } from './app-calls.ts'
+import { callsOf, shareWords, switchInline } from './app-calls.ts'
 import { forgetSession } from './fresh-storage.ts'
 import { closeApp, openedApp } from './opened-app.ts'
 import { reachable } from './reachable.ts'
@@ -89,6 +89,8 @@ async function goTo(target: LinkTarget): Promise<unknown> {
       return openInvoice(target.slug)
     case 'invite':
       return join(target)
+    case 'share':
+      return shareWords(target.text)
     case 'outside':
       return openOutside(target.url)
     case 'unknown':

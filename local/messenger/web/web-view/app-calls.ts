@@ -63,6 +63,14 @@ export async function switchInline(botId: number, query: string, chosen?: number
   show({ name: 'chat', chatId })
 }
 
+/** The person chooses a chat, and finds the words in its message field. */
+export async function shareWords(text: string) {
+  const chatId = await chooseChat()
+  if (chatId === null) return
+  draft(chatId, text)
+  show({ name: 'chat', chatId })
+}
+
 async function sendPrepared(launchId: string, preparedId: string, chatId: number) {
   try {
     await call('POST /web-apps/:launchId/prepared-messages/:preparedId', {
