@@ -3,7 +3,7 @@ import type { Authenticator } from './core/http/authenticate.ts'
 import type { Serve } from './core/http/serve.ts'
 import type { JobWatch } from './core/job-metrics.ts'
 import { openLedgerState } from './core/ledger/ledger-state.ts'
-import { findDead } from './core/queue/queue.store.ts'
+import { readDeadJobs } from './core/queue/read-queues.ts'
 import type { WaitingSource } from './core/staff/waiting.ts'
 import { serveLogged } from './core/studio/member-actions.ts'
 import { authoringRoutes } from './features/authoring/authoring.routes.ts'
@@ -111,7 +111,7 @@ function waitingWork(ctx: Context): WaitingSource[] {
     { kind: 'payout', right: 'finance', read: () => payoutsToAct(ctx) },
     { kind: 'dispute', right: 'finance', read: () => unpaidDisputes(ctx) },
     { kind: 'difference', right: 'finance', read: () => openDifferences(ctx) },
-    { kind: 'failed_job', right: null, read: () => findDead(ctx.sharedDb) },
+    { kind: 'failed_job', right: null, read: () => readDeadJobs(ctx) },
   ]
 }
 

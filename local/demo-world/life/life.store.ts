@@ -29,7 +29,7 @@ export async function sumAgain(db: Queries): Promise<void> {
   )
 }
 
-/** Nobody is told in a chat of what happened before there was a chat. */
+/** No chat tells of what happened before there was a chat. */
 export async function skipNotices(tx: Queries, fanId: number): Promise<void> {
   await tx.run(
     `insert into notice_cursor (fan_id, seq)

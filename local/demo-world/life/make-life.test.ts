@@ -72,7 +72,7 @@ async function stopsEarly(world: World) {
   await making
 }
 
-/** The next start makes nothing twice, and nobody is written to about the past. */
+/** The next start makes nothing twice, and no fan is written to about the past. */
 async function staysAsItIs(world: World) {
   const before = await count(world, 'transfer')
   await makeLife(world.ctx, pictures, new AbortController().signal)

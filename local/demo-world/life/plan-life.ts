@@ -4,7 +4,7 @@ import type { DemoCreator, Picture } from '../content/shapes.ts'
 import { NAMES, TEASERS, TIP_WORDS } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
 
-export const LIFE_DAYS = 90
+const LIFE_DAYS = 90
 const FANS = 300
 /** No user of the messenger has an id from here on. */
 export const FIRST_FAN_ID = 52_200_001

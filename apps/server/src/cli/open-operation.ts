@@ -27,7 +27,9 @@ export async function askUsername(config: Config): Promise<string> {
     return (await bot.me()).username
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The messenger did not say what the platform’s bot is called: ${reason}`)
+    throw new Error(`The messenger did not say what the platform’s bot is called: ${reason}`, {
+      cause: error,
+    })
   }
 }
 

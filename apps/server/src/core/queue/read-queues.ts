@@ -28,3 +28,8 @@ export async function readQueues(
     }),
   )
 }
+
+/** The jobs that were given up, for a person to look at. */
+export function readDeadJobs({ sharedDb }: Pick<Context, 'sharedDb'>) {
+  return store.findDead(sharedDb)
+}

@@ -28,7 +28,7 @@ export async function isCardBlocked(db: Queries, fanId: number): Promise<boolean
   return row.is
 }
 
-/** Disputes that the fan has not made good, and nobody has written off. */
+/** Disputes that the fan has not made good, and the staff have not written off. */
 export function findUnpaid(db: Queries): Promise<Waiting> {
   return db.one(
     `select count(*)::int as count, min(created_at) as "oldestAt",
