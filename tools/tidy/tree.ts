@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 // What .gitignore leaves out.
-const IGNORED_FOLDERS = new Set([
+const IGNORED = new Set([
   '.cache',
   '.git',
   'coverage',
@@ -26,8 +26,9 @@ export async function listTree(folder = fromRoot()): Promise<string[]> {
   const paths = await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name)
-      if (!entry.isDirectory()) return [relative(fromRoot(), path)]
-      return IGNORED_FOLDERS.has(entry.name) ? [] : listTree(path)
+      // In a worktree, .git is a file.
+      if (IGNORED.has(entry.name)) return []
+      return entry.isDirectory() ? listTree(path) : [relative(fromRoot(), path)]
     }),
   )
   return paths.flat().sort()
