@@ -108,7 +108,8 @@ for (const promised of ALL) {
 
 async function describeLast(promised: Promised): Promise<string> {
   const text = await readFile(`${RESULTS}${promised.name}.json`, 'utf8').catch(() => null)
-  const last = text === null ? '  not measured yet' : describe(promised, JSON.parse(text) as Measured)
+  const last =
+    text === null ? '  not measured yet' : describe(promised, JSON.parse(text) as Measured)
   return `${promised.name}: ${promised.compares}\n${last.split('\n')[0]}`
 }
 

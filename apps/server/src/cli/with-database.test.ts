@@ -8,22 +8,21 @@ import { withEmbedded } from './with-database.ts'
 
 const log = openLog('silent')
 
-test(
-  'work beside a running server that has no result is done once, and starts no second one',
-  { tags: ['extended'], timeout: 60_000 },
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'beside-'))
-    await chmod(dataDir, 0o755) // the database's account may pass through
-    onTestFinished(() => rm(dataDir, { recursive: true }))
-    const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log })
-    onTestFinished(() => server.stop())
-    const besideServer: boolean[] = []
+test('work beside a running server that has no result is done once, and starts no second one', {
+  tags: ['extended'],
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'beside-'))
+  await chmod(dataDir, 0o755) // the database's account may pass through
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log })
+  onTestFinished(() => server.stop())
+  const besideServer: boolean[] = []
 
-    const result = await withEmbedded(dataDir, log, async (_connection, isBesideServer) => {
-      besideServer.push(isBesideServer)
-      return undefined
-    })
+  const result = await withEmbedded(dataDir, log, async (_connection, isBesideServer) => {
+    besideServer.push(isBesideServer)
+    return undefined
+  })
 
-    expect([result, besideServer]).toEqual([undefined, [true]])
-  },
-)
+  expect([result, besideServer]).toEqual([undefined, [true]])
+})

@@ -1,8 +1,8 @@
+import { CSV_START, csvEuro, csvLine } from '@fanlight/domain/text/csv'
 import { FANS_FILE_TEXTS } from '@fanlight/i18n/fans-file-texts'
 import type { TextLanguage } from '@fanlight/i18n/language'
 import type { Context } from '../../core/context.ts'
 import { likePattern } from '../../core/http/page-cursor.ts'
-import { CSV_START, csvEuro, csvLine } from '@fanlight/domain/text/csv'
 import * as fans from './fans.store.ts'
 
 /** Read at once: a file of all fans never stands in memory as a whole. */

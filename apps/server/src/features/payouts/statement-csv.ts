@@ -1,5 +1,5 @@
-import type { StatementTexts } from '@fanlight/i18n/statement-texts'
 import { CSV_START, csvEuro, csvLine } from '@fanlight/domain/text/csv'
+import type { StatementTexts } from '@fanlight/i18n/statement-texts'
 import { referenceOf } from './read-statement.ts'
 import type { Movement } from './statement.store.ts'
 

@@ -75,8 +75,8 @@ export async function* partsOf(body: FileBody, size: number, partBytes: number) 
   if (bytes > 0) yield Buffer.concat(held)
 }
 
-async function nextOf(parts: AsyncIterator<Uint8Array, undefined>): Promise<Uint8Array | null> {
-  const next: IteratorResult<Uint8Array, undefined> = await parts.next()
+async function nextOf(parts: AsyncIterator<Uint8Array>): Promise<Uint8Array | null> {
+  const next: IteratorResult<Uint8Array, unknown> = await parts.next()
   return next.done ? null : next.value
 }
 
