@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { operates } from '../payout-verbs.ts'
-import { OLD, openOldInstallation } from './old-installation.ts'
+import { bankSays, startsTopUp } from '../top-up-verbs.ts'
+import { OLD, oldFan, openOldInstallation } from './old-installation.ts'
 
 test('an installation of the release before keeps every cent', async () => {
   await using world = await openOldInstallation()
@@ -30,3 +31,31 @@ test('payouts that were open go on from where they were', async () => {
   expect(states.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paid'])
   expect((await world.audit()).problems).toEqual([])
 })
+
+test('who could withdraw from an unopened purchase still can, and gets all of it back', async () => {
+  await using world = await openOldInstallation({
+    settings: { billing: { ...NO_REGIONS, withdrawalRegions: ['eu'] } },
+  })
+  const fan = oldFan(world, OLD.european)
+  const { fresh, old } = OLD.european.unopened
+
+  const reply = await fan.post('/withdrawals', { purchaseId: fresh })
+  const late = await fan.post('/withdrawals', { purchaseId: old })
+
+  expect(reply.json()).toMatchObject({ eurBalance: 33, withdrawal: { amount: 6 } })
+  expect(late.json().code).toBe('not_withdrawable')
+  expect((await world.audit()).problems).toEqual([])
+})
+
+test('Premium in grace is renewed by the next top-up', async () => {
+  await using world = await openOldInstallation()
+  const fan = oldFan(world, OLD.late)
+
+  await bankSays(world, await startsTopUp(fan, { amount: 25 }), 'payment.succeeded')
+
+  expect(await fan.balance()).toBe(20_00)
+  expect(await fan.eventTypes()).toContain('premium_renewed')
+  expect((await world.audit()).problems).toEqual([])
+})
+
+const NO_REGIONS = { vatRates: [], withdrawalRegions: [], balanceRefundRegions: [] }

@@ -22,20 +22,18 @@ const log = openLog('silent')
 /** The people and things in `installation-2026-11.sql`. */
 export const OLD = {
   at: new Date('2026-12-17T12:03:00Z'),
-  commissionPercent: 20,
   payouts: { requested: 1, approved: 2, sent: 3, paid: 4 },
   /** Has 10 euros, and wanted three things that cost more. */
-  wishing: { id: 1010, message: 5, tip: 'da4d355d-98ed-407d-83a8-a2eb8b6d43c0', premiumOf: 6 },
+  wishing: { id: 1014, message: 7 },
   /** Is at the bank's page with 10 euros, for a post that costs 8. */
-  paying: { id: 1012, post: 1, topUpId: '5be60f66-1367-8a15-8820-0000000003f4' },
+  paying: { id: 1016, post: 1, topUpId: '5d53383b-f600-8fd2-a820-0000000003f8' },
   /** The last of the unopened purchases is of this moment, the others are a month old. */
-  european: { id: 1013, unopened: { old: [5, 6], fresh: 8 } },
-  member: { id: 1014 },
+  european: { id: 1010, unopened: { old: 5, fresh: 8 } },
   /** Premium is in grace: 1 euro on the balance, and a month costs 6. */
-  late: { id: 1015, balance: 1_00 },
-  owing: { id: 1016, debt: 20_00 },
+  late: { id: 1012 },
+  owing: { id: 1013, debt: 20_00 },
   /** Everybody else has nothing. */
-  balances: { 1010: 10_00, 1013: 27_00, 1014: 88_00, 1015: 1_00 },
+  balances: { 1010: 27_00, 1011: 88_00, 1012: 1_00, 1014: 10_00 },
 }
 
 /** An installation of the release before, brought up to date as a start does it. */
