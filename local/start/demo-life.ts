@@ -3,9 +3,9 @@ import { type LifeContext, makeLife } from '../demo-world/life/make-life.ts'
 import type { Demo } from './demo.ts'
 
 export interface DemoLife {
-  /** Takes what the customers' sales are made with. */
+  /** Sets the context used to make the sales. */
   open(ctx: Context): void
-  /** Makes what is missing, while people look around in the world already. */
+  /** Makes missing customers in the background. */
   start(): void
   stop(): Promise<void>
 }

@@ -8,7 +8,7 @@ export async function listFirstPosts(db: Queries, count: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** When the world was made, by the creator whom it began with. */
+/** When the first creator joined; null in an empty world. */
 export async function firstCreatorSince(db: Queries): Promise<Date | null> {
   const row = await db.maybe<{ since: Date }>(
     'select created_at as since from creator order by id limit 1',
@@ -22,14 +22,14 @@ export async function listPeopleFrom(db: Queries, firstId: number): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The charts of the studio sum every day once: the past has changed. */
+/** Makes the studio's charts sum past days again. */
 export async function sumAgain(db: Queries): Promise<void> {
   await db.run(
     "update earned_until set moment = timestamptz 'epoch', again_from = timestamptz 'epoch'",
   )
 }
 
-/** No chat tells of what happened before there was a chat. */
+/** Marks all of the fan's events as notified, because they happened in the past. */
 export async function skipNotices(tx: Queries, fanId: number): Promise<void> {
   await tx.run(
     `insert into notice_cursor (fan_id, seq)
@@ -68,7 +68,7 @@ export interface SpentTopUp {
   amount: Cents
 }
 
-/** The last card payment of these fans of which little is left. */
+/** The latest card payment of a demo fan who has spent most of it. */
 export function findSpentTopUp(db: Queries, before: Date): Promise<SpentTopUp | null> {
   return db.maybe(
     `select t.id, t.fan_id as "fanId", t.gateway, t.amount_cents + t.fee_cents as amount

@@ -6,14 +6,14 @@ import { type Random, seededRandom } from './random.ts'
 
 const LIFE_DAYS = 90
 const FANS = 300
-/** No user of the messenger has an id from here on. */
+/** First id of the demo fans; the messenger has no users from here on. */
 export const FIRST_FAN_ID = 52_200_001
 const SEED = 1912
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** What a fan does in one visit is over before the next. */
+/** Minimum time between two visits of a fan. */
 const VISIT_MS = 15 * MINUTE_MS
 const TOP_UPS = [10_00, 25_00, 50_00, 100_00, 500_00]
 /** Sunday first. */
@@ -35,7 +35,7 @@ export interface LifeFan {
 
 type Language = (typeof NAMES)[number]['languageCode']
 
-/** The sales of ninety days before `madeAt`, day and hour by the calendar. */
+/** Plans the sales of the ninety days before `madeAt`. */
 export function planLife(madeAt: Date): LifeFan[] {
   const random = seededRandom(SEED)
   const days = daysBefore(madeAt)
@@ -143,7 +143,7 @@ class FanPlan {
   #subscribes(at: number) {
     const { random, creator, madeAt } = this.#traits
     const daysAgo = (madeAt.getTime() - at) / DAY_MS
-    // Some brought the money for the first month only: they are late today, or have left.
+    // Some fans paid for one month only: they are late today, or have left.
     const paid = isLately(daysAgo) || random.next() < 0.1 ? 1 : Math.ceil(daysAgo / 28)
     this.#topsUp(at - MINUTE_MS, creator.premium.price * paid)
     this.#add(at, { what: 'Premium', ago: this.#ago(at), creatorId: creator.id })

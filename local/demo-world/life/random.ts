@@ -1,4 +1,4 @@
-/** The same numbers from the same seed, on every machine. */
+/** A seeded random generator: same seed, same numbers, on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number

@@ -33,7 +33,7 @@ const TICKETS = [
   { fan: dmitry, hoursAgo: 2, text: 'Не открывается видео в последней публикации.' },
 ]
 
-/** What waits for the staff: tickets, a refund that was made, a dispute, a payout to approve. */
+/** Makes work for the staff: tickets, a refund, a dispute, a payout to approve. */
 export async function makeTroubles(ctx: Context, madeAt: Date): Promise<void> {
   const before = (ms: number) => ({
     ...ctx,

@@ -4,18 +4,18 @@ import type { StaffRight, WaitingKind } from '@fanlight/contract'
 export interface Waiting {
   count: number
   oldestAt: Date | null
-  /** Whom the oldest is about, if the work is a fan's. */
+  /** The fan of the oldest item, if the work is about fans. */
   fanId?: number | null
 }
 
 export interface WaitingSource {
   kind: WaitingKind
-  /** Who can do something about it; null: every member of the staff. */
+  /** The right needed to do it; null if any member of the staff can. */
   right: StaffRight | null
   read(): Promise<Waiting>
 }
 
-/** The work of several databases. */
+/** Adds up the work of several databases. */
 export function addWaiting(parts: readonly Waiting[]): Waiting {
   const [oldest] = parts
     .filter(({ oldestAt }) => oldestAt !== null)

@@ -19,7 +19,7 @@ const ICONS: Record<WaitingWork['kind'], IconShape> = {
   failed_job: NODES,
 }
 
-/** What the desk opens on: the work of the day, each kind with the age of its oldest. */
+/** The work that waits, each kind with the age of its oldest item. */
 export function WaitingList() {
   const { t } = useStaffI18n()
   const { data } = useQuery(waitingQuery(useServices()))

@@ -26,7 +26,7 @@ export function staffSessionQuery({ api }: Pick<Services, 'api'>) {
   })
 }
 
-/** The work that waits for who is signed in. */
+/** The work that waits for the signed-in member of the staff. */
 export function waitingQuery({ api }: Pick<Services, 'api'>) {
   return queryOptions({
     queryKey: STAFF_WAITING,
